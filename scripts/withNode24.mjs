@@ -1,0 +1,34 @@
+/**
+ * Runs a TypeScript script on the project's own Node 24, whichever Node npm was called with, and installs the
+ * dependencies first when they are missing or older than the lock file. Plain JavaScript, because it runs before them.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../', import.meta.url))
+const installed = join(repository, 'node_modules', '.package-lock.json')
+const locked = join(repository, 'package-lock.json')
+const node24 = join(repository, 'node_modules', 'node', 'bin', 'node')
+
+const upToDate = existsSync(installed) && existsSync(node24) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs
+if (!upToDate) {
+  console.log('Installing the dependencies (npm install)')
+  // `npm ci` refuses a lock file without the packages of other platforms, which optional ones are (npm/cli#9846); this
+  // installs what the lock file names, too, and leaves it as it is.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) {
+    console.error('The dependencies could not be installed: see the lines above, and whether npm reaches its registry.')
+    process.exit(1)
+  }
+}
+
+const child = spawn(node24, process.argv.slice(2), { stdio: 'inherit' })
+// A terminal sends Ctrl-C to both; this one waits for the script to finish stopping.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

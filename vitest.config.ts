@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+/** What starts the deployed product; it has a suite of its own. */
+const product = ['test/api/**', 'test/browser/**']
+const stores = 'test/**/*.store.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...product, stores],
+          // Synthesising the stacks takes seconds where other work goes on beside it.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'stores',
+          include: [stores],
+          globalSetup: 'test/setup/dynamodb.ts',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'product',
+          include: product.map((folder) => `${folder}/*.test.ts`),
+          globalSetup: 'test/setup/product.ts',
+          // Pages and functions share two processors: more at once only wait for each other.
+          fileParallelism: false,
+          maxConcurrency: 3,
+          // A browser, an emulator and their machine's other work can miss a moment; a real fault fails twice. What
+          // needed its second try is marked in the output.
+          retry: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
