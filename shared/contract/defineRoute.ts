@@ -1,0 +1,62 @@
+import type * as z from 'zod'
+import type { Action } from '../domain/access.ts'
+import type { ErrorCode } from '../domain/errors.ts'
+
+/** The parts of the product that functions and stacks are grouped by. */
+export type Area = 'identity' | 'applicants' | 'search' | 'operations'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface RouteParts {
+  /** The name of the use case: of its file, its function and its line in the grants. */
+  name: string
+  area: Area
+  method: Method
+  /** As API Gateway spells it, with `{id}` for path parameters. */
+  path: `/${string}`
+  /** What the caller must be allowed to do; `public` needs no session. */
+  access: Action | 'public'
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** What a success answers; null answers 204 without a body. */
+  response: z.ZodType | null
+  /** The status of a success where it is not 200 (or 204 without a body). */
+  success?: 201 | 202
+  /** What can go wrong beyond what any route can answer: it documents, and the API tests hold it. */
+  errors: readonly ErrorCode[]
+  summary: string
+}
+
+/** Declares one route, once: infrastructure, handler, browser client and tests read the same value. */
+export function defineRoute<const Route extends RouteParts>(route: Route): Route {
+  return route
+}
+
+export type AnyRoute = RouteParts
+
+type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
+type Sent<Schema, Fallback> = Schema extends z.ZodType ? z.input<Schema> : Fallback
+
+type Part<Route, Name extends string> = Route extends { readonly [Key in Name]: infer Schema } ? Schema : undefined
+
+/** What a use case receives: the parsed parts of the request. */
+export interface RouteInput<Route> {
+  params: Parsed<Part<Route, 'params'>, Record<never, never>>
+  query: Parsed<Part<Route, 'query'>, Record<never, never>>
+  body: Parsed<Part<Route, 'body'>, undefined>
+}
+
+/** What a client sends: only the parts that the route declares. */
+export type RouteRequest<Route> = (Part<Route, 'params'> extends z.ZodType
+  ? { params: Sent<Part<Route, 'params'>, never> }
+  : unknown) &
+  (Part<Route, 'query'> extends z.ZodType ? { query?: Sent<Part<Route, 'query'>, never> } : unknown) &
+  (Part<Route, 'body'> extends z.ZodType ? { body: Sent<Part<Route, 'body'>, never> } : unknown)
+
+/** What a use case gives back, before its schema strips what does not belong. */
+export type RouteResult<Route> =
+  Part<Route, 'response'> extends z.ZodType ? z.input<Part<Route, 'response'>> : undefined
+
+/** What a client reads. */
+export type RouteAnswer<Route> =
+  Part<Route, 'response'> extends z.ZodType ? z.output<Part<Route, 'response'>> : undefined

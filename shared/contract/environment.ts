@@ -1,0 +1,31 @@
+import * as z from 'zod'
+
+const name = z.string().min(1)
+
+/**
+ * What a function is told by its environment, in pieces: a handler validates the pieces it needs, and the stacks are
+ * typed from the same schemas. Secrets never stand here, only the names of the parameters that hold them.
+ */
+export const environment = {
+  table: z.object({ TABLE_NAME: name }),
+  /** The SSM SecureString with the session signing keys: `{"current": kid, "keys": {kid: base64}}`; two are valid at a time. */
+  session: z.object({ SESSION_KEYS_PARAMETER: name }),
+  /** The SSM String with the site's origin, such as `https://…`: for links in mails and to know a foreign Origin. */
+  site: z.object({ SITE_ORIGIN_PARAMETER: name }),
+  /** The SSM parameter with the secret that CloudFront adds as a header. Where no CloudFront stands in front nobody knows it. */
+  edge: z.object({ ORIGIN_SECRET_PARAMETER: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
+  search: z.object({ SEARCH_FUNCTION_NAME: name }),
+  /** The bucket in which the search engine keeps what saves it reading all applicants when it starts. */
+  snapshot: z.object({ SNAPSHOT_BUCKET: name }),
+  dispatcher: z.object({ MAIL_QUEUE_URL: z.url() }),
+  mailer: z.object({ MAIL_SENDER: z.email() }),
+} as const
+
+export type EnvironmentPiece = keyof typeof environment
+export type EnvironmentOf<Piece extends EnvironmentPiece> = z.infer<(typeof environment)[Piece]>
+
+/** The header in which CloudFront proves that a request came through it. */
+export const originSecretHeader = 'x-origin-secret'
+
+/** What the keys of all snapshots of the search index begin with; the code that makes them is named behind it. */
+export const snapshotPrefix = 'snapshots/'

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { type ErrorCode, errorCodes } from '../domain/errors.ts'
+
+/** The one form of every error answer, those of the gateway included. */
+export const errorAnswerSchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  current: z.unknown().optional(),
+  requestId: z.string(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>
+
+/** The HTTP status that each error becomes. */
+export const statusOf: Record<ErrorCode, number> = {
+  malformed_json: 400,
+  validation_failed: 400,
+  results_out_of_reach: 400,
+  invalid_reset_token: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  already_exists: 409,
+  stale_record: 409,
+  stage_move_refused: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  not_configured: 503,
+}

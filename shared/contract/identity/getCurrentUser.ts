@@ -1,0 +1,13 @@
+import { sessionUserSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const getCurrentUser = defineRoute({
+  name: 'getCurrentUser',
+  area: 'identity',
+  method: 'GET',
+  path: '/api/user',
+  access: 'session:use',
+  response: sessionUserSchema,
+  errors: [],
+  summary: 'The signed-in user; 401 means nobody is signed in',
+})

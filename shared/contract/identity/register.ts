@@ -1,0 +1,15 @@
+import { registrationSchema, sessionUserSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const register = defineRoute({
+  name: 'register',
+  area: 'identity',
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  body: registrationSchema,
+  response: sessionUserSchema,
+  success: 201,
+  errors: ['already_exists', 'too_many_requests'],
+  summary: 'Create an account; everybody starts as an applicant',
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { accountEmailSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const requestPasswordReset = defineRoute({
+  name: 'requestPasswordReset',
+  area: 'identity',
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'public',
+  body: z.strictObject({ email: accountEmailSchema }),
+  response: z.object({ message: z.string() }),
+  errors: ['too_many_requests'],
+  summary: 'Mail a reset link, if there is such an account; the answer never tells',
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { passwordSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const resetPassword = defineRoute({
+  name: 'resetPassword',
+  area: 'identity',
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'public',
+  body: z.strictObject({
+    token: z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200),
+    password: passwordSchema,
+  }),
+  response: z.object({ message: z.string() }),
+  errors: ['invalid_reset_token', 'too_many_requests'],
+  summary: 'Set a new password with a reset token; all sessions of the account end',
+})

@@ -1,0 +1,14 @@
+import { credentialsSchema, sessionUserSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const signIn = defineRoute({
+  name: 'signIn',
+  area: 'identity',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  body: credentialsSchema,
+  response: sessionUserSchema,
+  errors: ['wrong_credentials', 'too_many_requests'],
+  summary: 'Sign in with username (or email) and password',
+})

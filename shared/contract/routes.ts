@@ -1,0 +1,37 @@
+import { createApplicant } from './applicants/createApplicant.ts'
+import { getApplicant } from './applicants/getApplicant.ts'
+import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
+import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
+import { updateApplicant } from './applicants/updateApplicant.ts'
+import { getCurrentUser } from './identity/getCurrentUser.ts'
+import { register } from './identity/register.ts'
+import { requestPasswordReset } from './identity/requestPasswordReset.ts'
+import { resetPassword } from './identity/resetPassword.ts'
+import { signIn } from './identity/signIn.ts'
+import { signOut } from './identity/signOut.ts'
+import { verifyResetToken } from './identity/verifyResetToken.ts'
+import { listAuditLogs } from './operations/listAuditLogs.ts'
+import { getAnalytics } from './search/getAnalytics.ts'
+import { searchApplicants } from './search/searchApplicants.ts'
+import { suggestSearches } from './search/suggestSearches.ts'
+
+/** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
+export const routes = {
+  getCurrentUser,
+  signIn,
+  register,
+  signOut,
+  requestPasswordReset,
+  verifyResetToken,
+  resetPassword,
+  searchApplicants,
+  suggestSearches,
+  getAnalytics,
+  getApplicant,
+  createApplicant,
+  updateApplicant,
+  listApplicantDocuments,
+  listApplicantTimeline,
+  listAuditLogs,
+} as const
+export type RouteName = keyof typeof routes

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { suggestionsSchema } from '../../domain/applicantSearch.ts'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const suggestSearches = defineRoute({
+  name: 'suggestSearches',
+  area: 'search',
+  method: 'GET',
+  path: '/api/search/suggestions',
+  access: 'applicants:search',
+  query: z.strictObject({
+    q: z
+      .string({ error: 'q is required' })
+      .trim()
+      .min(limits.suggestionTerm, `At least ${limits.suggestionTerm} characters`)
+      .max(limits.searchText, `At most ${limits.searchText} characters`),
+  }),
+  response: suggestionsSchema,
+  errors: [],
+  summary: 'Skills, professions and places that begin with a term, at most 10 in all',
+})

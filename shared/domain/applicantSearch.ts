@@ -1,0 +1,207 @@
+import * as z from 'zod'
+import { applicantSchema, capabilities, driverLicenseClasses, employmentTypes } from './applicant.ts'
+import { limits } from './limits.ts'
+import { pipelineStages } from './pipeline.ts'
+
+export const experienceBands = ['0-2', '3-5', '5-'] as const
+export type ExperienceBand = (typeof experienceBands)[number]
+export const availabilities = ['now', 'two_weeks', 'one_month'] as const
+export const sortColumns = ['firstName', 'city', 'yearsOfExperience', 'pipelineStage', 'updatedAt'] as const
+export type SortColumn = (typeof sortColumns)[number]
+
+/** The yes/no questions that can be filtered on. */
+export const yesNoFacets = ['willingToRelocate', ...capabilities] as const
+/** The facets whose filter takes several values, of which one has to match. */
+export const listFacets = [
+  'location',
+  'region',
+  'nationality',
+  'workPermitType',
+  'pipelineStage',
+  'professions',
+  'skills',
+  'tradeSkills',
+  'machineOperations',
+  'industrySectors',
+  'languages',
+  'driverLicense',
+  'preferredRegions',
+  'employmentType',
+] as const
+export const facetNames = [...listFacets, 'starRating', 'experience', ...yesNoFacets] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** Text that means "no filter" on the wire. */
+const saysNothing = new Set(['', 'any', 'all'])
+
+/**
+ * Splits a comma list; a backslash before a comma keeps the comma in the value, one before a backslash the backslash.
+ * Values are trimmed, empty ones dropped.
+ */
+export function splitList(text: string): string[] {
+  const values = text.match(/(?:\\[\\,]|[^,])+/g) ?? []
+  return values
+    .map((value) => value.replaceAll(/\\([\\,])/g, '$1').trim())
+    .filter((value) => !saysNothing.has(value.toLowerCase()))
+}
+
+/** The reverse of `splitList`. */
+export function joinList(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',')
+}
+
+const orNothing = <Inner extends z.ZodType>(inner: Inner) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && saysNothing.has(value.trim().toLowerCase()) ? undefined : value),
+    inner.optional(),
+  )
+
+const listOf = <Item extends z.ZodType<string, string>>(item: Item, max: number = limits.filterValues) =>
+  z
+    .string()
+    .max(4000)
+    .transform(splitList)
+    .pipe(z.array(item).max(max, `At most ${max} values`))
+    .transform((values) => (values.length > 0 ? values : undefined))
+    .optional()
+
+/** One of these codes, in whatever capitals. */
+const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
+  z
+    .string()
+    .transform((text) => codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? text)
+    .pipe(z.enum(codes))
+
+const texts = listOf(z.string().max(limits.listEntry))
+const yesNo = orNothing(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['yes', 'no', 'true', 'false'], 'Must be yes or no'))
+    .transform((word): 'yes' | 'no' => (word === 'yes' || word === 'true' ? 'yes' : 'no')),
+)
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** The filters of a search, as they stand in a query string. */
+const filterShape = {
+  location: texts,
+  region: texts,
+  nationality: texts,
+  workPermitType: texts,
+  pipelineStage: listOf(oneOf(pipelineStages)),
+  professions: texts,
+  skills: texts,
+  tradeSkills: texts,
+  machineOperations: texts,
+  industrySectors: texts,
+  languages: texts,
+  driverLicense: listOf(oneOf(driverLicenseClasses), limits.driverLicenseFilter),
+  preferredRegions: texts,
+  employmentType: listOf(oneOf(employmentTypes)),
+  starRating: orNothing(wholeNumber(1, 5)),
+  experience: orNothing(z.enum(experienceBands)),
+  availability: orNothing(oneOf(availabilities)),
+  willingToRelocate: yesNo,
+  canLiftHeavyObjects: yesNo,
+  canWorkAtHeight: yesNo,
+  hasHealthCertificate: yesNo,
+  canWorkOutdoors: yesNo,
+  hasOwnTools: yesNo,
+  hasOwnTransport: yesNo,
+} satisfies Record<FacetName | 'availability', z.ZodType>
+
+/**
+ * The query string of an applicant search. Empty values, `any` and `all` mean no filter; unknown parameters are refused.
+ * `after` switches from pages to a cursor: results come in order of id, starting behind it (the nil UUID starts at the front).
+ */
+export const applicantQuerySchema = z.strictObject({
+  search: z.string().max(limits.searchText, `At most ${limits.searchText} characters`).trim().optional(),
+  ...filterShape,
+  sortBy: orNothing(z.enum(sortColumns)),
+  sortOrder: orNothing(z.enum(['asc', 'desc'])),
+  page: orNothing(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
+  limit: orNothing(wholeNumber(1, limits.pageSize.max)).transform((limit) => limit ?? limits.pageSize.default),
+  after: orNothing(z.uuid()),
+})
+export type ApplicantQuery = z.output<typeof applicantQuerySchema>
+export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability'>
+
+/** The cursor that stands before every applicant. */
+export const firstCursor = '00000000-0000-0000-0000-000000000000'
+
+/** One applicant in a list: what the table and the CSV show. */
+export const applicantRowSchema = applicantSchema
+  .pick({
+    id: true,
+    version: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    city: true,
+    country: true,
+    profilePicture: true,
+    coreCompetencies: true,
+    pipelineStage: true,
+    starRating: true,
+    tags: true,
+    updatedAt: true,
+  })
+  .partial({ email: true })
+  .extend({
+    // Without the default of the stored field: who does not see tags gets none, rather than an empty list.
+    tags: applicantSchema.shape.tags.unwrap().optional(),
+    primaryProfession: z.string().optional(),
+    yearsOfExperience: z.int().optional(),
+  })
+export type ApplicantRow = z.infer<typeof applicantRowSchema>
+
+/** How many results each value of a facet has; the facet's own selection is left out of account. Most frequent first, then by value. */
+export const facetCountSchema = z.object({ value: z.string(), count: z.int() })
+export type FacetCount = z.infer<typeof facetCountSchema>
+export type Facets = Partial<Record<FacetName, FacetCount[]>>
+
+/**
+ * The answer to a search. While the engine is away (`degraded`), `total` and `totalPages` are null and `facets` is empty.
+ * `after` is the next cursor of a cursor query, null at the end and for pages.
+ */
+export const searchAnswerSchema = z.object({
+  applicants: z.array(applicantRowSchema),
+  total: z.int().nullable(),
+  page: z.int(),
+  limit: z.int(),
+  totalPages: z.int().nullable(),
+  facets: z.partialRecord(z.enum(facetNames), z.array(facetCountSchema)),
+  degraded: z.boolean(),
+  after: z.uuid().nullable(),
+})
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+
+export const suggestionsSchema = z.object({
+  skills: z.array(z.string()),
+  professions: z.array(z.string()),
+  locations: z.array(z.string()),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>
+
+/** The figures of the dashboard that the search engine knows. */
+export interface ApplicantFigures {
+  totalApplicants: number
+  starredApplicants: number
+  placedThisMonth: number
+}
+
+/** The band or bands that a number of years falls into: 5 is in both the middle and the upper one. */
+export function experienceBandsOf(years: number): ExperienceBand[] {
+  const bands: ExperienceBand[] = []
+  if (years <= 2) bands.push('0-2')
+  if (years >= 3 && years <= 5) bands.push('3-5')
+  if (years >= 5) bands.push('5-')
+  return bands
+}

@@ -1,0 +1,50 @@
+/** Limits that cross the wire: text lengths in characters, list lengths in entries, sizes in bytes. */
+export const limits = {
+  name: 100,
+  place: 100,
+  street: 200,
+  postcode: 20,
+  email: 254,
+  phone: 40,
+  url: 500,
+  username: 60,
+  password: { min: 6, max: 128 },
+  recruiterNotes: 2000,
+  shortText: 200,
+  longText: 4000,
+  listEntry: 100,
+  list: 60,
+  professions: 20,
+  coreCompetencies: 20,
+  workExperience: 40,
+  languages: 28,
+  certifications: 60,
+  safetyTraining: 40,
+  driverLicenseForm: 5,
+  driverLicenseFilter: 8,
+  tags: 20,
+  yearsOfExperience: { min: 1, max: 60, filterMax: 50 },
+  liftingWeight: 200,
+  teamSize: { min: 1, max: 500 },
+  weeklyHours: 80,
+  desiredRate: 100_000,
+  document: { description: 500, tags: 10 },
+  /** DynamoDB takes 400 KB an item; the rest is room for keys and index copies. */
+  itemBytes: 300 * 1024,
+  searchText: 200,
+  filterValues: 50,
+  pageSize: { default: 25, max: 100 },
+  /** Pages reach this many results; past them a search has to be narrowed. */
+  reachableResults: 100_000,
+  suggestions: 10,
+  suggestionTerm: 2,
+  timeline: 10,
+  auditPage: 50,
+  assignmentsPerClient: 10_000,
+  jsonBody: 256 * 1024,
+} as const
+
+/** Starred means this rating or more. */
+export const starredFrom = 4
+/** The rating that switching the star on gives. */
+export const starOn = 5

@@ -1,0 +1,13 @@
+import type { employmentTypes } from '../applicant.ts'
+import type { ListEntry } from './listEntry.ts'
+
+/** The forms of employment; the application forms offer the first two only. */
+export const employmentTypeLabels = [
+  { code: 'full_time', value: 'full_time', en: 'Full-time', da: 'Fuldtid' },
+  { code: 'part_time', value: 'part_time', en: 'Part-time', da: 'Deltid' },
+  { code: 'contract', value: 'contract', en: 'Contract', da: 'Kontraktansættelse' },
+  { code: 'freelance', value: 'freelance', en: 'Freelance', da: 'Freelance' },
+  { code: 'internship', value: 'internship', en: 'Internship', da: 'Praktik' },
+  { code: 'temporary', value: 'temporary', en: 'Temporary', da: 'Midlertidig' },
+  { code: 'seasonal', value: 'seasonal', en: 'Seasonal', da: 'Sæsonarbejde' },
+] as const satisfies readonly ListEntry<(typeof employmentTypes)[number]>[]

@@ -1,0 +1,10 @@
+import type { languageProficiencies } from '../applicant.ts'
+import type { ListEntry } from './listEntry.ts'
+
+/** How well somebody speaks a language, best first. */
+export const languageProficiencyLabels = [
+  { code: 'native', value: 'native', en: 'Native', da: 'Modersmål' },
+  { code: 'fluent', value: 'fluent', en: 'Fluent', da: 'Flydende' },
+  { code: 'conversational', value: 'conversational', en: 'Conversational', da: 'Samtaleniveau' },
+  { code: 'basic', value: 'basic', en: 'Basic', da: 'Grundlæggende' },
+] as const satisfies readonly ListEntry<(typeof languageProficiencies)[number]>[]

@@ -1,0 +1,10 @@
+import type { shiftPreferences } from '../applicant.ts'
+import type { ListEntry } from './listEntry.ts'
+
+/** When somebody prefers to work. */
+export const shiftPreferenceLabels = [
+  { code: 'day', value: 'day', en: 'Day', da: 'Dag' },
+  { code: 'night', value: 'night', en: 'Night', da: 'Nat' },
+  { code: 'rotating', value: 'rotating', en: 'Rotating', da: 'Skiftehold' },
+  { code: 'flexible', value: 'flexible', en: 'Flexible', da: 'Fleksibel' },
+] as const satisfies readonly ListEntry<(typeof shiftPreferences)[number]>[]

@@ -1,0 +1,156 @@
+import type { ListEntry } from './listEntry.ts'
+
+export const workPermitGroups = [
+  { code: 'work', value: 'work', en: 'Work schemes', da: 'Erhvervsordninger' },
+  { code: 'other', value: 'other', en: 'Other grounds', da: 'Andre grundlag' },
+  { code: 'special', value: 'special', en: 'Special protection', da: 'Særlig beskyttelse' },
+] as const satisfies readonly ListEntry[]
+type WorkPermitGroup = (typeof workPermitGroups)[number]['code']
+
+/** `group` is the code of the heading that a permit stands under. */
+export interface WorkPermitEntry extends ListEntry {
+  readonly group: WorkPermitGroup
+}
+
+/** SL1, the only one of its group, is offered to Ukrainian nationals alone. */
+export const workPermits = [
+  { code: 'pay_limit_scheme', value: 'Pay Limit Scheme', en: 'Pay Limit Scheme', da: 'Beløbsordningen', group: 'work' },
+  {
+    code: 'supplementary_pay_limit_scheme',
+    value: 'Supplementary Pay Limit Scheme',
+    en: 'Supplementary Pay Limit Scheme',
+    da: 'Den supplerende beløbsordning',
+    group: 'work',
+  },
+  {
+    code: 'positive_list_for_people_with_a_higher_education',
+    value: 'Positive List for People with a Higher Education',
+    en: 'Positive List for People with a Higher Education',
+    da: 'Positivlisten for personer med en videregående uddannelse',
+    group: 'work',
+  },
+  {
+    code: 'positive_list_for_skilled_work',
+    value: 'Positive List for Skilled Work',
+    en: 'Positive List for Skilled Work',
+    da: 'Positivlisten for faglærte',
+    group: 'work',
+  },
+  {
+    code: 'fast_track_scheme',
+    value: 'Fast-track Scheme',
+    en: 'Fast-track Scheme',
+    da: 'Fast-track-ordningen',
+    group: 'work',
+  },
+  {
+    code: 'collective_agreement_scheme',
+    value: 'Collective Agreement Scheme',
+    en: 'Collective Agreement Scheme',
+    da: 'Overenskomstordningen',
+    group: 'work',
+  },
+  {
+    code: 'researcher_guest_researcher_or_phd',
+    value: 'Researcher, Guest Researcher or PhD',
+    en: 'Researcher, Guest Researcher or PhD',
+    da: 'Forsker, gæsteforsker eller ph.d.',
+    group: 'work',
+  },
+  { code: 'trainee', value: 'Trainee', en: 'Trainee', da: 'Praktikant', group: 'work' },
+  {
+    code: 'herdsmen_and_farm_managers',
+    value: 'Herdsmen and Farm Managers',
+    en: 'Herdsmen and Farm Managers',
+    da: 'Fodermestre og driftsledere',
+    group: 'work',
+  },
+  {
+    code: 'special_individual_qualifications',
+    value: 'Special Individual Qualifications',
+    en: 'Special Individual Qualifications',
+    da: 'Særlige individuelle kvalifikationer',
+    group: 'work',
+  },
+  {
+    code: 'labour_market_attachment',
+    value: 'Labour Market Attachment',
+    en: 'Labour Market Attachment',
+    da: 'Tilknytning til arbejdsmarkedet',
+    group: 'work',
+  },
+  {
+    code: 'start_up_denmark',
+    value: 'Start-up Denmark',
+    en: 'Start-up Denmark',
+    da: 'Start-up Denmark',
+    group: 'work',
+  },
+  {
+    code: 'establishment_card',
+    value: 'Establishment Card',
+    en: 'Establishment Card',
+    da: 'Etableringskort',
+    group: 'work',
+  },
+  {
+    code: 'eu_eea_registration',
+    value: 'EU/EEA Registration',
+    en: 'EU/EEA Registration',
+    da: 'EU/EØS-registrering',
+    group: 'other',
+  },
+  {
+    code: 'danish_or_nordic_citizen',
+    value: 'Danish or Nordic Citizen',
+    en: 'Danish or Nordic Citizen',
+    da: 'Dansk eller nordisk statsborger',
+    group: 'other',
+  },
+  {
+    code: 'permanent_residence',
+    value: 'Permanent Residence',
+    en: 'Permanent Residence',
+    da: 'Permanent opholdstilladelse',
+    group: 'other',
+  },
+  {
+    code: 'family_reunification',
+    value: 'Family Reunification',
+    en: 'Family Reunification',
+    da: 'Familiesammenføring',
+    group: 'other',
+  },
+  {
+    code: 'accompanying_family_member',
+    value: 'Accompanying Family Member',
+    en: 'Accompanying Family Member',
+    da: 'Medfølgende familiemedlem',
+    group: 'other',
+  },
+  {
+    code: 'refugee_or_humanitarian',
+    value: 'Refugee or Humanitarian',
+    en: 'Refugee or Humanitarian',
+    da: 'Flygtning eller humanitært ophold',
+    group: 'other',
+  },
+  {
+    code: 'asylum_seeker_work_approval',
+    value: 'Asylum Seeker (work approval)',
+    en: 'Asylum Seeker (work approval)',
+    da: 'Asylansøger (godkendt til arbejde)',
+    group: 'other',
+  },
+  { code: 'student', value: 'Student', en: 'Student', da: 'Studerende', group: 'other' },
+  { code: 'working_holiday', value: 'Working Holiday', en: 'Working Holiday', da: 'Working Holiday', group: 'other' },
+  { code: 'au_pair', value: 'Au Pair', en: 'Au Pair', da: 'Au pair', group: 'other' },
+  {
+    code: 'sl1',
+    value: 'sl1',
+    en: 'SL1, Ukrainian Special Protection',
+    da: 'SL1, særloven for fordrevne fra Ukraine',
+    group: 'special',
+  },
+] as const satisfies readonly WorkPermitEntry[]
+export type WorkPermitValue = (typeof workPermits)[number]['value']

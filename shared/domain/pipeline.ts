@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+/** The stages in the order in which a person moves through them; sorting by stage follows it. */
+export const pipelineStages = ['new', 'screening', 'interview', 'shortlisted', 'offered', 'hired', 'rejected'] as const
+export const pipelineStageSchema = z.enum(pipelineStages)
+export type PipelineStage = z.infer<typeof pipelineStageSchema>
+
+const open = ['new', 'screening', 'interview', 'shortlisted', 'offered'] as const satisfies readonly PipelineStage[]
+const afterOpen: readonly PipelineStage[] = [...open, 'hired', 'rejected']
+
+const movesFrom: Record<PipelineStage, readonly PipelineStage[]> = {
+  new: afterOpen,
+  screening: afterOpen,
+  interview: afterOpen,
+  shortlisted: afterOpen,
+  offered: afterOpen,
+  hired: ['screening'],
+  rejected: ['screening'],
+}
+
+/** For this long a move can be taken back, even where the move itself is one-way. */
+export const stageUndoSeconds = 60
+
+/** The last move of an applicant, as far as undoing it needs it; `movedAt` is an ISO timestamp. */
+export interface LastMove {
+  from: PipelineStage
+  movedAt: string
+}
+
+/** The stages that can be chosen for somebody who stands at `from`. */
+export function nextStages(from: PipelineStage): readonly PipelineStage[] {
+  return movesFrom[from].filter((stage) => stage !== from)
+}
+
+/** Whether a move is allowed at `now`: a listed one, or the undoing of the last one within a minute. */
+export function canMoveStage(
+  from: PipelineStage,
+  to: PipelineStage,
+  lastMove: LastMove | undefined,
+  now: Date,
+): boolean {
+  return from === to || nextStages(from).includes(to) || undoesMove(to, lastMove, now)
+}
+
+/** Whether a move to this stage at `now` takes the last move back: within a minute, to where it came from. */
+export function undoesMove(to: PipelineStage, lastMove: LastMove | undefined, now: Date): boolean {
+  if (!lastMove || lastMove.from !== to) return false
+  return now.getTime() - Date.parse(lastMove.movedAt) <= stageUndoSeconds * 1000
+}

@@ -1,0 +1,30 @@
+/** Where uploads and pictures may go to and come from, besides the site itself. */
+interface Origins {
+  /** Origins of the upload and document buckets, such as `https://bucket.s3.eu-north-1.amazonaws.com`. */
+  storage: readonly string[]
+}
+
+/** The security headers of every page: CloudFront and the local preview send the same list. */
+export function securityHeaders({ storage }: Origins): Record<string, string> {
+  const buckets = storage.map((origin) => ` ${origin}`).join('')
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' data: blob:${buckets}`,
+    `connect-src 'self'${buckets}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
+import { optionalText, requiredText } from './text.ts'
+
+export const roles = ['applicant', 'client', 'recruiter', 'recruiting_manager', 'sysadmin'] as const
+export const roleSchema = z.enum(roles)
+export type Role = z.infer<typeof roleSchema>
+
+/** The English role labels of the shell; they are keys of the translations. */
+export const roleLabels: Record<Role, string> = {
+  applicant: 'Applicant',
+  client: 'Client',
+  recruiter: 'Recruiter',
+  recruiting_manager: 'Recruiting Manager',
+  sysadmin: 'System Admin',
+}
+
+/** What the signed-in person's own browser may know of the account. */
+export const sessionUserSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  role: roleSchema,
+})
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** An account as stored. `sessionEpoch` rises to end all sessions at once. */
+export const userSchema = sessionUserSchema.extend({
+  email: z.string(),
+  /** The encoded argon2id hash. */
+  passwordHash: z.string(),
+  isActive: z.boolean().default(true),
+  sessionEpoch: z.int().default(0),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** Usernames and emails are one person's whatever their capitals: this is the form that is compared and guarded. */
+export const identityKey = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
+export const passwordSchema = z
+  .string({ error: 'Password is required' })
+  .min(limits.password.min, 'Password must be at least 6 characters long')
+  .max(limits.password.max, 'Password too long (max 128 characters)')
+
+export const accountEmailSchema = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(limits.email, 'Email too long')
+  .pipe(z.email('Please enter a valid email address'))
+
+/** Some characters become many in the form that is compared, and keys of the table have an end. */
+const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
+
+/** Registration takes `role` for the sake of old clients and leaves it unread: everybody becomes an applicant. */
+export const registrationSchema = z.strictObject({
+  username: requiredText(limits.username, 'Username is required').refine(
+    fitsKey,
+    `Too long (max ${limits.username} characters)`,
+  ),
+  email: accountEmailSchema,
+  password: passwordSchema,
+  firstName: optionalText(limits.name, 'First name too long'),
+  lastName: optionalText(limits.name, 'Last name too long'),
+  role: z.unknown().optional(),
+})
+export type Registration = z.infer<typeof registrationSchema>
+
+export const credentialsSchema = z.strictObject({
+  username: z
+    .string({ error: 'Username is required' })
+    .trim()
+    .min(1, 'Username is required')
+    .refine(fitsKey, `Too long (max ${limits.email} characters)`),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(limits.password.max, 'Password too long (max 128 characters)'),
+})
