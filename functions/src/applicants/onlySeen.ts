@@ -1,0 +1,8 @@
+/** A record without the fields that a rule hides; hidden ones are absent, so that nothing tells of them. */
+export function onlySeen<Fields extends object>(
+  record: Fields,
+  sees: (field: keyof Fields & string) => boolean,
+): Partial<Fields> {
+  const fields = Object.entries(record) as [keyof Fields & string, unknown][]
+  return Object.fromEntries(fields.filter(([field]) => sees(field))) as Partial<Fields>
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StageMove } from '../../../shared/domain/activity.ts'
+import { type Applicant, type ApplicantChanges, specialPermit } from '../../../shared/domain/applicant.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { canMoveStage, type LastMove, undoesMove } from '../../../shared/domain/pipeline.ts'
+import type { Trace } from '../data/applicantStore.ts'
+import { staleRecord } from './applicantProblems.ts'
+import { type Occasion, traceOfChange } from './traceOf.ts'
+
+export interface UpdateRequest {
+  current: Applicant
+  changes: ApplicantChanges
+  /** The version that the editor saw; without one the change applies to whatever the record is now. */
+  seenVersion?: number | undefined
+  /** The latest stage move, where `asksForMove` says that the change may be the undoing of it. */
+  lastMove?: StageMove | undefined
+}
+
+export interface UpdatePlan {
+  next: Applicant
+  changedFields: (keyof Applicant)[]
+  trace: Trace
+}
+
+/** Whether a change asks for another stage: the last move then tells whether it is the undoing of that. */
+export const asksForMove = (current: Applicant, changes: ApplicantChanges): boolean =>
+  changes.pipelineStage !== undefined && changes.pipelineStage !== current.pipelineStage
+
+/**
+ * Decides what a change makes of a record: the next version and all that is written beside it; undefined where nothing
+ * would change. Throws `stale_record`, `stage_move_refused` or `validation_failed`.
+ */
+export function planUpdate(request: UpdateRequest, by: Omit<Occasion, 'at'>, now: Date): UpdatePlan | undefined {
+  const { current, changes, seenVersion } = request
+  if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
+  const wanted = wantedFields(current, changes)
+  const changedFields = (Object.keys(wanted) as (keyof Applicant)[]).filter(
+    (field) => !sameValue(current[field], wanted[field]),
+  )
+  if (changedFields.length === 0) return undefined
+
+  const at = momentAfter(current.updatedAt, now)
+  const next: Applicant = {
+    ...current,
+    ...Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
+    version: current.version + 1,
+    updatedAt: at,
+    ...(changedFields.includes('pipelineStage') && { stageChangedAt: stageMoment(request, at, now) }),
+  }
+  return { next, changedFields, trace: traceOfChange(current, next, changedFields, { ...by, at }) }
+}
+
+/** The fields that the change and its consequences ask for; undefined takes a field away. */
+function wantedFields(current: Applicant, changes: ApplicantChanges): Partial<Record<keyof Applicant, unknown>> {
+  const asked = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? undefined]))
+  const merged = { ...current, ...asked }
+  const wanted: Partial<Record<keyof Applicant, unknown>> = { ...asked }
+  const regionsAsked = 'willingToRelocate' in changes || 'preferredRegions' in changes
+  if (regionsAsked && !merged.willingToRelocate) wanted.preferredRegions = []
+  if (merged.workPermitType === specialPermit.value && merged.nationality !== specialPermit.nationality) {
+    if ('workPermitType' in changes) throw specialPermitRefused()
+    if ('nationality' in changes) wanted.workPermitType = undefined
+  }
+  return wanted
+}
+
+function specialPermitRefused(): ProductError {
+  const message = 'SL1 is available for Ukrainian nationals only'
+  return new ProductError('validation_failed', message, { fields: [{ path: 'workPermitType', message }] })
+}
+
+/** When the person came to the stage of the change: undoing a move restores the moment of before. Throws `stage_move_refused`. */
+function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, now: Date): string {
+  const { pipelineStage: from } = current
+  const { pipelineStage: to = from } = changes
+  const undoable: LastMove | undefined = lastMove?.from && { from: lastMove.from, movedAt: lastMove.movedAt }
+  if (!canMoveStage(from, to, undoable, now)) {
+    // The only moves that are not free: nextStages of every other stage has them all.
+    const message = 'An applicant who is hired or rejected can only go back to screening'
+    throw new ProductError('stage_move_refused', message, { fields: [{ path: 'pipelineStage', message }] })
+  }
+  return (undoesMove(to, undoable, now) && lastMove?.fromSince) || at
+}
+
+/** Missing parts and undefined ones are the same, as they are in the table. */
+const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(asStored(a), asStored(b))
+const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+
+/** Now, or just after the last change where clocks differ: the moments of one record always rise, and none is used twice. */
+function momentAfter(lastChange: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(lastChange) + 1)).toISOString()
+}

@@ -1,0 +1,19 @@
+import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import { type Actor, seesCertificationField, seesField } from '../../../shared/domain/access.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { derivedFields } from '../../../shared/domain/derived.ts'
+import { onlySeen } from './onlySeen.ts'
+
+/** An applicant as this actor sees it: the fields that the role sees, and what follows from them. */
+export function presentApplicant(applicant: Applicant, { role }: Actor): ApplicantAnswer {
+  const seen = onlySeen(applicant, (field) => seesField(role, field))
+  const certifications = applicant.certifications.map((each) =>
+    onlySeen(each, (field) => seesCertificationField(role, field)),
+  )
+  // What every role sees is sure to be there: only optional fields of the answer are kept from anybody.
+  return {
+    ...(seen as Omit<Applicant, 'email' | 'tags'>),
+    certifications: certifications as Applicant['certifications'],
+    ...derivedFields(applicant),
+  }
+}

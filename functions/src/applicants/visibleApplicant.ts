@@ -1,0 +1,29 @@
+import { type Action, type Actor, type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { AssignmentStore } from '../data/assignmentStore.ts'
+import { applicantNotFound } from './applicantProblems.ts'
+
+export interface VisibilityDeps {
+  applicants: Pick<ApplicantStore, 'byId'>
+  assignments: Pick<AssignmentStore, 'isActivelyAssigned'>
+}
+
+/**
+ * An applicant, if the actor may do this to it, together with what permission rules ask about it. Otherwise the error
+ * is the one for an unknown id: nobody learns of records that are not theirs to see.
+ */
+export async function visibleApplicant(
+  applicantId: string,
+  actor: Actor,
+  action: Action,
+  deps: VisibilityDeps,
+): Promise<{ applicant: Applicant; inQuestion: ApplicantInQuestion }> {
+  const [applicant, assignedToActor] = await Promise.all([
+    deps.applicants.byId(applicantId),
+    actor.role === 'client' && deps.assignments.isActivelyAssigned(actor.userId, applicantId),
+  ])
+  const inQuestion = { userId: applicant?.userId, assignedToActor }
+  if (!applicant || !can(actor, action, inQuestion)) throw applicantNotFound()
+  return { applicant, inQuestion }
+}

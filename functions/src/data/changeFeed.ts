@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BatchGetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Table } from '../platform/table.ts'
+import { changedKind, type IndexName, indexes, keyOf } from './keys.ts'
+
+/** An applicant's last change, or the deletion of one, as the index of changes lists it: a moment ago, never for sure. */
+export interface Change {
+  id: string
+  version: number
+  /** `<ISO timestamp>#<id>`: sorts by time. */
+  changedAt: string
+}
+
+/** Before every change: timestamps begin with a year. */
+const beginning = '0'
+const byChange = 'changedApplicants' satisfies IndexName
+const { partition, sort } = indexes[byChange]
+
+/** DynamoDB takes no more keys in one read. */
+const keysPerRead = 100
+const readsAtOnce = 8
+const attempts = 6
+/** Milliseconds before what was left over is asked for again; doubled each time. */
+const firstPause = 25
+
+export type ChangeFeed = ReturnType<typeof changeFeed>
+
+/** Reads which applicants changed, and those applicants. */
+export const changeFeed = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => ({
+  /** All applicants whose last change is at `moment` (an ISO timestamp) or later, oldest first; all there are, without one. */
+  async since(moment: string = beginning): Promise<Change[]> {
+    const pages = paginateQuery(
+      { client: table.client },
+      {
+        TableName: table.name,
+        IndexName: byChange,
+        KeyConditionExpression: '#kind = :kind AND #at >= :moment',
+        ExpressionAttributeNames: { '#kind': partition, '#at': sort },
+        ExpressionAttributeValues: { ':kind': changedKind, ':moment': moment },
+      },
+    )
+    const changes: Change[] = []
+    for await (const page of pages) changes.push(...(page.Items ?? []).map(changeFrom))
+    return changes
+  },
+
+  /** The last so many changes, newest first; with `before`, those before that `changedAt`. */
+  async newest(count: number, before?: string): Promise<Change[]> {
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: byChange,
+        KeyConditionExpression: `#kind = :kind${before === undefined ? '' : ' AND #at < :before'}`,
+        ExpressionAttributeNames: { '#kind': partition, ...(before !== undefined && { '#at': sort }) },
+        ExpressionAttributeValues: { ':kind': changedKind, ...(before !== undefined && { ':before': before }) },
+        ScanIndexForward: false,
+        Limit: count,
+      }),
+    )
+    return (found.Items ?? []).map(changeFrom)
+  },
+
+  /**
+   * The records of these ids as they are now, with only these fields; an id that has none, or a tombstone in its place,
+   * is not in the answer. Throws when the table leaves some unread after several attempts.
+   */
+  async read(ids: readonly string[], fields: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+    const records = new Map<string, Record<string, unknown>>()
+    // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
+    const different = [...new Set(ids)]
+    const chunks = Array.from({ length: Math.ceil(different.length / keysPerRead) }, (_, index) =>
+      different.slice(index * keysPerRead, (index + 1) * keysPerRead),
+    )
+    const readNext = async (): Promise<void> => {
+      for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
+        await readChunk({ table, pause }, chunk, fields, records)
+    }
+    await Promise.all(Array.from({ length: readsAtOnce }, readNext))
+    return records
+  },
+})
+
+function changeFrom(item: Record<string, unknown>): Change {
+  const changedAt = String(item[sort])
+  // Without a version the change counts as new: it is then read, which is the safe side.
+  const version = typeof item.version === 'number' ? item.version : Number.POSITIVE_INFINITY
+  return { id: changedAt.slice(changedAt.indexOf('#') + 1), version, changedAt }
+}
+
+async function readChunk(
+  { table, pause }: { table: Table; pause: (milliseconds: number) => Promise<unknown> },
+  ids: readonly string[],
+  fields: readonly string[],
+  records: Map<string, Record<string, unknown>>,
+): Promise<void> {
+  const names = Object.fromEntries([...fields, 'entity'].map((field, index) => [`#f${index}`, field]))
+  const asked = {
+    ConsistentRead: true,
+    ProjectionExpression: Object.keys(names).join(', '),
+    ExpressionAttributeNames: names,
+  }
+  let keys: Record<string, unknown>[] = ids.map((id) => ({ ...keyOf.applicant(id) }))
+  for (let attempt = 0; keys.length > 0; attempt += 1) {
+    if (attempt === attempts) throw new Error(`The table left ${keys.length} records unread`)
+    if (attempt > 0) await pause(firstPause * 2 ** attempt)
+    const found = await table.client.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { ...asked, Keys: keys } } }),
+    )
+    for (const item of found.Responses?.[table.name] ?? []) {
+      if (item.entity === 'applicant') records.set(String(item.id), item)
+    }
+    keys = found.UnprocessedKeys?.[table.name]?.Keys ?? []
+  }
+}

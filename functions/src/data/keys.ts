@@ -1,0 +1,82 @@
+/**
+ * The keys of the one table. A partition key `pk` and a sort key `sk`, two sparse indexes named for their question;
+ * every access pattern has its row in docs/access-patterns.md.
+ */
+export interface Key {
+  pk: string
+  sk: string
+}
+
+/** The attributes that make up each index; an item that lacks them is not in it. */
+export const indexes = {
+  /** Ids and versions of applicants by the time of their last change; tombstones stay two days. */
+  changedApplicants: { partition: 'changedKind', sort: 'changedAt' },
+  /** Submissions of a status, newest first. */
+  submissionsByStatus: { partition: 'submissionStatus', sort: 'submittedAt' },
+} as const
+export type IndexName = keyof typeof indexes
+
+/** What an index carries besides its own keys and the table's. */
+export const indexCarries: Record<IndexName, readonly string[]> = {
+  changedApplicants: ['version'],
+  submissionsByStatus: [],
+}
+
+/** The time-to-live attribute, in whole seconds since 1970. */
+export const expiryAttribute = 'expiresAt'
+
+/** The one partition of the `changedApplicants` index. */
+export const changedKind = 'APPLICANT'
+
+export const keyOf = {
+  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
+  session: (userId: string, jti: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
+  username: (identityKey: string): Key => ({ pk: `UNIQUE#username#${identityKey}`, sk: 'UNIQUE' }),
+  userEmail: (identityKey: string): Key => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
+  resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
+  applicant: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'APPLICANT' }),
+  applicantEmail: (identityKey: string): Key => ({ pk: `UNIQUE#applicant-email#${identityKey}`, sk: 'UNIQUE' }),
+  document: (applicantId: string, documentId: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `DOCUMENT#${documentId}`,
+  }),
+  /** `time` is an ISO timestamp in UTC, so that keys sort by time. */
+  stageMove: (applicantId: string, time: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `STAGE#${time}` }),
+  timelineEntry: (applicantId: string, time: string, id: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `EVENT#${time}#${id}`,
+  }),
+  auditEntry: (resource: string, resourceId: string, time: string, id: string): Key => ({
+    pk: `AUDIT#${resource}#${resourceId}`,
+    sk: `${time}#${id}`,
+  }),
+  submission: (submissionId: string): Key => ({ pk: `SUBMISSION#${submissionId}`, sk: 'SUBMISSION' }),
+  assignment: (clientId: string, applicantId: string): Key => ({
+    pk: `CLIENT#${clientId}`,
+    sk: `APPLICANT#${applicantId}`,
+  }),
+  throttle: (counter: string): Key => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
+  outbox: (messageId: string): Key => ({ pk: `OUTBOX#${messageId}`, sk: 'OUTBOX' }),
+} as const
+
+/** The beginnings of sort keys, for questions about many items of one partition. */
+export const sortKeyPrefix = {
+  documents: 'DOCUMENT#',
+  stageMoves: 'STAGE#',
+  timeline: 'EVENT#',
+  assignments: 'APPLICANT#',
+} as const
+
+/** The beginnings of partition keys, as IAM conditions on leading keys name them. */
+export const leadingKeys = {
+  users: 'USER#*',
+  uniqueness: 'UNIQUE#*',
+  resetTokens: 'RESET#*',
+  applicants: 'APPLICANT#*',
+  audit: 'AUDIT#*',
+  submissions: 'SUBMISSION#*',
+  assignments: 'CLIENT#*',
+  throttling: 'THROTTLE#*',
+  outbox: 'OUTBOX#*',
+} as const
+export type LeadingKey = keyof typeof leadingKeys

@@ -1,0 +1,94 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { Table } from '../platform/table.ts'
+import { expiryAttribute, keyOf } from './keys.ts'
+
+/** The languages that mails are written in. */
+export const mailLanguages = ['en', 'da'] as const
+export type MailLanguage = (typeof mailLanguages)[number]
+
+/**
+ * A mail that is to be sent, as a wish: what the mailer needs to write it, and nothing that may not be stored. A reset
+ * mail carries no token: the mailer makes the token when it writes the mail.
+ */
+export const outgoingMailSchema = z.object({
+  id: z.uuid(),
+  language: z.enum(mailLanguages),
+  createdAt: z.iso.datetime(),
+  mail: z.discriminatedUnion('template', [
+    /** For whoever has this email, if anybody has; `emailKey` as compared, see `identityKey`. */
+    z.object({ template: z.literal('passwordReset'), emailKey: z.string() }),
+  ]),
+})
+export type OutgoingMail = z.infer<typeof outgoingMailSchema>
+
+/** Mails that were not sent after two days are worth nothing any more. */
+const keptSeconds = 2 * 24 * 3600
+
+const outboxItem = (message: OutgoingMail) => ({
+  ...keyOf.outbox(message.id),
+  entity: 'outgoingMail',
+  state: 'waiting',
+  [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + keptSeconds,
+  ...message,
+})
+
+/** What came of claiming a mail: it is the claimer's for a while, somebody else's, or there is nothing left to do. */
+export type Claim = { state: 'claimed'; message: OutgoingMail } | { state: 'held' } | { state: 'done' }
+
+export type OutboxStore = ReturnType<typeof outboxStore>
+
+/** The outbox: mails on their way. A mail is sent by whoever holds its claim. */
+export const outboxStore = (table: Table) => ({
+  async add(message: OutgoingMail): Promise<void> {
+    await table.client.send(new PutCommand({ TableName: table.name, Item: outboxItem(message) }))
+  },
+
+  /** Reads a mail and takes it for `leaseSeconds`, in one write: of many claimers at once one gets it. */
+  async claim(messageId: string, claimer: string, now: Date, leaseSeconds: number): Promise<Claim> {
+    const second = Math.floor(now.getTime() / 1000)
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf.outbox(messageId),
+          UpdateExpression: 'SET #state = :sending, claimer = :claimer, leaseUntil = :until',
+          ConditionExpression: '#state = :waiting OR (#state = :sending AND leaseUntil <= :now)',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: {
+            ':waiting': 'waiting',
+            ':sending': 'sending',
+            ':claimer': claimer,
+            ':until': second + leaseSeconds,
+            ':now': second,
+          },
+          ReturnValues: 'ALL_NEW',
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      )
+      return { state: 'claimed', message: outgoingMailSchema.parse(Attributes) }
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return { state: error.Item?.state?.S === 'sending' ? 'held' : 'done' }
+    }
+  },
+
+  /** Marks a mail as done with, and drops what it said. Nothing happens when the claim was lost. */
+  async finish(messageId: string, claimer: string): Promise<void> {
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf.outbox(messageId),
+          UpdateExpression: 'SET #state = :done REMOVE mail, claimer, leaseUntil',
+          ConditionExpression: 'claimer = :claimer',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':done': 'done', ':claimer': claimer },
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
+  },
+})

@@ -1,0 +1,50 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { Table } from '../platform/table.ts'
+import { expiryAttribute, keyOf } from './keys.ts'
+import type { WritePiece } from './transaction.ts'
+
+/**
+ * A way to a new password, known by the hash of its token. `epoch` is the account's when it was made: a password that
+ * was changed since, by this link or another, ends it. `expiresAt` is in whole seconds since 1970.
+ */
+export const resetTokenSchema = z.object({
+  tokenHash: z.string(),
+  userId: z.uuid(),
+  epoch: z.int(),
+  isUsed: z.boolean(),
+  createdAt: z.iso.datetime(),
+  [expiryAttribute]: z.int(),
+})
+export type ResetToken = z.infer<typeof resetTokenSchema>
+
+/** Uses a token up; refused when it was used or is past its time. */
+export const resetTokenUse = (tokenHash: string, now: Date): WritePiece => ({
+  Update: {
+    Key: keyOf.resetToken(tokenHash),
+    UpdateExpression: 'SET isUsed = :yes',
+    ConditionExpression: 'isUsed = :no AND #expiry > :now',
+    ExpressionAttributeNames: { '#expiry': expiryAttribute },
+    ExpressionAttributeValues: { ':yes': true, ':no': false, ':now': Math.floor(now.getTime() / 1000) },
+  },
+})
+
+export type ResetTokenStore = ReturnType<typeof resetTokenStore>
+
+/** Reset tokens, by their hashes. */
+export const resetTokenStore = (table: Table) => ({
+  /** A token that is neither used nor past its time. */
+  async usable(tokenHash: string, now: Date): Promise<ResetToken | undefined> {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keyOf.resetToken(tokenHash), ConsistentRead: true }),
+    )
+    if (!Item) return undefined
+    const token = resetTokenSchema.parse(Item)
+    return token.isUsed || token[expiryAttribute] * 1000 <= now.getTime() ? undefined : token
+  },
+
+  async keep(token: ResetToken): Promise<void> {
+    const item = { ...keyOf.resetToken(token.tokenHash), entity: 'resetToken', ...token }
+    await table.client.send(new PutCommand({ TableName: table.name, Item: item }))
+  },
+})

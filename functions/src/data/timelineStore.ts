@@ -1,0 +1,61 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  type StageMove,
+  stageMoveSchema,
+  type TimelineEntry,
+  timelineEntrySchema,
+} from '../../../shared/domain/activity.ts'
+import type { Table } from '../platform/table.ts'
+import { keyOf, sortKeyPrefix } from './keys.ts'
+import type { WritePiece } from './transaction.ts'
+
+/** A timeline entry as an item beside the applicant's record; it goes when the person is erased. */
+export const timelineItem = (entry: TimelineEntry) => ({
+  ...keyOf.timelineEntry(entry.applicantId, entry.timestamp, entry.id),
+  entity: 'timelineEntry',
+  ...entry,
+})
+
+export const timelinePut = (entry: TimelineEntry): WritePiece => ({ Put: { Item: timelineItem(entry) } })
+
+/** A stage move as an item beside the applicant's record. */
+export const stageMoveItem = (move: StageMove) => ({
+  ...keyOf.stageMove(move.applicantId, move.movedAt),
+  entity: 'stageMove',
+  ...move,
+})
+
+export const stageMovePut = (move: StageMove): WritePiece => ({ Put: { Item: stageMoveItem(move) } })
+
+export type TimelineStore = ReturnType<typeof timelineStore>
+
+/** Reads what happened to an applicant. */
+export const timelineStore = (table: Table) => {
+  async function newest(applicantId: string, prefix: string, limit: number) {
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': keyOf.applicant(applicantId).pk, ':prefix': prefix },
+        ScanIndexForward: false,
+        Limit: limit,
+        ConsistentRead: true,
+      }),
+    )
+    return found.Items ?? []
+  }
+
+  return {
+    /** The latest entries of an applicant's timeline, newest first. */
+    async latestOf(applicantId: string, limit: number): Promise<TimelineEntry[]> {
+      const items = await newest(applicantId, sortKeyPrefix.timeline, limit)
+      return items.map((item) => timelineEntrySchema.parse(item))
+    },
+
+    /** The last move between stages; the first stage counts as a move from nowhere. */
+    async lastStageMove(applicantId: string): Promise<StageMove | undefined> {
+      const [item] = await newest(applicantId, sortKeyPrefix.stageMoves, 1)
+      return item && stageMoveSchema.parse(item)
+    },
+  }
+}

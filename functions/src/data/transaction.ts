@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { Table } from '../platform/table.ts'
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type Nameless<Part> = Part extends { TableName: string | undefined } ? Omit<Part, 'TableName'> : never
+
+/** One item of a transaction; the table's name is added when it is sent. */
+export type WritePiece =
+  | { Put: Nameless<NonNullable<Write['Put']>> }
+  | { Update: Nameless<NonNullable<Write['Update']>> }
+  | { Delete: Nameless<NonNullable<Write['Delete']>> }
+  | { ConditionCheck: Nameless<NonNullable<Write['ConditionCheck']>> }
+
+/** What goes by itself. The SDK does not try again for these, since they come inside a cancelled transaction. */
+const passing = new Set<string | undefined>(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+/** DynamoDB refuses more in one transaction. */
+const mostPieces = 100
+const attempts = 6
+/** The longest first pause between attempts, in milliseconds; it doubles each time, and chance picks within it. */
+const firstPause = 20
+
+/**
+ * Writes all pieces or none. Resolves with the names of the pieces whose condition did not hold: none means written.
+ * A conflict with another transaction is tried again a few times, then thrown, as is everything else that went wrong.
+ */
+export async function writeTogether<Name extends string>(
+  table: Table,
+  pieces: Partial<Record<Name, WritePiece | readonly WritePiece[]>>,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<Name[]> {
+  const named = (Object.entries(pieces) as [Name, WritePiece | readonly WritePiece[] | undefined][]).flatMap(
+    ([name, given]) =>
+      given === undefined ? [] : [given].flat().map((piece) => ({ name, piece: piece as WritePiece })),
+  )
+  if (named.length > mostPieces) throw new Error(`A transaction takes ${mostPieces} items, not ${named.length}`)
+  for (const { piece } of named) if ('Put' in piece) refuseOversized(piece.Put.Item)
+  const items = named.map(({ piece }) => inTable(table.name, piece))
+
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems: items }))
+      return []
+    } catch (error) {
+      const reasons = reasonsOf(error)
+      const refused = named.filter((_, index) => reasons[index] === 'ConditionalCheckFailed').map(({ name }) => name)
+      if (refused.length > 0) return [...new Set(refused)]
+      if (attempt === attempts || !reasons.some((reason) => passing.has(reason))) throw error
+      await pause(Math.random() * firstPause * 2 ** attempt)
+    }
+  }
+}
+
+/** Refuses an item larger than the table should hold. It is counted as JSON, close to DynamoDB's own count; the limit leaves room. */
+export function refuseOversized(item: unknown): void {
+  if (Buffer.byteLength(JSON.stringify(item)) > limits.itemBytes)
+    throw new ProductError('payload_too_large', 'This record holds too much text to be saved')
+}
+
+function reasonsOf(error: unknown): (string | undefined)[] {
+  if (!(error instanceof TransactionCanceledException)) return []
+  return (error.CancellationReasons ?? []).map((reason) => reason.Code)
+}
+
+function inTable(TableName: string, piece: WritePiece): Write {
+  if ('Put' in piece) return { Put: { TableName, ...piece.Put } }
+  if ('Update' in piece) return { Update: { TableName, ...piece.Update } }
+  if ('Delete' in piece) return { Delete: { TableName, ...piece.Delete } }
+  return { ConditionCheck: { TableName, ...piece.ConditionCheck } }
+}

@@ -1,0 +1,123 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { identityKey, type User, userSchema } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { auditPut } from './auditStore.ts'
+import { type Key, keyOf } from './keys.ts'
+import { resetTokenUse } from './resetTokenStore.ts'
+import { type Session, sessionPut } from './sessionStore.ts'
+import { type WritePiece, writeTogether } from './transaction.ts'
+
+/** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
+export const userItems = (user: User) => ({
+  user: { ...keyOf.user(user.id), entity: 'user', ...user },
+  username: { ...keyOf.username(identityKey(user.username)), entity: 'username', userId: user.id },
+  email: { ...keyOf.userEmail(identityKey(user.email)), entity: 'userEmail', userId: user.id },
+})
+
+/**
+ * Creates an account; the pieces `username` or `email` are refused while another account has it, in whatever capitals. One
+ * signs in with either, so nobody's name is another's email.
+ */
+function userPuts(user: User): Record<'user' | 'username' | 'email', WritePiece[]> {
+  const items = userItems(user)
+  const [name, email] = [identityKey(user.username), identityKey(user.email)]
+  const nobodysEmail = name === email ? [] : [free(keyOf.userEmail(name))]
+  const nobodysName = name === email ? [] : [free(keyOf.username(email))]
+  return {
+    user: [once(items.user)],
+    username: [once(items.username), ...nobodysEmail],
+    email: [once(items.email), ...nobodysName],
+  }
+}
+
+const once = (Item: Record<string, unknown>): WritePiece => ({
+  Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+const free = (key: Key): WritePiece => ({
+  ConditionCheck: { Key: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+interface PasswordChange {
+  userId: string
+  /** The epoch that the account was seen in: of two changes that start from the same state one is refused. */
+  epoch: number
+  passwordHash: string
+  now: Date
+}
+
+/** Sets a new password and ends all sessions, if the account is active and still of this epoch. */
+const passwordUpdate = ({ userId, epoch, passwordHash, now }: PasswordChange): WritePiece => ({
+  Update: {
+    Key: keyOf.user(userId),
+    UpdateExpression: 'SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now',
+    ConditionExpression: 'sessionEpoch = :epoch AND isActive = :active',
+    ExpressionAttributeValues: {
+      ':hash': passwordHash,
+      ':next': epoch + 1,
+      ':epoch': epoch,
+      ':active': true,
+      ':now': now.toISOString(),
+    },
+  },
+})
+
+export type UserStore = ReturnType<typeof userStore>
+
+/** The id of nobody: reading it costs what reading an account costs. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Accounts, and who has which name. All reads are consistent. */
+export function userStore(table: Table) {
+  const read = async (key: Key) => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
+    return Item
+  }
+  const byId = async (userId: string): Promise<User | undefined> => {
+    const item = await read(keyOf.user(userId))
+    return item && userSchema.parse(item)
+  }
+  return {
+    byId,
+
+    async byEmail(email: string): Promise<User | undefined> {
+      const guard = await read(keyOf.userEmail(identityKey(email)))
+      return guard && byId(String(guard.userId))
+    },
+
+    /** The account with this username or email; reads as much when there is none. An email wins over a name spelt like it. */
+    async byUsernameOrEmail(name: string): Promise<User | undefined> {
+      const key = identityKey(name)
+      const [email, username] = await Promise.all([read(keyOf.userEmail(key)), read(keyOf.username(key))])
+      return byId(String((email ?? username)?.userId ?? nobody))
+    },
+
+    /** Creates an account, with its first session if there is one. Answers what another account has already; then nothing is written. */
+    async create(user: User, session: Session | undefined, audit: AuditEntry): Promise<('username' | 'email')[]> {
+      const refused = await writeTogether(table, {
+        ...userPuts(user),
+        ...(session && { session: sessionPut(session) }),
+        audit: auditPut(audit),
+      })
+      const taken = refused.filter((name) => name === 'username' || name === 'email')
+      if (taken.length < refused.length) throw new Error('An account with a fresh id exists already')
+      return taken
+    },
+
+    /** Uses a reset token for a new password. False, with nothing written, when token or account have changed meanwhile. */
+    async resetPassword(tokenHash: string, change: PasswordChange, audit: AuditEntry): Promise<boolean> {
+      const refused = await writeTogether(table, {
+        token: resetTokenUse(tokenHash, change.now),
+        user: passwordUpdate(change),
+        audit: auditPut(audit),
+      })
+      return refused.length === 0
+    },
+
+    /** Keeps a word about an account that itself did not change. */
+    async remark(audit: AuditEntry): Promise<void> {
+      await writeTogether(table, { audit: auditPut(audit) })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** How long a session lasts, in seconds: 12 hours. */
+export const sessionSeconds = 12 * 60 * 60
+
+/** Browsers take a `__Host-` cookie over https only, and from no other host than ours; local http gets a plain name. */
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-fagfolk' : 'fagfolk')
+
+const attributes = (secure: boolean, seconds: number): string =>
+  `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+
+/** The `Set-Cookie` value that starts a session in the browser. */
+export const sessionCookie = (token: string, secure: boolean): string =>
+  `${sessionCookieName(secure)}=${token}; ${attributes(secure, sessionSeconds)}`
+
+/** The `Set-Cookie` value that ends it. */
+export const clearedSessionCookie = (secure: boolean): string =>
+  `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
+
+/** The value of a cookie in a `Cookie` header; the first one counts, an empty one counts as none. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const equals = part.indexOf('=')
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim() || undefined
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { type ErrorAnswer, statusOf } from '../../../shared/contract/errorAnswer.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+
+/** What API Gateway's proxy integration takes as an answer. */
+export interface GatewayResponse {
+  statusCode: number
+  headers: Record<string, string>
+  multiValueHeaders?: Record<string, string[]>
+  body: string
+  isBase64Encoded: false
+}
+
+/** Answers are a person's own: no cache keeps them, no browser guesses their type. */
+export const answerHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const
+
+/** Any error as a response in the one form. What is not a ProductError says nothing of itself. */
+export function errorResponse(error: unknown, requestId: string): GatewayResponse {
+  const known = error instanceof ProductError ? error : opaque
+  const { fields, current, retryAfter } = known.details
+  const answer: ErrorAnswer = {
+    code: known.code,
+    message: known.message,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+    requestId,
+  }
+  return {
+    statusCode: statusOf[known.code],
+    headers: {
+      ...answerHeaders,
+      ...(retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+    body: JSON.stringify(answer),
+    isBase64Encoded: false,
+  }
+}
+
+const opaque = new ProductError('internal_error', 'Something went wrong. Please try again.')

@@ -1,0 +1,60 @@
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { invalid } from './inputProblems.ts'
+
+/** The parts of API Gateway's proxy event that the edge reads. */
+export interface GatewayEvent {
+  headers: Record<string, string | undefined> | null
+  pathParameters: Record<string, string | undefined> | null
+  multiValueQueryStringParameters: Record<string, string[] | undefined> | null
+  body: string | null
+  isBase64Encoded: boolean
+  requestContext: { requestId: string; identity: { sourceIp: string } }
+}
+
+/** The value of a header, whatever the capitals of its name. */
+export function headerOf(event: GatewayEvent, name: string): string | undefined {
+  const headers = event.headers
+  if (!headers) return undefined
+  for (const sent in headers) if (sent.length === name.length && sent.toLowerCase() === name) return headers[sent]
+  return undefined
+}
+
+/** The query as an object of texts. Throws when a parameter is given more than once: which one counts would be a guess. */
+export function readQuery(event: GatewayEvent): Record<string, string> {
+  const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
+  const repeated = parameters.filter(([, values]) => (values?.length ?? 0) > 1).map(([name]) => name.slice(0, 100))
+  if (repeated.length > 0)
+    throw invalid(repeated.map((name) => ({ path: name, message: `Parameter "${name}" is given more than once` })))
+  return Object.fromEntries(parameters.map(([name, values]) => [name, values?.[0] ?? '']))
+}
+
+const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
+
+/** Throws unless the body says that it is JSON. A call without body and type passes: its parser says what is missing. */
+export function requireJson(event: GatewayEvent): void {
+  const type = headerOf(event, 'content-type')
+  if (type === undefined ? event.body : !json.test(type.trim()))
+    throw new ProductError('unsupported_media_type', 'The body must be application/json')
+}
+
+/** Throws when the body is larger than a JSON call may be. */
+export function requireSize(event: GatewayEvent): void {
+  const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes > limits.jsonBody)
+    throw new ProductError('payload_too_large', `The body is larger than ${limits.jsonBody / 1024} KB`)
+}
+
+/** The body, parsed. Throws when it is no JSON, or no UTF-8. */
+export function readJson(event: GatewayEvent): unknown {
+  try {
+    return JSON.parse(bodyText(event))
+  } catch {
+    throw new ProductError('malformed_json', 'Malformed JSON')
+  }
+}
+
+function bodyText({ body, isBase64Encoded }: GatewayEvent): string {
+  if (body === null) return ''
+  return isBase64Encoded ? new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body, 'base64')) : body
+}

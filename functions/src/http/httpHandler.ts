@@ -1,0 +1,231 @@
+import middy from '@middy/core'
+import * as z from 'zod'
+import type { AnyRoute, RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { type Action, type Actor, mayEver } from '../../../shared/domain/access.ts'
+import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
+import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
+import { clientAddress } from './clientAddress.ts'
+import { clearedSessionCookie, readCookie, sessionCookieName } from './cookies.ts'
+import { type Edge, liveEdge } from './edge.ts'
+import { answerHeaders, errorResponse, type GatewayResponse } from './errorResponse.ts'
+import { type GatewayEvent, headerOf, readJson, readQuery, requireJson, requireSize } from './gatewayRequest.ts'
+import { invalid, problemsOf } from './inputProblems.ts'
+
+/** What a use case may know of a call that needs no session. */
+export interface PublicCall {
+  requestId: string
+  clientAddress: string
+  userAgent: string | undefined
+  /** The language that the caller prefers, of those that the product speaks. */
+  language: 'en' | 'da'
+  /** The session cookie as sent, unverified. */
+  sessionCookie: string | undefined
+}
+
+/** What a use case may know of a call by somebody who is signed in. */
+export interface Call extends PublicCall {
+  actor: Actor
+  user: SessionUser
+}
+
+/** An answer with a cookie. */
+export class Reply<Body = unknown> {
+  readonly body: Body
+  readonly setCookie: string | undefined
+
+  constructor(body: Body, setCookie: string | undefined) {
+    this.body = body
+    this.setCookie = setCookie
+  }
+}
+
+/** Answers with this body and, if given, a `Set-Cookie` value. */
+export const reply = <Body>(body: Body, { setCookie }: { setCookie?: string } = {}) => new Reply(body, setCookie)
+
+type CallOf<Route> = Route extends { readonly access: 'public' } ? PublicCall : Call
+type UseCase<Route, Deps> = (
+  input: RouteInput<Route>,
+  call: CallOf<Route>,
+  deps: Deps,
+) => Promise<RouteResult<Route> | Reply>
+
+/** One call on its way through the steps below. */
+interface Exchange {
+  event: GatewayEvent
+  edge: Edge
+  startedAt: number
+  requestId: string
+  sessionCookie: string | undefined
+  /** Whether the browser holds a cookie that no longer stands for a session. */
+  staleCookie: boolean
+  user?: SessionUser
+  body?: unknown
+  input?: { params: unknown; query: unknown; body: unknown }
+  call?: PublicCall | Call
+  error?: unknown
+}
+type Step = (exchange: Exchange) => void | Promise<void>
+
+type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
+
+/**
+ * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: session, role, Origin,
+ * content type, size, JSON, schemas, use case, response schema. The first that refuses decides the answer. `makeDeps`
+ * and `makeEdge` are called once in a container, at its first call.
+ */
+export function httpHandler<const Route extends AnyRoute, Deps>(
+  route: Route,
+  useCase: UseCase<Route, Deps>,
+  makeDeps: () => Deps,
+  makeEdge: () => Edge = liveEdge,
+): Handler {
+  let edge: Edge | undefined
+  let deps: { made: Deps } | undefined
+  const name = `${route.method} ${route.path}`
+
+  const run = async (exchange: Exchange): Promise<unknown> => {
+    deps ??= { made: makeDeps() }
+    return useCase(exchange.input as RouteInput<Route>, exchange.call as CallOf<Route>, deps.made)
+  }
+
+  const wrapped = middy<Exchange>({
+    // Enough to answer and to log before Lambda cuts the call off.
+    timeoutEarlyInMillis: 200,
+    requestEnd: ({ event: exchange, response }) => {
+      logCall(name, exchange, (response as GatewayResponse).statusCode)
+    },
+  }).handler(run)
+  for (const step of stepsOf(route)) wrapped.before((request) => step(request.event))
+  wrapped.after((request) => {
+    request.response = successResponse(route, request.response)
+  })
+  wrapped.onError((request) => {
+    const exchange = request.event
+    exchange.error = request.error
+    request.response = errorResponse(exchange.error, exchange.requestId)
+    if (exchange.staleCookie) {
+      request.response.multiValueHeaders = { 'Set-Cookie': [clearedSessionCookie(exchange.edge.secureCookies)] }
+    }
+  })
+
+  return async (event, context) => {
+    edge ??= makeEdge()
+    return wrapped(openExchange(event, edge), context as never)
+  }
+}
+
+function openExchange(event: GatewayEvent, edge: Edge): Exchange {
+  return {
+    event,
+    edge,
+    startedAt: performance.now(),
+    requestId: event.requestContext.requestId,
+    sessionCookie: readCookie(headerOf(event, 'cookie'), sessionCookieName(edge.secureCookies)),
+    staleCookie: false,
+  }
+}
+
+/** The steps before the use case, in the order in which they refuse. */
+function stepsOf(route: AnyRoute): Step[] {
+  const { access } = route
+  return [
+    ...(access === 'public' ? [] : [requireSession, requireRole(access)]),
+    ...(route.method === 'GET' ? [] : [refuseForeignOrigin]),
+    ...(route.body ? [requireJsonBody, requireBodySize, parseJson] : []),
+    parseInput(route),
+    prepareCall,
+  ]
+}
+
+const requireSession: Step = async (exchange) => {
+  const token = exchange.sessionCookie
+  const user = token === undefined ? undefined : await exchange.edge.authenticate(token)
+  if (!user) {
+    exchange.staleCookie = token !== undefined
+    throw new ProductError('not_signed_in', 'Not signed in')
+  }
+  exchange.user = sessionUserSchema.parse(user)
+}
+
+const requireRole =
+  (access: Action): Step =>
+  ({ user }) => {
+    if (!user || !mayEver(user.role, access))
+      throw new ProductError('forbidden', "You don't have permission to do this")
+  }
+
+/** Browsers name the page that a changing call comes from; other clients need not. */
+const refuseForeignOrigin: Step = async ({ event, edge }) => {
+  const origin = headerOf(event, 'origin')
+  if (origin !== undefined && origin !== (await edge.siteOrigin()))
+    throw new ProductError('foreign_origin', 'This call comes from another site')
+}
+
+const requireJsonBody: Step = ({ event }) => requireJson(event)
+const requireBodySize: Step = ({ event }) => requireSize(event)
+const parseJson: Step = (exchange) => {
+  exchange.body = readJson(exchange.event)
+}
+
+const parseInput =
+  (route: AnyRoute): Step =>
+  (exchange) => {
+    const params = route.params?.safeParse(exchange.event.pathParameters ?? {})
+    // An id that cannot exist is an unknown one.
+    if (params?.success === false) throw new ProductError('not_found', 'Not found')
+    const problems: FieldProblem[] = []
+    exchange.input = {
+      params: params?.data ?? {},
+      query: parsed(route.query ?? noQuery, readQuery(exchange.event), problems),
+      body: route.body && parsed(route.body, exchange.body, problems),
+    }
+    if (problems.length > 0) throw invalid(problems)
+  }
+
+const noQuery = z.strictObject({})
+
+function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): unknown {
+  const result = schema.safeParse(value)
+  if (!result.success) problems.push(...problemsOf(result.error))
+  return result.data
+}
+
+const prepareCall: Step = async (exchange) => {
+  const { event, edge, requestId, sessionCookie, user } = exchange
+  const call: PublicCall = {
+    requestId,
+    clientAddress: await clientAddress(event, edge.originSecret),
+    userAgent: headerOf(event, 'user-agent')?.slice(0, 300),
+    language: preferredLanguage(headerOf(event, 'accept-language')),
+    sessionCookie,
+  }
+  exchange.call = user ? ({ ...call, user, actor: { userId: user.id, role: user.role } } satisfies Call) : call
+}
+
+/** Of a list such as `da-DK,da;q=0.9,en;q=0.8` the first counts: browsers write the list in order. */
+const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(accepted) ? 'da' : 'en')
+
+/** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
+function successResponse(route: AnyRoute, result: unknown): GatewayResponse {
+  const { body, setCookie } = result instanceof Reply ? result : new Reply(result, undefined)
+  return {
+    statusCode: route.success ?? (route.response ? 200 : 204),
+    headers: answerHeaders,
+    ...(setCookie !== undefined && { multiValueHeaders: { 'Set-Cookie': [setCookie] } }),
+    body: route.response ? JSON.stringify(route.response.parse(body)) : '',
+    isBase64Encoded: false,
+  }
+}
+
+function logCall(route: string, { edge, requestId, startedAt, user, error }: Exchange, status: number): void {
+  const expected = error instanceof ProductError
+  if (error !== undefined && !expected) edge.log.fault({ requestId, route }, error)
+  edge.log.call({
+    requestId,
+    route,
+    status,
+    duration: Math.round((performance.now() - startedAt) * 100) / 100,
+    ...(user && { userId: user.id }),
+    ...(expected && { errorCode: error.code }),
+  })
+}

@@ -1,0 +1,52 @@
+import { liveLogger } from '../platform/logger.ts'
+
+/** What is kept of a call. No personal data, no addresses, no query strings: the route is named as it was declared. */
+export interface RequestLine {
+  requestId: string
+  route: string
+  status: number
+  /** Milliseconds. */
+  duration: number
+  userId?: string
+  errorCode?: string
+}
+
+export interface RequestLog {
+  /** One line for each call. */
+  call: (line: RequestLine) => void
+  /** What nobody expected, with its stack: for those who repair it. */
+  fault: (line: { requestId: string; route: string }, error: unknown) => void
+}
+
+/** Structured lines on standard output. */
+export function liveRequestLog(): RequestLog {
+  const logger = liveLogger()
+  return {
+    call: (line) => logger.info('call', { ...line }),
+    fault: (line, error) => logger.error('fault', { ...line, fault: describeFault(error) }),
+  }
+}
+
+/** Mail services name the addressee whom they refuse. */
+const emailAddresses = /[^\s<>"',;:()]+@[^\s<>"',;:()]+/g
+
+/** An error without the values that it may carry: zod's and the SDK's hold parts of what people entered. */
+export function describeFault(error: unknown): { name: string; message?: string; stack?: string; cause?: object } {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { name, stack, cause } = error
+  const frames = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+  return {
+    name,
+    message: messageOf(error),
+    ...(frames && { stack: frames }),
+    ...(cause instanceof Error && { cause: describeFault(cause) }),
+  }
+}
+
+function messageOf(error: Error): string {
+  if (!('issues' in error) || !Array.isArray(error.issues)) return error.message.replace(emailAddresses, '…')
+  return error.issues.map(({ code, path }) => `${code} at ${path.join('.') || 'the root'}`).join(', ')
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '../../../shared/domain/user.ts'
+import type { ResetToken, ResetTokenStore } from '../data/resetTokenStore.ts'
+import type { UserStore } from '../data/userStore.ts'
+
+/** A reset link holds for an hour. */
+const resetSeconds = 60 * 60
+
+/** What the table knows a token by. The token has 256 random bits, so a plain hash is enough. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A fresh token for this account: the token goes into the mail and nowhere else, the record into the table. */
+export function newResetToken(user: User, now: Date): { token: string; record: ResetToken } {
+  const token = randomBytes(32).toString('base64url')
+  const record = {
+    tokenHash: hashOfToken(token),
+    userId: user.id,
+    epoch: user.sessionEpoch,
+    isUsed: false,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + resetSeconds,
+  }
+  return { token, record }
+}
+
+/** The account that a token can still be used for. A password changed since the token was made has ended it. */
+export async function accountOfToken(
+  token: string,
+  deps: { resetTokens: Pick<ResetTokenStore, 'usable'>; users: Pick<UserStore, 'byId'>; now: () => Date },
+): Promise<User | undefined> {
+  const record = await deps.resetTokens.usable(hashOfToken(token), deps.now())
+  const user = record && (await deps.users.byId(record.userId))
+  return user?.isActive && user.sessionEpoch === record?.epoch ? user : undefined
+}

@@ -1,0 +1,83 @@
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
+import * as z from 'zod'
+
+/** What a session token says: whose session, which one, and of which epoch of the account. */
+export interface SessionClaims {
+  userId: string
+  jti: string
+  epoch: number
+}
+
+/** The keys that sign sessions: new ones with `current`; the other one is still believed. */
+export interface SessionKeys {
+  current: string
+  secrets: ReadonlyMap<string, Uint8Array>
+}
+
+/** Tells session tokens from whatever else may be signed with the same keys one day. */
+const audience = 'session'
+const algorithm = 'HS256'
+
+const storedKeysSchema = z
+  .object({
+    current: z.string().min(1),
+    keys: z.record(z.string(), z.base64().min(43, 'A session key has at least 32 bytes')),
+  })
+  .refine(({ current, keys }) => Object.hasOwn(keys, current), 'The current session key is missing')
+
+/** Reads the parameter `{"current": kid, "keys": {kid: base64}}`. Throws when it is not of this form; no key is shown. */
+export function parseSessionKeys(text: string): SessionKeys {
+  const { current, keys } = storedKeysSchema.parse(parseJson(text))
+  return { current, secrets: new Map(Object.entries(keys).map(([kid, key]) => [kid, Buffer.from(key, 'base64')])) }
+}
+
+/** The parser's own error would show what it stumbled over. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The session keys are not JSON')
+  }
+}
+
+/** A signed token for a session that lasts `seconds` from `now`. */
+export function signSessionToken(keys: SessionKeys, claims: SessionClaims, now: Date, seconds: number) {
+  const secret = keys.secrets.get(keys.current)
+  if (!secret) throw new Error('The current session key is missing')
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ epoch: claims.epoch })
+    .setProtectedHeader({ alg: algorithm, kid: keys.current })
+    .setSubject(claims.userId)
+    .setJti(claims.jti)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(secret)
+}
+
+const claimsSchema = z.object({ sub: z.uuid(), jti: z.string().min(1), epoch: z.int() })
+
+/** What a token says, or undefined when it is not one of ours or no longer counts: expired, tampered, unknown key. */
+export async function readSessionToken(
+  keys: SessionKeys,
+  token: string,
+  now: Date,
+): Promise<SessionClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keys.secrets.get(kid ?? '') ?? refuse(), {
+      algorithms: [algorithm],
+      audience,
+      requiredClaims: ['exp'],
+      currentDate: now,
+    })
+    const { sub, jti, epoch } = claimsSchema.parse(payload)
+    return { userId: sub, jti, epoch }
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(): never {
+  throw new Error('Unknown session key')
+}

@@ -1,0 +1,67 @@
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { identityKey } from '../../../shared/domain/user.ts'
+import { counterOf, type Throttle, type ThrottleStore } from '../data/throttleStore.ts'
+
+const quarter = 15 * 60
+const hour = 60 * 60
+
+/** A person mistypes; a machine tries many. Addresses are shared by whole offices, so they get more than accounts. */
+export const throttles = {
+  /** Failed sign-ins in a row, of one account from one address. */
+  signInPair: { limit: 5, seconds: quarter },
+  signInAccount: { limit: 50, seconds: quarter },
+  signInAddress: { limit: 200, seconds: quarter },
+  registrationAddress: { limit: 30, seconds: hour },
+  resetRequestAccount: { limit: 5, seconds: hour },
+  resetRequestAddress: { limit: 30, seconds: hour },
+  resetAddress: { limit: 30, seconds: hour },
+} as const satisfies Record<string, Throttle>
+
+type Windowed = Exclude<keyof typeof throttles, 'signInPair'>
+
+/** What counts as one address: with IPv6 a household has 2^64 of them. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const after = tail?.split(':').filter((group) => group !== '') ?? []
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
+  return [...groups, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+export const signInPair = (name: string, address: string): string =>
+  counterOf('signInPair', identityKey(name), networkOf(address))
+
+/** Counts this attempt for the pair of account and address. Throws when the pair is locked. */
+export async function countSignIn(
+  store: Pick<ThrottleStore, 'countInRow'>,
+  name: string,
+  address: string,
+  now: Date,
+): Promise<{ isLast: boolean }> {
+  const { attempt, wait } = await store.countInRow(signInPair(name, address), throttles.signInPair, now)
+  if (wait !== undefined) throw tooMany(wait)
+  return { isLast: attempt === throttles.signInPair.limit }
+}
+
+/**
+ * Counts this attempt, and throws when there were too many. Count addresses before accounts: attempts that are refused
+ * anyway must not lock others out of an account.
+ */
+export async function countAttempt(
+  store: Pick<ThrottleStore, 'countInWindow'>,
+  what: Windowed,
+  whom: string,
+  now: Date,
+): Promise<void> {
+  const who = what.endsWith('Address') ? networkOf(whom) : identityKey(whom)
+  const { wait } = await store.countInWindow(counterOf(what, who), throttles[what], now)
+  if (wait !== undefined) throw tooMany(wait)
+}
+
+const tooMany = (retryAfter: number) =>
+  new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter })

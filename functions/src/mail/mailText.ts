@@ -1,0 +1,40 @@
+import type { MailLanguage } from '../data/outboxStore.ts'
+
+/** A mail, written: the same words as plain text and as HTML. */
+export interface MailText {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A paragraph of text, or a button. */
+type Block = string | { label: string; link: string }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as HTML shows it, in content and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/** A page that mail programs show alike: one column, styles on the elements, nothing loaded from elsewhere. */
+export function htmlPage(language: MailLanguage, title: string, blocks: readonly Block[]): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escapeHtml(title)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f4f6f7;color:#1c2529;font:16px/1.5 Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">',
+    '<p style="margin:0 0 24px;color:#0f5c6e;font-size:20px;font-weight:bold">Fagfolk</p>',
+    ...blocks.map(htmlBlock),
+    '</div></body></html>',
+  ].join('\n')
+}
+
+function htmlBlock(block: Block): string {
+  if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`
+  const link = escapeHtml(block.link)
+  return [
+    '<p style="margin:24px 0"><a style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0f5c6e;',
+    `color:#ffffff;text-decoration:none" href="${link}">${escapeHtml(block.label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a style="color:#0f5c6e" href="${link}">${link}</a></p>`,
+  ].join('')
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { outboxStore } from '../data/outboxStore.ts'
+import { resetTokenStore } from '../data/resetTokenStore.ts'
+import { userStore } from '../data/userStore.ts'
+import { describeFault } from '../http/requestLog.ts'
+import { awsClient } from '../platform/awsClient.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { liveLogger } from '../platform/logger.ts'
+import { parameter } from '../platform/parameters.ts'
+import { liveTable } from '../platform/table.ts'
+import { type QueueAnswer, type QueueRecord, type SendingDeps, sendMails } from './sendMails.ts'
+import type { WrittenMail } from './writeMail.ts'
+
+let live: SendingDeps | undefined
+
+function makeLive(): SendingDeps {
+  const table = liveTable()
+  const { MAIL_SENDER, SITE_ORIGIN_PARAMETER } = readEnvironment('mailer', 'site')
+  // One attempt: the SDK would send again where the first try may have worked. The queue tries again, with a claim.
+  const client = awsClient(SESv2Client, { maxAttempts: 1 })
+  const logger = liveLogger()
+  return {
+    outbox: outboxStore(table),
+    users: userStore(table),
+    resetTokens: resetTokenStore(table),
+    siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
+    send: async (mail) => {
+      await client.send(emailOf(mail, MAIL_SENDER))
+    },
+    now: () => new Date(),
+    newId: randomUUID,
+    report: (line, error) => {
+      if (error === undefined) logger.info('mail', line)
+      else logger.error('mail', { ...line, fault: describeFault(error) })
+    },
+  }
+}
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+
+const emailOf = ({ to, subject, text, html }: WrittenMail, sender: string) =>
+  new SendEmailCommand({
+    FromEmailAddress: sender,
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+  })
+
+/** Sends the mails of the queue. */
+export async function handler({ Records }: { Records: QueueRecord[] }): Promise<QueueAnswer> {
+  live ??= makeLive()
+  return sendMails(Records, live)
+}

@@ -1,0 +1,68 @@
+import type { OutboxStore } from '../data/outboxStore.ts'
+import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
+
+/** The part of a queue record that names a mail: its id is the whole body. */
+export interface QueueRecord {
+  messageId: string
+  body: string
+}
+
+export interface QueueAnswer {
+  batchItemFailures: { itemIdentifier: string }[]
+}
+
+export interface SendingDeps extends WritingDeps {
+  outbox: Pick<OutboxStore, 'claim' | 'finish'>
+  /** Sends a mail; rejects when it may not have been sent. */
+  send: (mail: WrittenMail) => Promise<void>
+  newId: () => string
+  report: (problem: { mail: string; outcome: Outcome }, error?: unknown) => void
+}
+
+/** What became of a mail: `unmarked` was sent, and the outbox could not be told; `held` is somebody else's for now. */
+export type Outcome = 'sent' | 'nobody' | 'unmarked' | 'already done' | 'held' | 'failed'
+
+/** Longer than the mailer may run, so that a claim outlives its claimer; shorter than the queue hides a mail that it handed out. */
+export const leaseSeconds = 60
+
+/** Sends the mails of a queue batch and answers which to hand out again. */
+export async function sendMails(records: readonly QueueRecord[], deps: SendingDeps): Promise<QueueAnswer> {
+  const outcomes = await Promise.all(records.map(({ body }) => sendOnce(body, deps)))
+  const again = records.filter((_, index) => outcomes[index] === 'held' || outcomes[index] === 'failed')
+  return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+}
+
+/**
+ * Sends one mail: claim, write, send, mark. However often its id comes, one holder of the claim sends it. A mail is sent
+ * twice only when nobody can know that it went: its holder died before marking, or the answer to sending was lost. Then
+ * once more is the lesser evil.
+ */
+async function sendOnce(id: string, deps: SendingDeps): Promise<Outcome> {
+  const outcome = await attempt(id, deps).catch((error: unknown): Outcome => {
+    deps.report({ mail: id, outcome: 'failed' }, error)
+    return 'failed'
+  })
+  if (outcome !== 'failed') deps.report({ mail: id, outcome })
+  return outcome
+}
+
+async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
+  const claimer = deps.newId()
+  const claim = await deps.outbox.claim(id, claimer, deps.now(), leaseSeconds)
+  if (claim.state !== 'claimed') return claim.state === 'held' ? 'held' : 'already done'
+  // After a failure the claim runs out before the queue hands the mail out again.
+  const mail = await writeMail(claim.message, deps)
+  if (mail) await deps.send(mail)
+  return mark(id, claimer, mail ? 'sent' : 'nobody', deps)
+}
+
+/** A mail that was sent and cannot be marked is not handed out again: that would send it twice. */
+async function mark(id: string, claimer: string, outcome: 'sent' | 'nobody', deps: SendingDeps): Promise<Outcome> {
+  try {
+    await deps.outbox.finish(id, claimer)
+    return outcome
+  } catch (error) {
+    deps.report({ mail: id, outcome: 'unmarked' }, error)
+    return 'unmarked'
+  }
+}

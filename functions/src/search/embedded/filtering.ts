@@ -1,0 +1,89 @@
+import type { ApplicantQuery, FacetName } from '../../../../shared/domain/applicantSearch.ts'
+import { latestStart } from '../availability.ts'
+import { isYesNo, selectionsOf } from '../facets.ts'
+import { searchWords } from '../folding.ts'
+import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
+import { dateNumber, type Records } from './records.ts'
+
+/** What a query's filters leave of the records that it may find at all. */
+export interface Filtered {
+  /** The records that pass every filter. */
+  matching: Bitset
+  /** By facet with a selection: the records that fail this filter and no other. They count in this facet alone. */
+  failingOnly: Map<FacetName, Bitset>
+}
+
+interface Filter {
+  facet: FacetName | undefined
+  passing: Bitset
+}
+
+/** Passes the records through all filters at once, counting for each record whether it fails none, one or more. */
+export function filtered(records: Records, domain: Bitset, query: ApplicantQuery, now: Date): Filtered {
+  const filters = filtersOf(records, query, now)
+  const none = domain.slice()
+  const one = new Uint32Array(domain.length)
+  for (const { passing } of filters) {
+    for (let at = 0; at < none.length; at += 1) {
+      const passes = passing[at] as number
+      const failedNone = none[at] as number
+      one[at] = ((one[at] as number) & passes) | (failedNone & ~passes)
+      none[at] = failedNone & passes
+    }
+  }
+  const failingOnly = new Map<FacetName, Bitset>()
+  for (const { facet, passing } of filters) if (facet !== undefined) failingOnly.set(facet, without(one, passing))
+  return { matching: none, failingOnly }
+}
+
+function filtersOf(records: Records, query: ApplicantQuery, now: Date): Filter[] {
+  const filters: Filter[] = selectionsOf(query).map(({ facet, keys }) => ({
+    facet,
+    passing: isYesNo(facet) ? answering(records, facet, keys) : records.facets[facet].having(keys),
+  }))
+  if (query.availability !== undefined) {
+    filters.push({ facet: undefined, passing: startingBy(records, latestStart(query.availability, now)) })
+  }
+  return filters
+}
+
+function answering(records: Records, facet: keyof Records['yes'], keys: readonly string[]): Bitset {
+  const yes = records.yes[facet].upTo(records.slots)
+  return keys.includes('yes') ? yes : yes.map((word) => ~word)
+}
+
+function startingBy(records: Records, date: string): Bitset {
+  const latest = dateNumber(date)
+  const starts = records.earliestStart.values
+  const passing = emptyBitset(records.slots)
+  for (let slot = 0; slot < records.slots; slot += 1)
+    setBitIf(passing, slot, (starts[slot] as number) <= latest ? 1 : 0)
+  return passing
+}
+
+/** What a search for words finds: the records that match every word, and the relevance of each slot (0 where one is missing). */
+export interface Found {
+  matching: Bitset
+  relevance: Uint16Array
+}
+
+/** Searches for the words of a text; undefined when it asks for none. */
+export function findWords(records: Records, text: string | undefined): Found | undefined {
+  const words = searchWords(text)
+  if (words.length === 0) return undefined
+  const { slots } = records
+  const relevance = new Uint16Array(slots)
+  const worth = new Uint8Array(slots)
+  for (const [index, word] of words.entries()) {
+    worth.fill(0)
+    records.terms.match(word, worth)
+    for (let slot = 0; slot < slots; slot += 1) {
+      const more = worth[slot] as number
+      const before = relevance[slot] as number
+      relevance[slot] = more > 0 && (before > 0 || index === 0) ? before + more : 0
+    }
+  }
+  const matching = emptyBitset(slots)
+  for (let slot = 0; slot < slots; slot += 1) setBitIf(matching, slot, (relevance[slot] as number) > 0 ? 1 : 0)
+  return { matching, relevance }
+}

@@ -1,0 +1,162 @@
+import { type ApplicantRow, yesNoFacets } from '../../../../shared/domain/applicantSearch.ts'
+import { type ValueFacet, valueFacets, type YesNoFacet } from '../facets.ts'
+import type { SearchDocument } from '../searchDocument.ts'
+import { hasBit } from './bitset.ts'
+import { FacetColumn } from './facetColumn.ts'
+import { GrowingBitset, GrowingFloat64, GrowingUint32 } from './growing.ts'
+import { SortedStrings } from './sortedStrings.ts'
+import { TermIndex } from './termIndex.ts'
+
+/** Hexadecimal digits of an id that a double holds exactly: enough to tell ids apart but for a rare tie. */
+const idDigits = 13
+
+/** The beginning of an id as a number: ids compare as their numbers do, and as texts where those are equal. */
+export const idNumber = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, idDigits), 16)
+
+/** A calendar date as a number in the same order. */
+export const dateNumber = (date: string): number => Number(date.replaceAll('-', ''))
+
+const dateOf = (number: number): string =>
+  String(number)
+    .padStart(8, '0')
+    .replace(/(\d\d)(\d\d)$/, '-$1-$2')
+
+type Columns = Omit<SearchDocument, 'text' | 'row' | 'archived'>
+
+/**
+ * The columns of all records, by slot. A slot is never changed: a newer version takes a new one, and the old one is no
+ * longer live.
+ */
+export class Records {
+  slots = 0
+  present = 0
+  readonly live = new GrowingBitset()
+  readonly active = new GrowingBitset()
+  readonly ids: string[] = []
+  readonly idNumbers = new GrowingFloat64()
+  readonly versions = new GrowingUint32()
+  readonly firstNames = new SortedStrings()
+  readonly firstName = new GrowingUint32()
+  readonly cities = new SortedStrings()
+  /** The number of the city plus one; 0 where there is none. */
+  readonly city = new GrowingUint32()
+  /** Infinity where there is none. */
+  readonly years = new GrowingFloat64()
+  readonly stage = new GrowingUint32()
+  readonly updatedAt = new GrowingFloat64()
+  /** Minus infinity for those who do not stand at hired. */
+  readonly hiredAt = new GrowingFloat64()
+  /** As `dateNumber`; infinity where there is none. */
+  readonly earliestStart = new GrowingFloat64()
+  readonly facets: Record<ValueFacet, FacetColumn>
+  readonly yes: Record<YesNoFacet, GrowingBitset>
+  readonly suggestedSkills = new FacetColumn('skills')
+  readonly terms: TermIndex
+  /** As JSON: a fraction of what objects take, and only a page of them is ever read. */
+  readonly #rows: string[] = []
+
+  constructor(terms = new TermIndex()) {
+    this.terms = terms
+    this.facets = {} as Record<ValueFacet, FacetColumn>
+    for (const facet of valueFacets) this.facets[facet] = new FacetColumn(facet)
+    this.yes = {} as Record<YesNoFacet, GrowingBitset>
+    for (const facet of yesNoFacets) this.yes[facet] = new GrowingBitset()
+  }
+
+  /** Adds a record and gives its slot. */
+  add(document: SearchDocument): number {
+    this.terms.add(this.slots, document.text)
+    return this.#addColumns(document, JSON.stringify(document.row))
+  }
+
+  row(slot: number): ApplicantRow {
+    return JSON.parse(this.#rows[slot] as string)
+  }
+
+  version(slot: number): number {
+    return this.versions.values[slot] as number
+  }
+
+  /** Takes a record out of all answers; its slot stays until the next compaction. */
+  remove(slot: number): void {
+    this.live.clear(slot)
+    this.present -= 1
+    for (const facet of valueFacets) this.facets[facet].forget(slot)
+    this.suggestedSkills.forget(slot)
+    this.#rows[slot] = ''
+  }
+
+  /** The documents of all present records. A word that stood in several fields stands in the weightiest alone: more does not count. */
+  *documents(): Generator<SearchDocument> {
+    const live = this.live.upTo(this.slots)
+    const words = this.terms.words(this.slots)
+    for (const [slot, text] of words.entries()) {
+      if (hasBit(live, slot)) yield { ...this.#columnsOf(slot), archived: false, text, row: this.row(slot) }
+    }
+  }
+
+  /** The live records alone, in new slots. */
+  compacted(): Records {
+    const live = this.live.upTo(this.slots)
+    const moved = new Int32Array(this.slots).fill(-1)
+    let next = 0
+    for (let slot = 0; slot < this.slots; slot += 1) if (hasBit(live, slot)) moved[slot] = next++
+    const records = new Records(this.terms.compacted(moved))
+    for (let slot = 0; slot < this.slots; slot += 1) {
+      if (hasBit(live, slot)) records.#addColumns(this.#columnsOf(slot), this.#rows[slot] as string)
+    }
+    return records
+  }
+
+  #addColumns(record: Columns, row: string): number {
+    const slot = this.slots
+    this.slots += 1
+    this.present += 1
+    this.live.set(slot)
+    if (record.active) this.active.set(slot)
+    this.ids.push(record.id)
+    this.idNumbers.push(idNumber(record.id))
+    this.versions.push(record.version)
+    const { sort } = record
+    this.firstName.push(this.firstNames.add(sort.firstName))
+    this.city.push(sort.city === undefined ? 0 : this.cities.add(sort.city) + 1)
+    this.years.push(sort.yearsOfExperience ?? Number.POSITIVE_INFINITY)
+    this.stage.push(sort.pipelineStage)
+    this.updatedAt.push(sort.updatedAt)
+    this.hiredAt.push(record.hiredAt ?? Number.NEGATIVE_INFINITY)
+    this.earliestStart.push(
+      record.earliestStartDate === undefined ? Number.POSITIVE_INFINITY : dateNumber(record.earliestStartDate),
+    )
+    for (const facet of valueFacets) this.facets[facet].add(record.facets[facet])
+    for (const facet of yesNoFacets) if (record.facets[facet][0] === 'yes') this.yes[facet].set(slot)
+    this.suggestedSkills.add(record.suggestedSkills)
+    this.#rows.push(row)
+    return slot
+  }
+
+  #columnsOf(slot: number): Columns {
+    const city = this.city.values[slot] as number
+    const years = this.years.values[slot] as number
+    const hiredAt = this.hiredAt.values[slot] as number
+    const start = this.earliestStart.values[slot] as number
+    const facets = {} as Columns['facets']
+    for (const facet of valueFacets) facets[facet] = this.facets[facet].keysOf(slot)
+    for (const facet of yesNoFacets) facets[facet] = [hasBit(this.yes[facet].upTo(this.slots), slot) ? 'yes' : 'no']
+    return {
+      id: this.ids[slot] as string,
+      version: this.version(slot),
+      active: hasBit(this.active.upTo(this.slots), slot),
+      facets,
+      suggestedSkills: this.suggestedSkills.keysOf(slot),
+      sort: {
+        firstName: this.firstNames.text(this.firstName.values[slot] as number),
+        pipelineStage: this.stage.values[slot] as number,
+        updatedAt: this.updatedAt.values[slot] as number,
+        ...(city > 0 && { city: this.cities.text(city - 1) }),
+        ...(Number.isFinite(years) && { yearsOfExperience: years }),
+      },
+      ...(Number.isFinite(hiredAt) && { hiredAt }),
+      ...(Number.isFinite(start) && { earliestStartDate: dateOf(start) }),
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { remembering } from './remembering.ts'
+
+/**
+ * How texts become comparable. Two forms exist: `valueKey` for filters and facets (whole values, capitals ignored) and
+ * folded words for the search text (capitals, accents and the Danish spellings æ/ae, ø/o/oe, å/a/aa ignored).
+ */
+
+/** No word of any language that people type here is longer; what is, is compared by its beginning. */
+const longestWord = 60
+/** A search reads this many different words; more never narrows anything and would only cost time. */
+const mostSearchWords = 20
+
+const notAscii = /[^\0-\x7f]/
+const marks = /\p{M}+/gu
+const apostrophes = /['’ʼ`´]/g
+const betweenWords = /[^\p{L}\p{N}]+/u
+const lettersOfTheirOwn = /[æøßłđðþœı]/g
+const spelledOut: Record<string, string> = {
+  æ: 'ae',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** Folds capitals, accents and Danish letters: å, a and aa are one, ø, o and oe are one, æ and ae are one. */
+export function foldLetters(text: string): string {
+  let folded = text.toLowerCase()
+  if (notAscii.test(folded)) {
+    folded = text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(marks, '')
+      .replace(lettersOfTheirOwn, (letter) => spelledOut[letter] ?? letter)
+  }
+  return folded.replace(/aa+/g, 'a').replace(/oe+/g, 'o')
+}
+
+/** The folded words of a text, in its order; a word that stands twice comes twice. */
+export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
+
+function splitWords(text: string): string[] {
+  const words: string[] = []
+  for (const word of foldLetters(text.replace(apostrophes, '')).split(betweenWords)) {
+    if (word !== '') words.push(word.length > longestWord ? word.slice(0, longestWord) : word)
+  }
+  return words
+}
+
+/** The different words that a search asks for; none when the text holds neither letters nor digits. */
+export function searchWords(text: string | undefined): string[] {
+  if (!text) return []
+  return [...new Set(wordsOf(text))].slice(0, mostSearchWords)
+}
+
+/** The form in which whole values are equal: capitals and the width of white space do not count. */
+export const valueKey: (value: string) => string = remembering((value) =>
+  value.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' '),
+)
+
+/** Names of one place in two languages, as folded words: a search for either finds both. */
+const placeNames: readonly (readonly [danish: string, english: string])[] = [
+  ['kobenhavn', 'copenhagen'],
+  ['helsingor', 'elsinore'],
+  ['sjaelland', 'zealand'],
+  ['fyn', 'funen'],
+  ['jylland', 'jutland'],
+]
+const otherNames = new Map(placeNames.flatMap(([danish, english]) => [[danish, english] as const, [english, danish]]))
+
+/** The folded words of a place's name, with its other names. */
+export const placeWordsOf: (place: string) => readonly string[] = remembering((place) =>
+  wordsOf(place).flatMap((word) => {
+    const other = otherNames.get(word)
+    return other === undefined ? [word] : [word, other]
+  }),
+)
+
+/** The official spelling, as a key, of cities that are written in several ways. */
+const citySpellings: Record<string, string> = {
+  copenhagen: 'københavn',
+  kobenhavn: 'københavn',
+  arhus: 'aarhus',
+  alborg: 'aalborg',
+  elsinore: 'helsingør',
+  helsingor: 'helsingør',
+}
+
+/** The key of a city: `Copenhagen` and `København` are one, and so are `Århus` and `Aarhus`. */
+export const cityKey: (city: string) => string = remembering((city) => {
+  const key = valueKey(city)
+  return citySpellings[foldLetters(key)] ?? key
+})

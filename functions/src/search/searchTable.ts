@@ -1,0 +1,69 @@
+import type { ApplicantQuery, SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
+import type { ChangeFeed } from '../data/changeFeed.ts'
+import { matchQuery } from './matchQuery.ts'
+import { resultWindow } from './resultWindow.ts'
+import type { SearchDocument } from './searchDocument.ts'
+import { readDocuments } from './searchedApplicants.ts'
+
+/** A degraded answer reads so many pages of so many records and no more. */
+const mostPages = 5
+const recordsPerPage = 100
+
+export interface SearchTableDeps {
+  feed: Pick<ChangeFeed, 'newest' | 'read'>
+  now: () => Date
+}
+
+/**
+ * The answer while the engine is away: what matches among the records changed last, newest first, without total and
+ * facets. A query with a cursor gets no rows: a part of an export would pass for the whole.
+ */
+export async function searchTable(
+  query: ApplicantQuery,
+  visibleIds: readonly string[] | undefined,
+  { feed, now }: SearchTableDeps,
+): Promise<SearchAnswer> {
+  const { from, to } = resultWindow(query)
+  const matches = matchQuery(query, now())
+  const found: SearchDocument[] = []
+  if (query.after === undefined) {
+    const pages = visibleIds === undefined ? newestPages(feed) : visiblePages(feed, visibleIds)
+    for await (const page of pages) {
+      found.push(...page.filter(matches))
+      if (found.length >= to) break
+    }
+  }
+  return {
+    applicants: found.slice(from, to).map(({ row }) => row),
+    total: null,
+    page: query.after === undefined ? query.page : 1,
+    limit: query.limit,
+    totalPages: null,
+    facets: {},
+    degraded: true,
+    after: null,
+  }
+}
+
+async function* newestPages(feed: SearchTableDeps['feed']): AsyncGenerator<SearchDocument[]> {
+  let before: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const changes = await feed.newest(recordsPerPage, before)
+    const documents = await readDocuments(
+      feed,
+      changes.map(({ id }) => id),
+    )
+    yield changes.flatMap(({ id }) => documents.get(id) ?? [])
+    before = changes.at(-1)?.changedAt
+    if (before === undefined || changes.length < recordsPerPage) return
+  }
+}
+
+/** A client's applicants are read by id, and sorted here: few of the newest might be theirs. */
+async function* visiblePages(
+  feed: SearchTableDeps['feed'],
+  visibleIds: readonly string[],
+): AsyncGenerator<SearchDocument[]> {
+  const documents = await readDocuments(feed, visibleIds.slice(0, mostPages * recordsPerPage))
+  yield [...documents.values()].sort((a, b) => b.sort.updatedAt - a.sort.updatedAt || (a.id < b.id ? -1 : 1))
+}

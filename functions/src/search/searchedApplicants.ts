@@ -1,0 +1,34 @@
+import type { ChangeFeed } from '../data/changeFeed.ts'
+import { type SearchDocument, type SearchedApplicant, searchDocument, searchedFields } from './searchDocument.ts'
+
+/** What an older item may lack: a field that was added later must not keep its record out of the search. */
+const emptyLists = {
+  professions: [],
+  coreCompetencies: [],
+  tradeSkills: [],
+  machineOperations: [],
+  industrySectors: [],
+  languages: [],
+  certifications: [],
+  safetyTraining: [],
+  workExperience: [],
+  driverLicenseClasses: [],
+  preferredRegions: [],
+  employmentType: [],
+  tags: [],
+} satisfies Partial<SearchedApplicant>
+
+/**
+ * The search documents of these applicants as the table has them now, by id. The table's items were checked when they
+ * were written: they are not parsed again, which would take longer than all the rest.
+ */
+export async function readDocuments(
+  feed: Pick<ChangeFeed, 'read'>,
+  ids: readonly string[],
+): Promise<Map<string, SearchDocument>> {
+  const documents = new Map<string, SearchDocument>()
+  for (const [id, record] of await feed.read(ids, [...searchedFields])) {
+    documents.set(id, searchDocument({ ...emptyLists, ...record } as unknown as SearchedApplicant))
+  }
+  return documents
+}
