@@ -1,0 +1,12 @@
+import type { Configuration } from '../lib/configuration.ts'
+
+/** The stacks on a local AWS, for `npm start` and the tests. */
+export const local: Configuration = {
+  stage: 'local',
+  region: 'eu-north-1',
+  site: { servedBy: 'preview', origin: 'http://localhost:5173' },
+  mail: { sender: 'no-reply@fagfolk.example', verified: 'address' },
+  data: { protected: false, recoverDocumentsForDays: 1 },
+  logs: { retentionDays: 1 },
+  api: { throttle: { rate: 1000, burst: 2000 }, setsAccountLogRole: true },
+}

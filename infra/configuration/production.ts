@@ -1,0 +1,19 @@
+import type { Configuration } from '../lib/configuration.ts'
+
+/** An agency's daily work. Put in your own account, domain, certificate and sender. */
+export const production: Configuration = {
+  stage: 'production',
+  region: 'eu-north-1',
+  site: {
+    servedBy: 'cloudfront',
+    domain: {
+      name: 'fagfolk.example',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
+    },
+  },
+  mail: { sender: 'no-reply@fagfolk.example', verified: 'domain' },
+  data: { protected: true, recoverDocumentsForDays: 30 },
+  traces: { share: 0.01 },
+  logs: { retentionDays: 90 },
+  api: { throttle: { rate: 500, burst: 1000 }, setsAccountLogRole: true },
+}

@@ -1,0 +1,118 @@
+import { type App, Validations } from 'aws-cdk-lib'
+import { functionNames } from './functionEntries.ts'
+import type { Place } from './names.ts'
+import { logGroupOf, snapshotsArn } from './permissions.ts'
+
+interface Acknowledgement {
+  /** As cdk-nag or the CDK reports it, with the finding in brackets where a rule reports several. */
+  rule: string
+  /** Matches the whole path of the construct, after the prefix of its stack's name. */
+  on: RegExp
+  reason: string
+}
+
+const everywhere: readonly Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-S1',
+    on: /(data\/(Incoming|Documents|Snapshots)|web\/Pages)\/Resource/,
+    reason:
+      'Access logs of buckets hold addresses of people and cost more than they tell: files are reached only through short-lived signed requests, whose issue is audited, or through CloudFront.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5[Resource::*]',
+    on: /[a-z]+\/[A-Za-z]+\/Role\/Resource/,
+    reason: 'X-Ray knows no resources. A test holds that no other action stands beside this star.',
+  },
+  {
+    rule: 'AwsSolutions-SQS3',
+    on: /mail\/FailedDispatches\/Resource/,
+    reason:
+      'It is where failed records of the stream end: the destination of the event source, which the rule does not see.',
+  },
+  {
+    rule: 'AwsSolutions-APIG2',
+    on: /api\/Api\/Resource/,
+    reason: 'Each function parses its request with the schema of its contract and answers in the form of the product.',
+  },
+  {
+    rule: 'AwsSolutions-APIG3',
+    on: /api\/Api\/DeploymentStage\.live\/Resource/,
+    reason:
+      'A web ACL stands at CloudFront if the configuration names one: it costs too much for a pilot. The stage is throttled, and sign-in and public calls count attempts by account and address.',
+  },
+  {
+    rule: 'AwsSolutions-APIG6',
+    on: /api\/Api\/DeploymentStage\.live\/Resource/,
+    reason:
+      'Execution logs would hold headers and bodies, and so personal data. The access log and the functions tell what happened.',
+  },
+  {
+    rule: 'AwsSolutions-APIG4',
+    on: /api\/Api\/Default\/.*\/Resource/,
+    reason:
+      'Each function reads session and user consistently, so that a sign-out or a new role works at the next call; an authoriser would cache what it decided, or cost a second invocation. A test calls every route without a session.',
+  },
+  {
+    rule: 'AwsSolutions-COG4',
+    on: /api\/Api\/Default\/.*\/Resource/,
+    reason: 'Accounts are the product’s own, as it promises its users; Cognito is no part of it.',
+  },
+  {
+    rule: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+    on: /api\/LogRole\/Resource/,
+    reason:
+      'API Gateway asks for this policy in its account setting; AWS keeps it in step with what the service writes.',
+  },
+  {
+    rule: 'AwsSolutions-CFR1',
+    on: /web\/Site\/Resource/,
+    reason: 'Candidates apply from all over the world.',
+  },
+  {
+    rule: 'AwsSolutions-CFR2',
+    on: /web\/Site\/Resource/,
+    reason: 'A web ACL is named in the configuration by those who want to pay for one.',
+  },
+  {
+    rule: 'AwsSolutions-CFR3',
+    on: /web\/Site\/Resource/,
+    reason: 'Its access logs would hold the addresses of visitors; calls of the API are logged without them.',
+  },
+  {
+    rule: 'AwsSolutions-CFR4',
+    on: /web\/Site\/Resource/,
+    reason: 'Without a domain of one’s own CloudFront lets nobody choose the TLS version; with one it is 1.2 or newer.',
+  },
+  {
+    rule: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    on: /web\/Site\/Origin1/,
+    reason: 'The default root object is set, so that nobody is shown a list of the bucket.',
+  },
+]
+
+/** A function writes streams of its own log, whose names begin after the star. */
+const ownLogs = (place: Place): Acknowledgement[] =>
+  functionNames.map((name) => ({
+    rule: `AwsSolutions-IAM5[Resource::${place.logGroupArn(logGroupOf(name, place))}:*]`,
+    on: new RegExp(`[a-z]+/${name}/Role/Resource`),
+    reason: 'The star stands for the streams of the function’s own log group, whose names Lambda makes up.',
+  }))
+
+/** An engine names its snapshot after its own code, which nobody knows before it is built. */
+const snapshots = (place: Place): Acknowledgement => ({
+  rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(place)}]`,
+  on: /search\/engine\/Role\/Resource/,
+  reason: 'The star stands for the fingerprint of the engine’s code. Nothing but its snapshots lies in this bucket.',
+})
+
+/** Gives each finding of cdk-nag that we live with its reason. What is not listed here stops the synthesis. */
+export function acknowledgeFindings(app: App, place: Place): void {
+  const prefix = place.names.stack('data').slice(0, -'data'.length)
+  const acknowledged = [...everywhere, ...ownLogs(place), snapshots(place)]
+  for (const construct of app.node.findAll()) {
+    const path = construct.node.path.slice(prefix.length)
+    for (const { rule, on, reason } of acknowledged) {
+      if (on.exec(path)?.[0] === path) Validations.of(construct).acknowledge({ id: rule, reason })
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { CfnOutput, Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
+import {
+  AccessLogField,
+  AccessLogFormat,
+  AuthorizationType,
+  CfnAccount,
+  EndpointType,
+  Integration,
+  IntegrationType,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway'
+import { ManagedPolicy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
+import type { Construct } from 'constructs'
+import { routes } from '../../shared/contract/routes.ts'
+import { answerInOurForm } from './gatewayResponses.ts'
+import { apiStageName, type Place } from './names.ts'
+import { allow } from './permissions.ts'
+
+/** The REST API: one method for each route of the contract, each calling the function of its name. */
+export class ApiStack extends Stack {
+  readonly api: RestApi
+
+  constructor(scope: Construct, place: Place) {
+    super(scope, place.names.stack('api'), { env: place })
+    const { configuration, names } = place
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      logGroupName: `/aws/apigateway/${names.api}`,
+      retention: configuration.logs.retentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.api = new RestApi(this, 'Api', {
+      restApiName: names.api,
+      endpointTypes: [EndpointType.REGIONAL],
+      // Below it the compressed form is hardly smaller.
+      minCompressionSize: Size.bytes(1024),
+      binaryMediaTypes: ['multipart/form-data'],
+      deployOptions: {
+        stageName: apiStageName,
+        tracingEnabled: true,
+        loggingLevel: MethodLoggingLevel.OFF,
+        metricsEnabled: false,
+        throttlingRateLimit: configuration.api.throttle.rate,
+        throttlingBurstLimit: configuration.api.throttle.burst,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogFormat: accessLogFormat(),
+      },
+      cloudWatchRole: false,
+    })
+    this.addRoutes(place)
+    answerInOurForm(this.api)
+    if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
+    if (configuration.api.setsAccountLogRole) this.letApiGatewayLog()
+    new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
+  }
+
+  private addRoutes(place: Place): void {
+    const role = new Role(this, 'Invoker', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: {
+        Invoke: new PolicyDocument({
+          statements: Object.values(routes).map(({ name }) =>
+            allow(['lambda:InvokeFunction'], place.functionArn(name)),
+          ),
+        }),
+      },
+    })
+    for (const { name, method, path } of Object.values(routes)) {
+      const integration = new Integration({
+        type: IntegrationType.AWS_PROXY,
+        integrationHttpMethod: 'POST',
+        uri: `arn:aws:apigateway:${place.region}:lambda:path/2015-03-31/functions/${place.functionArn(name)}/invocations`,
+        options: { credentialsRole: role, timeout: Duration.seconds(29) },
+      })
+      // Sessions are the functions' own matter: they read session and user consistently at each call.
+      this.api.root
+        .resourceForPath(path)
+        .addMethod(method, integration, { authorizationType: AuthorizationType.NONE, operationName: name })
+    }
+  }
+
+  private sampleTraces(apiName: string, share: number): void {
+    new CfnSamplingRule(this, 'Sampling', {
+      samplingRule: {
+        ruleName: apiName,
+        version: 1,
+        priority: 1000,
+        fixedRate: share,
+        reservoirSize: 0,
+        serviceName: `${apiName}/${apiStageName}`,
+        serviceType: '*',
+        host: '*',
+        httpMethod: '*',
+        urlPath: '*',
+        resourceArn: '*',
+      },
+    })
+  }
+
+  /** One setting for the whole account and region; see `setsAccountLogRole`. */
+  private letApiGatewayLog(): void {
+    const role = new Role(this, 'LogRole', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
+    })
+    const account = new CfnAccount(this, 'LogSettings', { cloudWatchRoleArn: role.roleArn })
+    account.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    this.api.deploymentStage.node.addDependency(account)
+  }
+}
+
+/** Nothing personal: no address, no path with ids, no query. */
+function accessLogFormat(): AccessLogFormat {
+  return AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: AccessLogField.contextRequestId(),
+      method: AccessLogField.contextHttpMethod(),
+      route: AccessLogField.contextResourcePath(),
+      status: AccessLogField.contextStatus(),
+      milliseconds: AccessLogField.contextResponseLatency(),
+      functionMilliseconds: AccessLogField.contextIntegrationLatency(),
+      bytes: AccessLogField.contextResponseLength(),
+      gatewayError: AccessLogField.contextErrorResponseType(),
+      time: AccessLogField.contextRequestTimeEpoch(),
+    }),
+  )
+}

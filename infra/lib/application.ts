@@ -1,0 +1,31 @@
+import type { App } from 'aws-cdk-lib'
+import { acknowledgeFindings } from './acknowledgements.ts'
+import { ApiStack } from './apiStack.ts'
+import { AreaStack, areas } from './areaStack.ts'
+import { type Configuration, checkConfiguration } from './configuration.ts'
+import { DataStack } from './dataStack.ts'
+import { MailStack } from './mailStack.ts'
+import { placeOf } from './names.ts'
+import { WebStack } from './webStack.ts'
+
+export interface Application {
+  configuration: Configuration
+  account: string
+  /** The folder with the bundled functions. */
+  bundles: string
+}
+
+/** Makes all stacks of a deployment. */
+export function buildStacks(app: App, { configuration, account, bundles }: Application): void {
+  checkConfiguration(configuration, account)
+  const place = placeOf(configuration, account)
+  const data = new DataStack(app, place)
+  const functions = areas.map((area) => new AreaStack(app, place, area, bundles))
+  new MailStack(app, { place, bundles, table: data.table })
+  const api = new ApiStack(app, place)
+  // A route opens when its function and the table are there.
+  for (const stack of [data, ...functions]) api.addStackDependency(stack)
+  const { site } = configuration
+  if (site.servedBy === 'cloudfront') new WebStack(app, { place, site, apiId: api.api.restApiId })
+  acknowledgeFindings(app, place)
+}

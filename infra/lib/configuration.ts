@@ -1,0 +1,83 @@
+import type { FunctionName } from './functionEntries.ts'
+
+/** Everything that may differ between two deployments of the product, the local one included. */
+export interface Configuration {
+  /** The middle of every name, so that several stages can share an account: lower case, digits and hyphens, at most 12. */
+  stage: string
+  region: string
+  /** Refuse to deploy anywhere else. Without it the stacks go to the account of whoever deploys. */
+  account?: string
+  site: Site
+  mail: {
+    /** The sender of all mails. */
+    sender: string
+    /** What SES verifies: the whole domain of the sender (needs DNS records), or only that address (needs a click). */
+    verified: 'domain' | 'address'
+  }
+  data: {
+    /** Keep table, documents and site when their stack is deleted, and refuse to delete the table at all. */
+    protected: boolean
+    /** Days for which an overwritten or deleted document can be brought back. */
+    recoverDocumentsForDays: number
+  }
+  logs: {
+    /** One of the periods that CloudWatch knows. */
+    retentionDays: 1 | 7 | 14 | 30 | 90 | 180 | 365
+  }
+  api: {
+    /** Requests a second, and how many at once: of all callers together, to bound what an attack can cost. */
+    throttle: { rate: number; burst: number }
+    /**
+     * API Gateway writes logs through one role per account and region. Exactly one stage of an account sets it; without
+     * any, access logs are refused at deployment.
+     */
+    setsAccountLogRole: boolean
+  }
+  /**
+   * The share of calls that X-Ray follows, of 1. Without it X-Ray's own default holds, which is more than half of an
+   * agency's calls and would cost more than the functions. A local AWS knows no such rule.
+   */
+  traces?: { share: number }
+  /** Megabytes, where a function needs other than its default. */
+  memory?: Partial<Record<FunctionName, number>>
+  /** Record every AWS call of every function into this folder, for the test that holds them against the policies. Local only. */
+  recordCallsInto?: string
+}
+
+export type Site =
+  | {
+      /** CloudFront serves the pages and the API from one origin. */
+      servedBy: 'cloudfront'
+      domain?: Domain
+      /** A WAF web ACL in us-east-1; it costs from 6 USD a month. */
+      webAclArn?: string
+    }
+  | {
+      /** A server on the developer's machine does, on plain http: no CloudFront, no origin secret, no secure cookies. */
+      servedBy: 'preview'
+      origin: string
+    }
+
+interface Domain {
+  /** Such as `jobs.example.dk`; its DNS must point at the distribution, whose name the web stack puts out. */
+  name: string
+  /** A certificate for it in us-east-1, as CloudFront asks. */
+  certificateArn: string
+}
+
+/** Throws, in one line that says what to do, where the types cannot tell that a configuration is wrong. */
+export function checkConfiguration(configuration: Configuration, account: string): void {
+  const { stage, site } = configuration
+  if (!/^[a-z][a-z0-9-]{0,11}$/.test(stage))
+    throw new Error(`The stage "${stage}" must begin with a letter and have at most 12 of a-z, 0-9 and -.`)
+  if (!/^\d{12}$/.test(account))
+    throw new Error('No account to deploy to is known: sign in to AWS, so that the CDK can tell.')
+  if (configuration.account && configuration.account !== account)
+    throw new Error(
+      `The stage "${stage}" belongs to account ${configuration.account}, and you are signed in to ${account}.`,
+    )
+  if (site.servedBy === 'cloudfront' && site.domain && !site.domain.certificateArn.includes(':acm:us-east-1:'))
+    throw new Error(`The certificate for ${site.domain.name} must be in us-east-1: CloudFront reads no other.`)
+  if (site.servedBy === 'cloudfront' && configuration.recordCallsInto)
+    throw new Error('AWS calls are recorded on a developer’s machine only.')
+}

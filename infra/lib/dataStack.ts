@@ -1,0 +1,75 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { HttpMethods } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
+import type { Place } from './names.ts'
+import { privateBucket } from './privateBucket.ts'
+import { siteOriginParameter } from './siteOrigin.ts'
+
+/** What must outlive a deployment: the one table, and the files. */
+export class DataStack extends Stack {
+  readonly table: Table
+
+  constructor(scope: Construct, place: Place) {
+    super(scope, place.names.stack('data'), { env: place })
+    const { configuration, names } = place
+    const removalPolicy = configuration.data.protected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+
+    // Encrypted with DynamoDB's own key, which is always on and costs nothing for each request.
+    this.table = new Table(this, 'Records', {
+      tableName: names.table,
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      // Images would show all records, password hashes among them, to every function that follows the stream.
+      stream: StreamViewType.KEYS_ONLY,
+      timeToLiveAttribute: expiryAttribute,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: configuration.data.protected,
+      removalPolicy,
+    })
+    for (const [indexName, { partition, sort }] of Object.entries(indexes)) {
+      const carried = [...indexCarries[indexName as IndexName]]
+      this.table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: text(partition),
+        sortKey: text(sort),
+        ...(carried.length > 0
+          ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: carried }
+          : { projectionType: ProjectionType.KEYS_ONLY }),
+      })
+    }
+
+    privateBucket(this, 'Incoming', {
+      bucketName: names.bucket('incoming', place),
+      removalPolicy: RemovalPolicy.DESTROY,
+      // What nobody completes is gone within two days: S3 counts from the next midnight.
+      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      // Any page may try: the signed policy of an upload is what protects.
+      cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
+    })
+    privateBucket(this, 'Documents', {
+      bucketName: names.bucket('documents', place),
+      removalPolicy,
+      versioned: true,
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: Duration.days(configuration.data.recoverDocumentsForDays),
+          expiredObjectDeleteMarker: true,
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+    })
+    privateBucket(this, 'Snapshots', {
+      bucketName: names.bucket('search', place),
+      removalPolicy: RemovalPolicy.DESTROY,
+      // Of the search index: personal data that can be made again at any time, so nothing old is kept.
+      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    })
+
+    if (configuration.site.servedBy === 'preview') siteOriginParameter(this, place, configuration.site.origin)
+  }
+}
+
+const text = (name: string) => ({ name, type: AttributeType.STRING })

@@ -1,0 +1,24 @@
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
+
+/** Functions that no route leads to, and the files they are made of. */
+const internalEntries = {
+  /** The embedded search engine, invoked by the functions of the search area. */
+  engine: 'functions/src/search/engine.ts',
+  /** Carries new outbox items from the table's stream to the mail queue. */
+  dispatcher: 'functions/src/mail/dispatcher.ts',
+  /** Sends the mails of the queue. */
+  mailer: 'functions/src/mail/mailer.ts',
+} as const
+
+type InternalFunction = keyof typeof internalEntries
+export type FunctionName = RouteName | InternalFunction
+
+/** The file that each function is bundled from, relative to the repository: a route's follows from its contract. */
+export const functionEntries: Readonly<Record<FunctionName, string>> = {
+  ...(Object.fromEntries(
+    Object.values(routes).map((route) => [route.name, `functions/src/${route.area}/${route.name}.ts`]),
+  ) as Record<RouteName, string>),
+  ...internalEntries,
+}
+
+export const functionNames = Object.keys(functionEntries) as FunctionName[]

@@ -1,0 +1,58 @@
+import { type RestApi, ResponseType as Type } from 'aws-cdk-lib/aws-apigateway'
+import type { ErrorAnswer } from '../../shared/contract/errorAnswer.ts'
+import type { ErrorCode } from '../../shared/domain/errors.ts'
+
+interface OwnAnswer {
+  type: Type
+  code: ErrorCode
+  message: string
+  /** Where it differs from the gateway's own. */
+  status?: number
+  retryAfter?: number
+}
+
+/** What API Gateway answers by itself, before any function is asked. */
+const answers: readonly OwnAnswer[] = [
+  // What it says of a path or method that it does not know.
+  { type: Type.MISSING_AUTHENTICATION_TOKEN, status: 404, code: 'not_found', message: 'Not found' },
+  { type: Type.RESOURCE_NOT_FOUND, status: 404, code: 'not_found', message: 'Not found' },
+  { type: Type.BAD_REQUEST_BODY, code: 'validation_failed', message: 'The request body is not valid' },
+  { type: Type.BAD_REQUEST_PARAMETERS, code: 'validation_failed', message: 'The request parameters are not valid' },
+  { type: Type.REQUEST_TOO_LARGE, status: 413, code: 'payload_too_large', message: 'The request is too large' },
+  { type: Type.UNSUPPORTED_MEDIA_TYPE, code: 'unsupported_media_type', message: 'The body must be application/json' },
+  { type: Type.UNAUTHORIZED, code: 'not_signed_in', message: 'Not signed in' },
+  { type: Type.INVALID_API_KEY, status: 401, code: 'wrong_credentials', message: 'Invalid or missing API key' },
+  {
+    type: Type.THROTTLED,
+    code: 'too_many_requests',
+    message: 'Too many requests. Please try again in a moment.',
+    retryAfter: 1,
+  },
+  {
+    type: Type.QUOTA_EXCEEDED,
+    code: 'too_many_requests',
+    message: 'The quota of this API key is used up',
+    retryAfter: 3600,
+  },
+  { type: Type.ACCESS_DENIED, code: 'forbidden', message: "You don't have permission to do this" },
+  { type: Type.WAF_FILTERED, code: 'forbidden', message: "You don't have permission to do this" },
+  { type: Type.DEFAULT_4XX, code: 'validation_failed', message: 'The request cannot be understood' },
+  { type: Type.DEFAULT_5XX, code: 'internal_error', message: 'Something went wrong. Please try again.' },
+]
+
+/** Gives the gateway's own answers the form of ours, request id included. */
+export function answerInOurForm(api: RestApi): void {
+  for (const { type, status, code, message, retryAfter } of answers) {
+    const answer: ErrorAnswer = { code, message, requestId: '$context.requestId' }
+    api.addGatewayResponse(`Answer${type.responseType}`, {
+      type,
+      ...(status && { statusCode: String(status) }),
+      templates: { 'application/json': JSON.stringify(answer) },
+      responseHeaders: {
+        'Cache-Control': "'no-store'",
+        'X-Content-Type-Options': "'nosniff'",
+        ...(retryAfter && { 'Retry-After': `'${retryAfter}'` }),
+      },
+    })
+  }
+}

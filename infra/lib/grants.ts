@@ -1,0 +1,102 @@
+import { changedKind } from '../../functions/src/data/keys.ts'
+import type { EnvironmentPiece } from '../../shared/contract/environment.ts'
+import type { FunctionName } from './functionEntries.ts'
+import type { Grant, TableAction } from './permissions.ts'
+
+/** What every route needs to know: the table, and where the visitor comes from. */
+const reading = ['table', 'edge'] as const satisfies EnvironmentPiece[]
+/** A route that changes something is told which Origin is ours, besides. */
+const changing = [...reading, 'site'] as const satisfies EnvironmentPiece[]
+
+/** Session and user are read together at every call. */
+const authenticate = ['BatchGetItem'] as const satisfies TableAction[]
+/** A counter rises and is read in one update. */
+const count = ['UpdateItem'] as const satisfies TableAction[]
+/** Entries are written once: nobody may change or delete one. */
+const add = ['PutItem'] as const satisfies TableAction[]
+
+/**
+ * What each function may do, and nothing else. A route or internal function without its line does not compile; a test
+ * holds each line against the calls that the function really makes.
+ */
+export const grants: Record<FunctionName, Grant> = {
+  getCurrentUser: { environment: [...reading, 'session'], table: { users: authenticate } },
+  signIn: {
+    environment: [...changing, 'session'],
+    table: {
+      users: ['GetItem', 'PutItem'],
+      uniqueness: ['GetItem'],
+      throttling: [...count, 'DeleteItem'],
+      audit: add,
+    },
+  },
+  register: {
+    environment: [...changing, 'session'],
+    table: { users: ['PutItem'], uniqueness: ['PutItem', 'ConditionCheckItem'], throttling: count, audit: add },
+  },
+  signOut: { environment: [...changing, 'session'], table: { users: ['DeleteItem'] } },
+  requestPasswordReset: { environment: changing, table: { outbox: add, throttling: count } },
+  verifyResetToken: { environment: reading, table: { users: ['GetItem'], resetTokens: ['GetItem'] } },
+  resetPassword: {
+    environment: changing,
+    table: {
+      users: ['GetItem', 'UpdateItem'],
+      resetTokens: ['GetItem', 'UpdateItem'],
+      throttling: [...count, 'DeleteItem'],
+      audit: add,
+    },
+  },
+  searchApplicants: {
+    environment: [...reading, 'session', 'search'],
+    // Records and their changes are read while the engine is away.
+    table: { users: authenticate, assignments: ['Query'], applicants: ['BatchGetItem'] },
+    indexes: { changedApplicants: [changedKind] },
+  },
+  suggestSearches: {
+    environment: [...reading, 'session', 'search'],
+    table: { users: authenticate, assignments: ['Query'] },
+  },
+  getAnalytics: {
+    environment: [...reading, 'session', 'search'],
+    table: { users: authenticate },
+    indexes: { submissionsByStatus: ['pending'] },
+  },
+  getApplicant: {
+    environment: [...reading, 'session'],
+    table: { users: authenticate, applicants: ['GetItem'], assignments: ['GetItem'] },
+  },
+  createApplicant: {
+    environment: [...changing, 'session'],
+    table: { users: authenticate, applicants: ['PutItem'], uniqueness: ['PutItem'], audit: add },
+  },
+  updateApplicant: {
+    environment: [...changing, 'session'],
+    table: {
+      users: authenticate,
+      applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      uniqueness: ['PutItem', 'DeleteItem'],
+      audit: add,
+    },
+  },
+  listApplicantDocuments: {
+    environment: [...reading, 'session'],
+    table: { users: authenticate, applicants: ['GetItem', 'Query'], assignments: ['GetItem'] },
+  },
+  listApplicantTimeline: {
+    environment: [...reading, 'session'],
+    table: { users: authenticate, applicants: ['GetItem', 'Query'] },
+  },
+  listAuditLogs: { environment: [...reading, 'session'], table: { users: authenticate, audit: ['Query'] } },
+
+  engine: {
+    // It asks itself to save a snapshot.
+    environment: ['table', 'search', 'snapshot'],
+    table: { applicants: ['BatchGetItem'] },
+    indexes: { changedApplicants: [changedKind] },
+  },
+  dispatcher: { environment: ['dispatcher'] },
+  mailer: {
+    environment: ['table', 'site', 'mailer'],
+    table: { outbox: ['UpdateItem'], users: ['GetItem'], uniqueness: ['GetItem'], resetTokens: add },
+  },
+}

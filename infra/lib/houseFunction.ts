@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { FunctionName } from './functionEntries.ts'
+import { environmentOf, type Wiring } from './functionEnvironment.ts'
+import { grants } from './grants.ts'
+import type { Place } from './names.ts'
+import { logGroupOf, statementsOf } from './permissions.ts'
+
+export interface HouseFunctionProps {
+  name: FunctionName
+  place: Place
+  /** The folder that holds a folder with `index.mjs` for each function. */
+  bundles: string
+  wiring?: Wiring
+  /** Rights that follow from where the function hangs, such as on a stream. */
+  statements?: readonly PolicyStatement[]
+}
+
+/** A function as this house makes them: its own role with the rights that its grant names, its own log with an end. */
+export class HouseFunction extends Construct {
+  readonly function: LambdaFunction
+
+  constructor(scope: Construct, { name, place, bundles, wiring = {}, statements = [] }: HouseFunctionProps) {
+    super(scope, name)
+    const { configuration, names } = place
+    const grant = grants[name]
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        Grant: new PolicyDocument({ statements: [...statementsOf(name, grant, place), ...statements] }),
+      },
+    })
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: logGroupOf(name, place),
+      retention: configuration.logs.retentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: names.function(name),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(bundles, name)),
+      handler: 'index.handler',
+      memorySize: configuration.memory?.[name] ?? memory[name] ?? 512,
+      timeout: Duration.seconds(timeouts[name] ?? 10),
+      environment: {
+        ...environmentOf(grant.environment, place, wiring),
+        ...(configuration.recordCallsInto && { RECORD_CALLS_INTO: configuration.recordCallsInto }),
+      },
+      // Without policy updates: what the function may do stands in one place.
+      role: role.withoutPolicyUpdates(),
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      // The lines about start and end of each call would cost more than our own; Lambda's metrics tell the same.
+      systemLogLevelV2: SystemLogLevel.WARN,
+    })
+  }
+}
+
+const megabytesToHash = 1024
+const memory: Partial<Record<FunctionName, number>> = {
+  signIn: megabytesToHash,
+  register: megabytesToHash,
+  resetPassword: megabytesToHash,
+  // One whole CPU.
+  engine: 1769,
+}
+
+/** Seconds, where ten are not right. API Gateway cuts at 29. */
+const timeouts: Partial<Record<FunctionName, number>> = {
+  // A load that takes longer than its caller waits still serves the next one.
+  engine: 28,
+  mailer: 30,
+}

@@ -1,0 +1,60 @@
+import type { IndexName } from '../../functions/src/data/keys.ts'
+import type { Configuration } from './configuration.ts'
+import type { FunctionName } from './functionEntries.ts'
+
+/**
+ * Every name that one stack, script or function knows another's resource by. They are fixed, so that stacks need no
+ * exports of each other and can be deployed in any number.
+ */
+export function namesOf(stage: string) {
+  const prefix = `fagfolk-${stage}`
+  return {
+    stack: (part: StackPart) => `${prefix}-${part}`,
+    function: (name: FunctionName) => `${prefix}-${name}`,
+    table: `${prefix}-records`,
+    mailQueue: `${prefix}-mail`,
+    failedMailQueue: `${prefix}-mail-failed`,
+    failedDispatchQueue: `${prefix}-dispatch-failed`,
+    api: `${prefix}-api`,
+    sessionKeysParameter: `/${prefix}/session-keys`,
+    siteOriginParameter: `/${prefix}/site-origin`,
+    originSecretParameter: `/${prefix}/origin-secret`,
+    /** Bucket names are shared by all accounts of the world, so they carry account and region. */
+    bucket: (purpose: BucketPurpose, { account, region }: { account: string; region: string }) =>
+      `${prefix}-${purpose}-${account}-${region}`,
+  }
+}
+
+type BucketPurpose = 'incoming' | 'documents' | 'search' | 'web'
+
+/** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
+export const apiStageName = 'live'
+
+export type StackPart = 'data' | 'identity' | 'applicants' | 'search' | 'operations' | 'mail' | 'api' | 'web'
+
+/** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
+export function placeOf(configuration: Configuration, account: string) {
+  const names = namesOf(configuration.stage)
+  const { region } = configuration
+  const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`
+  return {
+    configuration,
+    account,
+    region,
+    names,
+    tableArn: arn('dynamodb', `table/${names.table}`),
+    indexArn: (index: IndexName) => arn('dynamodb', `table/${names.table}/index/${index}`),
+    functionArn: (name: FunctionName) => arn('lambda', `function:${names.function(name)}`),
+    queueArn: (queueName: string) => arn('sqs', queueName),
+    parameterArn: (parameterName: string) => arn('ssm', `parameter${parameterName}`),
+    logGroupArn: (groupName: string) => arn('logs', `log-group:${groupName}`),
+    mailIdentity: mailIdentityOf(configuration),
+    mailIdentityArn: arn('ses', `identity/${mailIdentityOf(configuration)}`),
+  }
+}
+
+export type Place = ReturnType<typeof placeOf>
+
+function mailIdentityOf({ mail }: Configuration): string {
+  return mail.verified === 'domain' ? mail.sender.slice(mail.sender.indexOf('@') + 1) : mail.sender
+}

@@ -1,0 +1,85 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/data/keys.ts'
+import { type EnvironmentPiece, snapshotPrefix } from '../../shared/contract/environment.ts'
+import type { FunctionName } from './functionEntries.ts'
+import type { Place } from './names.ts'
+
+/** What a call of the SDK needs; a transaction needs the right to each of its parts. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+
+/** What a function is told and may do. Each piece of the environment brings the right to use what it names. */
+export interface Grant {
+  environment: readonly EnvironmentPiece[]
+  table?: Partial<Record<LeadingKey, readonly TableAction[]>>
+  /** The partitions that may be queried; `*` at the end stands for any ending. */
+  indexes?: Partial<Record<IndexName, readonly string[]>>
+}
+
+/** The least that a function needs: its grant, its own log, its traces. */
+export function statementsOf(name: FunctionName, grant: Grant, place: Place): PolicyStatement[] {
+  return [
+    ...Object.entries(grant.table ?? {}).map(([items, actions]) =>
+      allow(
+        actions.map((action) => `dynamodb:${action}`),
+        place.tableArn,
+        {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [leadingKeys[items as LeadingKey]] },
+        },
+      ),
+    ),
+    ...Object.entries(grant.indexes ?? {}).map(([index, partitions]) =>
+      allow(['dynamodb:Query'], place.indexArn(index as IndexName), {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+      }),
+    ),
+    ...grant.environment.flatMap((piece) => rightsOf[piece](place)),
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], `${place.logGroupArn(logGroupOf(name, place))}:*`),
+    // X-Ray knows no resources.
+    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
+  ]
+}
+
+export const logGroupOf = (name: FunctionName, { names }: Place): string => `/aws/lambda/${names.function(name)}`
+
+const rightsOf: Record<EnvironmentPiece, (place: Place) => PolicyStatement[]> = {
+  // A name alone opens nothing: the partitions are granted one by one.
+  table: () => [],
+  session: (place) => [readParameter(place, place.names.sessionKeysParameter)],
+  site: (place) => [readParameter(place, place.names.siteOriginParameter)],
+  edge: (place) => [readParameter(place, place.names.originSecretParameter)],
+  search: (place) => [allow(['lambda:InvokeFunction'], place.functionArn('engine'))],
+  snapshot: (place) => [allow(['s3:GetObject', 's3:PutObject'], snapshotsArn(place))],
+  dispatcher: (place) => [allow(['sqs:SendMessage'], place.queueArn(place.names.mailQueue))],
+  mailer: (place) => [
+    allow(['ses:SendEmail'], place.mailIdentityArn, {
+      StringEquals: { 'ses:FromAddress': place.configuration.mail.sender },
+    }),
+  ],
+}
+
+/** The snapshots of the search index. */
+export const snapshotsArn = (place: Place): string =>
+  `arn:aws:s3:::${place.names.bucket('search', place)}/${snapshotPrefix}*`
+
+const readParameter = (place: Place, parameter: string): PolicyStatement =>
+  allow(['ssm:GetParameter'], place.parameterArn(parameter))
+
+export function allow(
+  actions: string[],
+  resource: string,
+  conditions?: Record<string, Record<string, unknown>>,
+): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions,
+    resources: [resource],
+    ...(conditions && { conditions }),
+  })
+}

@@ -1,0 +1,43 @@
+import { Duration } from 'aws-cdk-lib'
+import { type HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
+import type { Place } from './names.ts'
+
+/** Where the browser sends files to, or loads pictures from. */
+export const storageOrigin = (purpose: 'incoming' | 'documents', place: Place): string =>
+  `https://${place.names.bucket(purpose, place)}.s3.${place.region}.amazonaws.com`
+
+/** The one list of security headers as CloudFront takes it: most have a setting of their own, and it refuses them elsewhere. */
+export function securityHeadersPolicy(scope: Construct, place: Place): ResponseHeadersPolicy {
+  const {
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Strict-Transport-Security': transport,
+    'X-Content-Type-Options': contentType,
+    'X-Frame-Options': frame,
+    'Referrer-Policy': referrer,
+    ...others
+  } = securityHeaders({
+    storage: [storageOrigin('incoming', place), storageOrigin('documents', place)],
+  })
+  if (!contentSecurityPolicy || !transport || contentType !== 'nosniff')
+    throw new Error('The list of security headers lacks one that every page needs.')
+  const override = true
+  return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
+    responseHeadersPolicyName: `${place.names.stack('web')}-security-headers`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(transport)?.[1])),
+        includeSubdomains: transport.includes('includeSubDomains'),
+        override,
+      },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: frame as HeadersFrameOption, override },
+      referrerPolicy: { referrerPolicy: referrer as HeadersReferrerPolicy, override },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
+    },
+  })
+}

@@ -1,0 +1,179 @@
+import { CfnDynamicReference, CfnDynamicReferenceService, CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  type DistributionProps,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Construct } from 'constructs'
+import { originSecretHeader } from '../../shared/contract/environment.ts'
+import type { Site } from './configuration.ts'
+import { apiStageName, type Place } from './names.ts'
+import { privateBucket } from './privateBucket.ts'
+import { securityHeadersPolicy, storageOrigin } from './securityHeadersPolicy.ts'
+import { siteOriginParameter } from './siteOrigin.ts'
+
+interface WebStackProps {
+  place: Place
+  site: Site & { servedBy: 'cloudfront' }
+  apiId: string
+}
+
+/** What the API answers; everything else is a page or a part of one. */
+const apiPaths = ['/api/*', '/mcp', '/openapi.json', '/.well-known/*'] as const
+
+/** The site: pages from a private bucket, the API beside them on the same origin. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, { place, site, apiId }: WebStackProps) {
+    super(scope, place.names.stack('web'), { env: place })
+    const bucket = privateBucket(this, 'Pages', {
+      bucketName: place.names.bucket('web', place),
+      // The next deployment fills it again.
+      removalPolicy: RemovalPolicy.DESTROY,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    })
+    const apiDomain = `${apiId}.execute-api.${place.region}.amazonaws.com`
+    const responseHeadersPolicy = securityHeadersPolicy(this, place)
+    const api = this.apiBehaviour(place, apiDomain)
+    const distribution = new Distribution(this, 'Site', {
+      ...this.named(site),
+      comment: place.names.stack('web'),
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // Europe and North America: the cheapest class, and the one that Denmark is in.
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: {
+        // With the right to list, a file that is not there is 404 and not 403.
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy,
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.pageFallback(place) }],
+      },
+      // CloudFront would answer with these failures for ten seconds more, whatever their Cache-Control says.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      additionalBehaviors: Object.fromEntries(apiPaths.map((path) => [path, { ...api, responseHeadersPolicy }])),
+    })
+    const origin = `https://${site.domain?.name ?? distribution.distributionDomainName}`
+    siteOriginParameter(this, place, origin)
+    new CfnOutput(this, 'Origin', { value: origin })
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
+    new CfnOutput(this, 'PagesBucket', { value: bucket.bucketName })
+    new CfnOutput(this, 'UploadOrigin', { value: storageOrigin('incoming', place) })
+    new CfnOutput(this, 'PartnerApi', { value: `https://${apiDomain}/${apiStageName}` })
+  }
+
+  private named({ domain, webAclArn }: WebStackProps['site']): Partial<DistributionProps> {
+    return {
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      ...(webAclArn && { webAclId: webAclArn }),
+    }
+  }
+
+  /** Addresses without a file's ending are pages, and the one document draws them all. API errors are none of its business. */
+  private pageFallback(place: Place): EdgeFunction {
+    return new EdgeFunction(this, 'PageFallback', {
+      functionName: `${place.names.stack('web')}-page-fallback`,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(`function handler(event) {
+  const request = event.request
+  const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1)
+  if (!lastPart.includes('.')) request.uri = '/index.html'
+  return request
+}
+`),
+    })
+  }
+
+  private apiBehaviour(place: Place, apiDomain: string): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(apiDomain, {
+        originPath: `/${apiStageName}`,
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // API Gateway gives up a second earlier.
+        readTimeout: Duration.seconds(30),
+        customHeaders: {
+          [originSecretHeader]: new CfnDynamicReference(
+            CfnDynamicReferenceService.SSM,
+            place.names.originSecretParameter,
+          ).toString(),
+        },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      // The API compresses by itself.
+      compress: false,
+      cachePolicy: this.uncached(place),
+      originRequestPolicy: this.asTheVisitorSent(place),
+    }
+  }
+
+  /**
+   * Nothing is kept. CloudFront passes `Authorization` on only as a part of the cache key, and takes no such key where
+   * caching is off, so it is one second for answers that ask to be kept; a session's cookies keep even those apart.
+   */
+  private uncached(place: Place): CachePolicy {
+    return new CachePolicy(this, 'Uncached', {
+      cachePolicyName: `${place.names.api}-uncached`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      cookieBehavior: CacheCookieBehavior.all(),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      // Passes Accept-Encoding on, so that the API knows what the browser reads.
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    })
+  }
+
+  /** All but `Host`, by which API Gateway finds the API. CloudFront takes ten names and no "all but" together with its own. */
+  private asTheVisitorSent(place: Place): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'AsSent', {
+      originRequestPolicyName: `${place.names.api}-as-sent`,
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Accept',
+        'Accept-Language',
+        'Content-Type',
+        'Origin',
+        'User-Agent',
+        'X-API-Key',
+        'Idempotency-Key',
+        'MCP-Protocol-Version',
+        'Mcp-Session-Id',
+        'CloudFront-Viewer-Address',
+      ),
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    })
+  }
+}
