@@ -1,0 +1,88 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../../shared/contract/identity/signOut.ts'
+import { roleLabels, type SessionUser } from '../../../shared/domain/user.ts'
+import { call, shownMessage } from '../api/call.ts'
+import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { fullName } from './personName.ts'
+import { useSession } from './session.tsx'
+
+/** Who is signed in, and the way out. */
+export function AccountPanel({ user, folded }: { user: SessionUser; folded: boolean }) {
+  const { t } = useTranslation()
+  const { pending, logOut } = useLogOut()
+  const label = pending ? t('Logging out...') : t('Logout')
+  const name = fullName(user)
+
+  if (folded) {
+    return (
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Tooltip title={`${name} · ${t(roleLabels[user.role])}`} placement="right">
+          <Box role="img" aria-label={`${name}, ${t(roleLabels[user.role])}`}>
+            <PersonAvatar person={user} />
+          </Box>
+        </Tooltip>
+        <Tooltip title={label} placement="right">
+          <span>
+            <IconButton aria-label={label} onClick={logOut} disabled={pending}>
+              <LogoutIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Box>
+    )
+  }
+
+  return (
+    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <PersonAvatar person={user} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p" noWrap title={name}>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p" noWrap>
+            {t(roleLabels[user.role])}
+          </Typography>
+        </Box>
+      </Box>
+      <Button
+        fullWidth
+        color="inherit"
+        variant="outlined"
+        startIcon={<LogoutIcon fontSize="small" />}
+        onClick={logOut}
+        disabled={pending}
+        sx={{ borderColor: 'divider' }}
+      >
+        {label}
+      </Button>
+    </Box>
+  )
+}
+
+function useLogOut(): { pending: boolean; logOut: () => Promise<void> } {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { signedOut } = useSession()
+  const [pending, setPending] = useState(false)
+  const logOut = async () => {
+    setPending(true)
+    try {
+      await call(signOut, {})
+      toast({ title: t('Logged out'), description: t('You have been successfully logged out') })
+      signedOut()
+    } catch (problem) {
+      setPending(false)
+      toast({ title: t('Logout failed'), description: t(shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+  return { pending, logOut }
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { Guard, VisitorsOnly } from './guards.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import {
+  ApplicantsPage,
+  DashboardPage,
+  ForgotPasswordPage,
+  NotFoundPage,
+  preload,
+  ResetPasswordPage,
+  Shell,
+  SignInPage,
+} from './pages.ts'
+
+/** Every page comes with its own script, when it is first asked for. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <PageBoundary>
+        <Suspense fallback={<PageSpinner />}>
+          <Routes>
+            <Route element={<VisitorsOnly />}>
+              <Route path="auth" element={<SignInPage />} />
+            </Route>
+            <Route path="forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="reset-password" element={<ResetPasswordPage />} />
+            <Route element={<Guard />}>
+              <Route element={<Shell onAhead={preload} />}>
+                <Route index element={<DashboardPage />} />
+                <Route element={<Guard action="applicants:search" />}>
+                  <Route path="applicants" element={<ApplicantsPage />} />
+                </Route>
+              </Route>
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
+    </BrowserRouter>
+  )
+}

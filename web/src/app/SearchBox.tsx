@@ -1,0 +1,135 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { useRoute } from '../api/useRoute.ts'
+import { SuggestionList, suggestionId } from './SuggestionList.tsx'
+import { suggestedSearches } from './suggestionGroups.ts'
+import { usePaused } from './usePaused.ts'
+import { useSlashKey } from './useSlashKey.ts'
+
+/** So long a pause in typing, in milliseconds, asks for suggestions. */
+const typingPause = 180
+
+/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database. */
+export function SearchBox() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [text, setText] = useShownSearch()
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const suggestions = useSuggestions(text)
+  useSlashKey(input)
+
+  const shown = open ? suggestions : []
+  const close = () => {
+    setOpen(false)
+    setMarked(-1)
+  }
+  const search = (words: string) => {
+    const chosen = words.trim()
+    setText(chosen)
+    close()
+    input.current?.blur()
+    navigate(chosen ? `/applicants?${new URLSearchParams({ search: chosen })}` : '/applicants')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && shown.length > 0) close()
+    else if (event.key === 'Enter') search(shown[marked]?.text ?? text)
+    else if (event.key === 'ArrowDown') {
+      setOpen(true)
+      setMarked(nextMark(marked, 1, suggestions.length))
+    } else if (event.key === 'ArrowUp') setMarked(nextMark(marked, -1, shown.length))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Box role="search" sx={{ position: 'relative', flex: 1, maxWidth: 720 }} onBlur={close}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        type="search"
+        value={text}
+        inputRef={input}
+        placeholder={t('Search by name, profession, skills, city, region, experience, certifications')}
+        onChange={(event) => {
+          setText(event.target.value)
+          setOpen(true)
+          setMarked(-1)
+        }}
+        onKeyDown={onKeyDown}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={text === '' && <SlashHint />}
+        inputProps={{
+          role: 'combobox',
+          autoComplete: 'off',
+          maxLength: limits.searchText,
+          'aria-label': t('Search all applicants'),
+          'aria-keyshortcuts': '/',
+          'aria-autocomplete': 'list',
+          'aria-expanded': shown.length > 0,
+          'aria-controls': listId,
+          'aria-activedescendant': shown[marked] ? suggestionId(listId, marked) : undefined,
+        }}
+      />
+      <SuggestionList id={listId} suggestions={shown} marked={marked} onChoose={search} />
+    </Box>
+  )
+}
+
+/** The mark after one step; beyond either end stands the text as typed, -1. */
+function nextMark(marked: number, step: 1 | -1, count: number): number {
+  const places = count + 1
+  return ((marked + 1 + step + places) % places) - 1
+}
+
+function useSuggestions(text: string) {
+  const term = usePaused(text.trim(), typingPause)
+  const asked = term.length >= limits.suggestionTerm && text.trim().length >= limits.suggestionTerm
+  const { data } = useRoute(suggestSearches, asked ? { query: { q: term } } : null, { keepPreviousData: true })
+  return asked && data ? suggestedSearches(data) : []
+}
+
+/** The text in the box: what one types, and the search of the applicant database while that is shown. */
+function useShownSearch(): [string, (text: string) => void] {
+  const { pathname, search } = useLocation()
+  const searched = pathname === '/applicants' ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const [state, setState] = useState({ searched, text: searched })
+  // A new address takes the place of what was typed.
+  useEffect(() => setState({ searched, text: searched }), [searched])
+  return [state.text, (text) => setState({ searched, text })]
+}
+
+function SlashHint() {
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        px: 0.75,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '6px',
+        color: 'text.secondary',
+        fontFamily: 'inherit',
+        fontSize: '0.75rem',
+      }}
+    >
+      /
+    </Box>
+  )
+}

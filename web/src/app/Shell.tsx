@@ -1,0 +1,159 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { mayEver } from '../../../shared/domain/access.ts'
+import type { SessionUser } from '../../../shared/domain/user.ts'
+import { DataCache } from '../api/DataCache.tsx'
+import { Brand } from '../ui/Brand.tsx'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { useSession } from './session.tsx'
+import { useStoredFlag } from './useStoredFlag.ts'
+
+const sidebarWidth = 248
+const foldedWidth = 72
+
+interface ShellProps {
+  /** Told of an address that is likely to be asked for next. */
+  onAhead: (pathname: string) => void
+}
+
+/** What stands around every page of a signed-in user: skip link, sidebar, top bar and the page's own place. */
+export function Shell({ onAhead }: ShellProps) {
+  const { user } = useSession()
+  const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [folded, setFolded] = useStoredFlag('fagfolk.sidebarFolded')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  useFocusOnNavigation(main)
+  if (!user) return null
+
+  return (
+    <DataCache key={user.id}>
+      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+        <SkipLink label={t('Skip to content')} onSkip={() => main.current?.focus()} />
+        {wide ? (
+          <Box
+            component="aside"
+            aria-label={t('Sidebar')}
+            sx={{
+              width: folded ? foldedWidth : sidebarWidth,
+              flexShrink: 0,
+              position: 'sticky',
+              top: 0,
+              height: '100vh',
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Sidebar user={user} onAhead={onAhead} folded={folded} onFold={() => setFolded(!folded)} />
+          </Box>
+        ) : (
+          <Drawer
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            slotProps={{ paper: { 'aria-label': t('Sidebar'), sx: { width: sidebarWidth + 32 } } }}
+          >
+            <Sidebar user={user} onAhead={onAhead} folded={false} onNavigate={() => setDrawerOpen(false)} />
+          </Drawer>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <TopBar user={user} {...(wide ? {} : { onMenu: () => setDrawerOpen(true) })} />
+          <Box
+            component="main"
+            id="content"
+            ref={main}
+            tabIndex={-1}
+            sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 2, sm: 3 }, py: 3, outline: 'none' }}
+          >
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </Box>
+      </Box>
+    </DataCache>
+  )
+}
+
+function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
+  const { t } = useTranslation()
+  const searches = mayEver(user.role, 'applicants:search')
+  if (!onMenu && !searches) return null
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        minHeight: 64,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 1, sm: 3 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {onMenu && (
+        <IconButton aria-label={t('Open the menu')} onClick={onMenu}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      {searches ? <SearchBox /> : <Brand />}
+    </Box>
+  )
+}
+
+function SkipLink({ label, onSkip }: { label: string; onSkip: () => void }) {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault()
+        onSkip()
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        backgroundColor: 'primary.main',
+        color: 'primary.contrastText',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      {label}
+    </Box>
+  )
+}
+
+/**
+ * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning. The first
+ * page leaves the focus alone, and going back leaves the scrolling to the browser.
+ */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const way = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    if (way !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, way, main])
+}

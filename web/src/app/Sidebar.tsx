@@ -1,0 +1,137 @@
+import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useMatch } from 'react-router-dom'
+import type { SessionUser } from '../../../shared/domain/user.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import { type NavigationItem, useNavigation } from './navigation.ts'
+
+interface SidebarProps {
+  user: SessionUser
+  folded: boolean
+  /** Folds and unfolds; without it (in the drawer) there is nothing to fold. */
+  onFold?: () => void
+  /** Told of an address that is likely to be asked for next. */
+  onAhead: (pathname: string) => void
+  /** A page was chosen. */
+  onNavigate?: () => void
+}
+
+/** The way around the product, with its settings and the account at the foot. */
+export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarProps) {
+  const { t } = useTranslation()
+  const items = useNavigation(user.role)
+  const foldLabel = folded ? t('Unfold the sidebar') : t('Fold the sidebar')
+  return (
+    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', backgroundColor: 'background.paper' }}>
+      <Box
+        sx={{
+          height: 64,
+          flexShrink: 0,
+          display: 'flex',
+          alignItems: 'center',
+          px: folded ? 0 : 2.5,
+          justifyContent: folded ? 'center' : 'space-between',
+        }}
+      >
+        <Brand folded={folded} />
+        {onFold && !folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
+      </Box>
+      <Box component="nav" aria-label={t('Main')} sx={{ flex: 1, overflowY: 'auto', px: folded ? 1 : 1.5, py: 1 }}>
+        <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+          {items.map((item) => (
+            <SidebarItem key={item.to} item={item} folded={folded} onAhead={onAhead} onNavigate={onNavigate} />
+          ))}
+        </List>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: folded ? 'column' : 'row',
+          alignItems: 'center',
+          gap: 1,
+          px: folded ? 1 : 2,
+          py: 1.5,
+          color: 'text.secondary',
+        }}
+      >
+        {onFold && folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
+        <LanguageSwitch vertical={folded} />
+        {!folded && <Box sx={{ flex: 1 }} />}
+        <ThemeToggle />
+      </Box>
+      <AccountPanel user={user} folded={folded} />
+    </Box>
+  )
+}
+
+function FoldButton({ label, folded, onFold }: { label: string; folded: boolean; onFold: () => void }) {
+  return (
+    <Tooltip title={label} placement="right">
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-expanded={!folded}
+        onClick={onFold}
+        sx={{ color: 'text.secondary' }}
+      >
+        {folded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+interface SidebarItemProps {
+  item: NavigationItem
+  folded: boolean
+  onAhead: (pathname: string) => void
+  onNavigate: (() => void) | undefined
+}
+
+function SidebarItem({ item: { to, label, icon: Icon }, folded, onAhead, onNavigate }: SidebarItemProps) {
+  const here = useMatch({ path: to, end: to === '/' }) !== null
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={folded ? label : ''} placement="right">
+        <ListItemButton
+          component={NavLink}
+          to={to}
+          end={to === '/'}
+          selected={here}
+          onClick={onNavigate}
+          onPointerEnter={() => onAhead(to)}
+          onFocus={() => onAhead(to)}
+          aria-label={label}
+          sx={{
+            minHeight: 44,
+            borderRadius: 1,
+            px: folded ? 0 : 1.5,
+            justifyContent: folded ? 'center' : 'flex-start',
+            color: here ? 'primary.main' : 'text.primary',
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: folded ? 0 : 36, color: here ? 'primary.main' : 'text.secondary' }}>
+            <Icon sx={{ fontSize: 22 }} />
+          </ListItemIcon>
+          {!folded && (
+            <ListItemText
+              primary={label}
+              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: here ? 620 : 500 } } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { Action } from '../../../shared/domain/access.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { addressAskedFor, decideAccess } from './accessDecision.ts'
+import { useSession } from './session.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+/** Lets in whoever is signed in and, with an `action`, may ever do that; the address asked for is remembered. */
+export function Guard({ action }: { action?: Action }) {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  switch (decideAccess(session, action)) {
+    case 'wait':
+      return <PageSpinner />
+    case 'report':
+      return (
+        <Box component="main" sx={{ maxWidth: 600, mx: 'auto', px: 2, pt: 12 }}>
+          <ErrorState problem={session.problem} onRetry={session.retry} />
+        </Box>
+      )
+    case 'sign in': {
+      const state = session.ending === 'signed out' ? null : { from: pathname + search + hash }
+      return <Navigate to="/auth" replace state={state} />
+    }
+    case 'refuse':
+      return <AccessDenied />
+    case 'show':
+      return <Outlet />
+  }
+}
+
+/** Pages for visitors: whoever is signed in goes on to the address asked for. */
+export function VisitorsOnly() {
+  const { user } = useSession()
+  const { state } = useLocation()
+  return user ? <Navigate to={addressAskedFor(state)} replace /> : <Outlet />
+}
+
+function AccessDenied() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Access Denied'))
+  return (
+    <Box sx={{ py: 8 }}>
+      <EmptyState
+        component="h1"
+        title={t('Access Denied')}
+        text={t("You don't have permission to access this page.")}
+        link={{ to: '/', label: t('Go to the dashboard') }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import { useTranslation } from 'react-i18next'
+import { type Action, mayEver } from '../../../shared/domain/access.ts'
+import type { Role } from '../../../shared/domain/user.ts'
+
+export interface NavigationItem {
+  to: string
+  label: string
+  icon: SvgIconComponent
+}
+
+/** The sidebar's items for a role, in order. */
+export function useNavigation(role: Role): NavigationItem[] {
+  const { t } = useTranslation()
+  const items: (NavigationItem & { action: Action })[] = [
+    { to: '/', label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
+    { to: '/applicants', label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
+  ]
+  return items.filter(({ action }) => mayEver(role, action))
+}

@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+
+const scripts = {
+  shell: () => import('./Shell.tsx'),
+  signIn: () => import('../features/auth/SignInPage.tsx'),
+  forgotPassword: () => import('../features/auth/ForgotPasswordPage.tsx'),
+  resetPassword: () => import('../features/auth/ResetPasswordPage.tsx'),
+  dashboard: () => import('../features/dashboard/DashboardPage.tsx'),
+  applicants: () => import('../features/applicants/ApplicantsPage.tsx'),
+  notFound: () => import('./NotFoundPage.tsx'),
+}
+
+export const Shell = lazy(async () => ({ default: (await scripts.shell()).Shell }))
+export const SignInPage = lazy(async () => ({ default: (await scripts.signIn()).SignInPage }))
+export const ForgotPasswordPage = lazy(async () => ({ default: (await scripts.forgotPassword()).ForgotPasswordPage }))
+export const ResetPasswordPage = lazy(async () => ({ default: (await scripts.resetPassword()).ResetPasswordPage }))
+export const DashboardPage = lazy(async () => ({ default: (await scripts.dashboard()).DashboardPage }))
+export const ApplicantsPage = lazy(async () => ({ default: (await scripts.applicants()).ApplicantsPage }))
+export const NotFoundPage = lazy(async () => ({ default: (await scripts.notFound()).NotFoundPage }))
+
+const scriptsOf: Record<string, (keyof typeof scripts)[]> = {
+  '/': ['shell', 'dashboard'],
+  '/applicants': ['shell', 'applicants'],
+  '/auth': ['signIn'],
+}
+
+/**
+ * Begins to load what an address needs, all at once, before it is drawn. A failure is left to the drawing, which asks again
+ * and reports it.
+ */
+export function preload(pathname: string): void {
+  for (const name of scriptsOf[pathname] ?? []) scripts[name]().catch(() => {})
+}

@@ -1,0 +1,13 @@
+import type { Suggestions } from '../../../shared/domain/applicantSearch.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+
+export interface SuggestedSearch {
+  text: string
+  group: keyof Suggestions
+}
+
+/** Suggestions in the order in which they are shown: skills, professions, places; at most ten in all. */
+export function suggestedSearches(suggestions: Suggestions): SuggestedSearch[] {
+  const groups = ['skills', 'professions', 'locations'] as const
+  return groups.flatMap((group) => suggestions[group].map((text) => ({ text, group }))).slice(0, limits.suggestions)
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The slash key focuses a field, unless one types or a dialog is open. */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const busy = 'input, textarea, select, [contenteditable], [role=dialog]'
+      if (event.target instanceof HTMLElement && event.target.closest(busy)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [field])
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+/** A yes/no choice kept in this browser under `key`; false until chosen. */
+export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
+  const [value, setValue] = useState(() => read(key))
+  const choose = (chosen: boolean) => {
+    setValue(chosen)
+    try {
+      localStorage.setItem(key, String(chosen))
+    } catch {
+      // Storage can be forbidden; the choice lasts as long as the page then.
+    }
+  }
+  return [value, choose]
+}
+
+function read(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === 'true'
+  } catch {
+    return false
+  }
+}

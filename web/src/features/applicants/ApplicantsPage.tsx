@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import { mayEver, seesField } from '../../../../shared/domain/access.ts'
+import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { useSession } from '../../app/session.tsx'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { ApplicantChangesProvider, useApplicantChanges } from './applicantChanges.tsx'
+import { chipsOf } from './chips.ts'
+import { FilterButton } from './filters/FilterButton.tsx'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { SearchAndFilter } from './filters/SearchAndFilter.tsx'
+import { SearchBar } from './filters/SearchBar.tsx'
+import { type FilterName, type ListView, mayFilter, searchQuery } from './filters.ts'
+import { ApplicantsTable } from './table/ApplicantsTable.tsx'
+import { useAddress } from './useAddress.ts'
+import { useListView } from './useListView.ts'
+import { type ApplicantOpener, useOpenApplicant } from './useOpenApplicant.ts'
+import { visuallyHidden } from './visuallyHidden.ts'
+
+/** The applicant database: search, filters, the list, and the dialog of the applicant that the address names. */
+export function ApplicantsPage() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <ApplicantChangesProvider>
+      <ApplicantDatabase user={user} />
+    </ApplicantChangesProvider>
+  )
+}
+
+function ApplicantDatabase({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Applicant Database'))
+  const address = useAddress()
+  const { view, changes } = useListView(address, user.role)
+  const { shown, opener } = useOpenApplicant(address)
+  // The list may follow a moment later: the control that was touched answers first.
+  const listed = useDeferredValue(view)
+  const { answer, loading, problem, onRetry } = useApplicantList(listed)
+  const acts = useRowActs(user, useDeferredValue(opener))
+  const { wide, narrow } = useRoom()
+  const everShown = useEver(shown.id !== undefined)
+
+  const search = <SearchBar words={view.filters.search ?? ''} onSearch={changes.searchFor} />
+  const filterTitle = useId()
+  const sees = useCallback((name: FilterName) => mayFilter(user.role, name), [user.role])
+  const filters = (searchBar?: ReactNode) => (
+    <SearchAndFilter
+      filters={view.filters}
+      changes={changes}
+      facets={answer?.facets}
+      sees={sees}
+      titleId={filterTitle}
+      searchBar={searchBar}
+    />
+  )
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, ...(!narrow && fullHeight) }}>
+        <Typography variant="h1" sx={visuallyHidden}>
+          {t('Applicant Database')}
+        </Typography>
+        {!wide && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            {search}
+            <FilterButton count={chipsOf(view.filters).length} total={answer?.total}>
+              {filters()}
+            </FilterButton>
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
+          {wide && (
+            <Card component="section" aria-labelledby={filterTitle} sx={filterCard}>
+              {filters(search)}
+            </Card>
+          )}
+          <Box
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
+            sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0 }}
+          >
+            <FilterChips filters={view.filters} show={changes.show} />
+            <ApplicantsTable
+              view={listed}
+              show={changes.show}
+              answer={answer}
+              loading={loading}
+              problem={problem}
+              onRetry={onRetry}
+              narrow={narrow}
+              mayExport={seesField(user.role, 'email')}
+              acts={acts}
+            />
+          </Box>
+        </Box>
+      </Box>
+      <Suspense>{everShown && <ApplicantDialog role={user.role} shown={shown} />}</Suspense>
+    </>
+  )
+}
+
+/** The dialog comes with a script of its own, which is fetched when somebody first moves towards the list. */
+const loadDialog = () => import('./detail/ApplicantDialog.tsx')
+const ApplicantDialog = lazy(async () => ({ default: (await loadDialog()).ApplicantDialog }))
+
+/** Whether something is or has been so: a dialog that was open once stays, to slide out. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever
+}
+
+/** What is left of the window below the top bar and the page's padding: the table scrolls inside its card. */
+const fullHeight = { height: 'calc(100dvh - 64px - 48px)', minHeight: 520 } as const
+
+/** Its fields have the size of the table's text. */
+const filterCard = {
+  flex: '0 0 260px',
+  overflowY: 'auto',
+  '& .MuiInputBase-root, & .MuiInputLabel-root': { fontSize: '0.875rem' },
+} as const
+
+/** Whether the filters have room beside the table, and whether cards take the table's place. */
+function useRoom(): { wide: boolean; narrow: boolean } {
+  const wide = useMediaQuery('(min-width: 1320px)', { noSsr: true })
+  const narrow = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
+  return { wide, narrow }
+}
+
+/** The applicants of a view; those of the view before stay while they are on their way. */
+function useApplicantList(view: ListView) {
+  const { newest } = useApplicantChanges()
+  const { data, error, isLoading, isValidating, mutate } = useRoute(
+    searchApplicants,
+    { query: searchQuery(view) },
+    { keepPreviousData: true, revalidateIfStale: true },
+  )
+  const answer = useMemo(() => data && { ...data, applicants: data.applicants.map(newest) }, [data, newest])
+  const onRetry = useCallback(() => void mutate(), [mutate])
+  return { answer, loading: isLoading, problem: isValidating ? undefined : error, onRetry }
+}
+
+function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener) {
+  return useMemo(
+    () => ({
+      onOpen: (id: string) => open(id),
+      onEdit: mayEver(role, 'applicant:update') ? (id: string) => open(id, { editing: true }) : undefined,
+      addressOf,
+    }),
+    [role, open, addressOf],
+  )
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { FormikProvider } from 'formik'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { mayEver, seesField } from '../../../../../shared/domain/access.ts'
+import type { Role } from '../../../../../shared/domain/user.ts'
+import type { DialogTab } from '../dialogAddress.ts'
+import { DialogFooter } from './DialogFooter.tsx'
+import { DialogHeader } from './DialogHeader.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
+import { ExperienceTab } from './ExperienceTab.tsx'
+import { GdprTab } from './GdprTab.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import type { DetailProps } from './sections.ts'
+import { TimelineTab } from './TimelineTab.tsx'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { useApplicantEdit } from './useApplicantEdit.ts'
+import type { LeaveGuard } from './useLeaveGuard.ts'
+
+interface ApplicantDetailsProps {
+  applicant: ApplicantAnswer
+  role: Role
+  guard: LeaveGuard
+  titleId: string
+}
+
+/** One applicant with tabs, in view or edit mode. */
+export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantDetailsProps) {
+  const { drawn: shown, watch } = guard
+  const mayEdit = mayEver(role, 'applicant:update')
+  const editing = shown.editing && mayEdit
+  const sees: DetailProps['sees'] = (field) => seesField(role, field)
+  const edit = useApplicantEdit(applicant, editing, () => {
+    guard.release()
+    shown.change({ editing: false })
+  })
+  const { form } = edit
+  useEffect(() => {
+    watch(edit.unsaved)
+    return () => watch(false)
+  }, [edit.unsaved, watch])
+
+  const tabs = tabsFor(role)
+  const tab = tabs.includes(shown.tab) ? shown.tab : 'profile'
+  const panel = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts at its top, and so does a notice
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [tab, edit.newer])
+
+  return (
+    <FormikProvider value={form}>
+      <Box
+        component="form"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The fields stand on the profile tab, and so do their errors.
+          if (!form.isValid) shown.change({ tab: 'profile' })
+          form.handleSubmit()
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+      >
+        <DialogHeader titleId={titleId} applicant={applicant} mayEdit={mayEdit} onClose={shown.close} />
+        <DetailTabs tabs={tabs} tab={tab} onTab={(next) => shown.change({ tab: next })} />
+        <Box
+          ref={panel}
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={tabId(tab)}
+          tabIndex={0}
+          sx={{
+            flex: 1,
+            overflowY: 'auto',
+            overscrollBehavior: 'contain',
+            px: { xs: 2, sm: 3 },
+            py: 2.5,
+            '&:focus-visible': focusInside,
+          }}
+        >
+          {editing && edit.newer && (
+            <StaleNotice
+              newer={edit.newer}
+              values={form.values}
+              busy={form.isSubmitting}
+              onReload={edit.reload}
+              onOverwrite={edit.overwrite}
+            />
+          )}
+          {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
+          {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}
+          {tab === 'documents' && <DocumentsTab id={applicant.id} />}
+          {tab === 'timeline' && <TimelineTab id={applicant.id} />}
+          {tab === 'gdpr' && <GdprTab applicant={applicant} />}
+        </Box>
+        <DialogFooter
+          applicant={applicant}
+          mayEdit={mayEdit}
+          editing={editing}
+          saving={form.isSubmitting}
+          unsaved={edit.unsaved}
+          onEdit={() => shown.change({ editing: true, tab: 'profile' })}
+          onCancel={() => shown.change({ editing: false })}
+        />
+      </Box>
+      <UnsavedChanges guard={guard} name={`${applicant.firstName} ${applicant.lastName}`} />
+    </FormikProvider>
+  )
+}
+
+const focusInside = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } as const
+const panelId = 'applicant-panel'
+const tabId = (tab: DialogTab): string => `applicant-tab-${tab}`
+
+/** The tabs that a role has: clients see neither the timeline nor data protection. */
+function tabsFor(role: Role): DialogTab[] {
+  return [
+    'profile',
+    'experience',
+    'documents',
+    ...(mayEver(role, 'applicant:readTimeline') ? (['timeline'] as const) : []),
+    ...(seesField(role, 'gdprConsentDate') ? (['gdpr'] as const) : []),
+  ]
+}
+
+interface DetailTabsProps {
+  tabs: DialogTab[]
+  tab: DialogTab
+  onTab: (tab: DialogTab) => void
+}
+
+function DetailTabs({ tabs, tab, onTab }: DetailTabsProps) {
+  const { t } = useTranslation()
+  const labels: Record<DialogTab, string> = {
+    profile: t('Profile'),
+    experience: t('Experience'),
+    documents: t('Documents'),
+    timeline: t('Timeline'),
+    gdpr: t('GDPR'),
+  }
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, next: DialogTab) => onTab(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('Parts of the profile')}
+      sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+    >
+      {tabs.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          id={tabId(name)}
+          aria-controls={panelId}
+          label={labels[name]}
+          sx={{ minWidth: 0, px: 1.5 }}
+        />
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A titled part of a tab. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ '& + &': { borderTop: 1, borderColor: 'divider', mt: 2.5, pt: 2.5 } }}
+    >
+      <Typography id={id} variant="h3" sx={{ mb: 1.25 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** Fields beside each other, two in a row where there is room. */
+export function FieldList({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 1.5 }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+interface FieldProps {
+  label: string
+  /** What is shown; the fallback takes the place of nothing. */
+  children?: ReactNode
+  fallback?: string
+  wide?: boolean
+}
+
+/** One field with its label. */
+export function Field({ label, children, fallback, wide = false }: FieldProps) {
+  const { t } = useTranslation()
+  const missing = children === undefined || children === null || children === false || children === ''
+  return (
+    <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, overflowWrap: 'anywhere', ...(missing && { color: 'text.secondary' }) }}
+      >
+        {missing ? (fallback ?? t('Not specified')) : children}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Several short values, each in a chip; nothing where there is none. */
+export function chipsFor(values: readonly string[]): ReactNode {
+  if (values.length === 0) return undefined
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 0.5 }}>
+      {values.map((value) => (
+        <Chip key={value} component="span" size="small" variant="outlined" label={value} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+
+interface DialogFooterProps {
+  applicant: ApplicantAnswer
+  mayEdit: boolean
+  editing: boolean
+  saving: boolean
+  /** Whether there is anything to save. */
+  unsaved: boolean
+  onEdit: () => void
+  onCancel: () => void
+}
+
+/** The dialog's acts, at the left where no toast covers them, and its dates. Save submits the form around it. */
+export function DialogFooter({ applicant, mayEdit, editing, saving, unsaved, onEdit, onCancel }: DialogFooterProps) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { editButton, saveButton } = useKeptFocus({ editing, saving })
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        minHeight: 64,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } },
+      }}
+    >
+      {editing ? (
+        <>
+          <Button ref={saveButton} type="submit" variant="contained" disabled={saving || !unsaved}>
+            {saving ? t('Saving...') : t('Save Changes')}
+          </Button>
+          <Button color="inherit" onClick={onCancel} disabled={saving}>
+            {t('Cancel')}
+          </Button>
+        </>
+      ) : (
+        mayEdit && (
+          <Button ref={editButton} variant="outlined" onClick={onEdit}>
+            {t('Edit Profile')}
+          </Button>
+        )
+      )}
+      <Box sx={{ ml: 'auto', textAlign: 'right' }}>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t('Last updated: {{date}}', { date: date(applicant.updatedAt) })}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t('Created: {{date}}', { date: date(applicant.createdAt) })}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/**
+ * Buttons that go away or are disabled lose the focus, and Escape would no longer be heard: after edit mode it goes to the
+ * button that opens it, after a save that failed back to the one that saves.
+ */
+function useKeptFocus({ editing, saving }: { editing: boolean; saving: boolean }) {
+  const editButton = useRef<HTMLButtonElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const before = useRef({ editing, saving })
+  useEffect(() => {
+    if (before.current.editing && !editing) editButton.current?.focus()
+    if (before.current.saving && !saving && document.activeElement === document.body) saveButton.current?.focus()
+    before.current = { editing, saving }
+  }, [editing, saving])
+  return { editButton, saveButton }
+}

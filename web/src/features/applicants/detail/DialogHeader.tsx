@@ -1,0 +1,63 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { StageBadge } from '../../../ui/StageBadge.tsx'
+import { StarButton } from '../StarButton.tsx'
+import { StageMenu } from './StageMenu.tsx'
+
+interface DialogHeaderProps {
+  titleId: string
+  applicant: ApplicantAnswer
+  /** Whether the stage and the star can be changed. */
+  mayEdit: boolean
+  onClose: () => void
+}
+
+/** Who it is, and where in the pipeline. */
+export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHeaderProps) {
+  const language = useLanguage()
+  return (
+    <HeaderFrame onClose={onClose}>
+      <PersonAvatar person={applicant} picture={applicant.profilePicture} size={52} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {`${applicant.firstName} ${applicant.lastName}`}
+          </Typography>
+          {mayEdit && <StarButton applicant={applicant} />}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+          {applicant.primaryProfession && (
+            <Typography variant="body2" color="textSecondary">
+              {labelOf(professions, applicant.primaryProfession, language)}
+            </Typography>
+          )}
+          {mayEdit ? <StageMenu applicant={applicant} /> : <StageBadge stage={applicant.pipelineStage} />}
+        </Box>
+      </Box>
+    </HeaderFrame>
+  )
+}
+
+/** The top of the dialog with its close button, whatever else it can show. */
+export function HeaderFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5, minHeight: 92 }}
+    >
+      {children}
+      <IconButton aria-label={t('Close')} onClick={onClose} sx={{ ml: 'auto', mt: -0.75, mr: -1 }}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  )
+}

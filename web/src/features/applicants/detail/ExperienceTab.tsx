@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { employmentTypeLabels } from '../../../../../shared/domain/lists/employmentTypes.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { chipsFor, DetailSection, Field, FieldList } from './DetailSection.tsx'
+import { fieldLabels } from './fieldLabels.ts'
+import type { DetailProps } from './sections.ts'
+
+export function ExperienceTab({ applicant, sees }: DetailProps) {
+  return (
+    <>
+      <WorkExperience applicant={applicant} />
+      <Availability applicant={applicant} />
+      {sees('desiredRate') && <Compensation applicant={applicant} />}
+    </>
+  )
+}
+
+type Job = DetailProps['applicant']['workExperience'][number]
+const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)
+
+function WorkExperience({ applicant }: Pick<DetailProps, 'applicant'>) {
+  const { t } = useTranslation()
+  const jobs = applicant.workExperience.toSorted(newestFirst)
+  return (
+    <DetailSection title={t('Work Experience')}>
+      {jobs.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('No work experience recorded')}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
+        {jobs.map((job) => (
+          <Box component="li" key={`${job.startDate} ${job.company} ${job.position}`}>
+            <JobEntry job={job} />
+          </Box>
+        ))}
+      </Box>
+    </DetailSection>
+  )
+}
+
+function JobEntry({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Typography variant="body2" sx={{ fontWeight: 580 }}>
+          {job.position}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {`${date(job.startDate)} – ${job.endDate ? date(job.endDate) : t('Present')}`}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {[job.company, job.location].filter(Boolean).join(' · ')}
+      </Typography>
+      {job.description && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {job.description}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Availability({ applicant }: Pick<DetailProps, 'applicant'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date, number } = useFormats()
+  const labels = fieldLabels(t)
+  const { earliestStartDate: start, weeklyHours, shiftPreference } = applicant
+  return (
+    <DetailSection title={t('Availability & Employment')}>
+      <FieldList>
+        <Field label={labels.earliestStartDate} fallback={t('Flexible')}>
+          {start && date(start)}
+        </Field>
+        <Field label={labels.employmentType}>
+          {chipsFor(applicant.employmentType.map((type) => labelOf(employmentTypeLabels, type, language)))}
+        </Field>
+        <Field label={labels.weeklyHours}>{weeklyHours !== undefined && number(weeklyHours)}</Field>
+        <Field label={labels.shiftPreference}>
+          {shiftPreference && labelOf(shiftPreferenceLabels, shiftPreference, language)}
+        </Field>
+      </FieldList>
+    </DetailSection>
+  )
+}
+
+function Compensation({ applicant }: Pick<DetailProps, 'applicant'>) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { desiredRate, currency } = applicant
+  if (desiredRate === undefined && !currency) return null
+  return (
+    <DetailSection title={t('Compensation')}>
+      <FieldList>
+        <Field label={t('Desired Rate')}>
+          {desiredRate !== undefined && t('{{rate}} {{currency}} per hour', { rate: number(desiredRate), currency })}
+        </Field>
+      </FieldList>
+    </DetailSection>
+  )
+}

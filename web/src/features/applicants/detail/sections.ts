@@ -1,0 +1,36 @@
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { Applicant } from '../../../../../shared/domain/applicant.ts'
+
+/** What a tab of the dialog shows, and to whom. */
+export interface DetailProps {
+  applicant: ApplicantAnswer
+  /** Whether the person signed in sees this field of applicants at all. */
+  sees: (field: keyof Applicant) => boolean
+}
+
+/** Whether anything is known of the skills and capabilities of a blue-collar worker. */
+export function hasCapabilities(applicant: ApplicantAnswer): boolean {
+  return (
+    applicant.tradeSkills.length > 0 ||
+    applicant.machineOperations.length > 0 ||
+    applicant.canLiftHeavyObjects ||
+    applicant.canWorkAtHeight ||
+    applicant.hasHealthCertificate ||
+    applicant.canWorkOutdoors ||
+    applicant.hasOwnTools ||
+    applicant.hasOwnTransport
+  )
+}
+
+export type ExpiryState = 'valid' | 'soon' | 'expired'
+
+/** A certificate runs out "soon" within so many days. */
+const soonDays = 30
+const dayLength = 24 * 60 * 60 * 1000
+
+/** How a calendar date of expiry stands at a moment: through its last day it is valid. */
+export function expiryState(expiryDate: string, now: Date): ExpiryState {
+  const end = Date.parse(`${expiryDate}T00:00:00Z`) + dayLength
+  if (end <= now.getTime()) return 'expired'
+  return end - now.getTime() <= soonDays * dayLength ? 'soon' : 'valid'
+}

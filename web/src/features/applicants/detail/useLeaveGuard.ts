@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { OpenApplicant } from '../useOpenApplicant.ts'
+
+export interface LeaveGuard {
+  /** The dialog as it is to be drawn: with unsaved changes it stays in edit mode whatever the address says. */
+  drawn: OpenApplicant
+  /** Whether the address has left unsaved changes behind, and it has to be asked what shall become of them. */
+  asking: boolean
+  /** Tells whether there is anything to lose. */
+  watch: (unsaved: boolean) => void
+  /** Lets the next step pass unasked: everything is saved. */
+  release: () => void
+  keep: () => void
+  discard: () => void
+}
+
+/** Asks before changes are lost: by Cancel, closing, the back button, or leaving the site. */
+export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
+  const [unsaved, watch] = useState(false)
+  /** The dialog when its changes were last in sight. */
+  const [held, setHeld] = useState(shown)
+  const asking = unsaved && (shown.id !== held.id || !shown.editing)
+  if (!asking && held !== shown) setHeld(shown)
+
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+
+  return {
+    drawn: asking ? { ...shown, id: held.id, tab: held.tab, editing: true } : shown,
+    asking,
+    watch,
+    // At once: the step that follows is drawn with a higher priority than a state set here would be.
+    release: useCallback(() => flushSync(() => watch(false)), []),
+    keep: () => shown.reopen(held),
+    discard: () => watch(false),
+  }
+}

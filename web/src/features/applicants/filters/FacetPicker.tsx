@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import Radio from '@mui/material/Radio'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import type { ListFilter } from '../filters.ts'
+import { type FacetOption, groupsOf, inOrder, matchingOptions, mostFrequentFirst } from './facetOptions.ts'
+import { ChoiceRow, CountedLabel } from './filterStyles.tsx'
+import { useFacetOptions } from './useFacetOptions.ts'
+
+/** No more options than these are drawn; typing finds the others. */
+const drawnOptions = 60
+
+interface FacetPickerProps {
+  name: ListFilter
+  label: string
+  anchor: HTMLElement
+  onClose: () => void
+  chosen: readonly string[]
+  counts: readonly FacetCount[] | undefined
+  /** At most this many values; with one, a choice takes the place of the other and closes the list. */
+  most: number
+  onChoose: (values: string[]) => void
+}
+
+/** A long list to choose from: searchable, the most frequent first, each value with the number of its results. */
+export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most, onChoose }: FacetPickerProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const options = useFacetOptions({ name, counts, chosen })
+  // The order of the moment of opening: it does not change under the pointer when counts do.
+  const [order] = useState(() => mostFrequentFirst(options, language).map((option) => option.value))
+  const found = useMemo(() => matchingOptions(inOrder(options, order), text), [options, order, text])
+  const drawn = found.slice(0, drawnOptions)
+  const single = most === 1
+
+  const toggle = ({ value }: FacetOption) => {
+    const on = chosen.includes(value)
+    if (single) {
+      onChoose(on ? [] : [value])
+      onClose()
+    } else onChoose(on ? chosen.filter((other) => other !== value) : [...chosen, value].slice(-most))
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      disableScrollLock
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transitionDuration={0}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, onKeyDown: moveByArrows, sx: panelStyle } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+        <OutlinedInput
+          autoFocus
+          fullWidth
+          size="small"
+          value={text}
+          placeholder={t('Search')}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            const first = drawn[0]
+            if (event.key !== 'Enter' || text.trim() === '' || !first) return
+            // Closing gives the focus back to the field that opens the list: the same key must not press it.
+            event.preventDefault()
+            toggle(first)
+          }}
+          inputProps={{ 'aria-label': t('Search in {{list}}', { list: label }), autoComplete: 'off' }}
+        />
+        {chosen.length > 0 && (
+          <Button size="small" onClick={() => onChoose([])} sx={{ flexShrink: 0 }}>
+            {t('Clear')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ overflowY: 'auto', px: 1.5, pb: 1 }}>
+        {groupsOf(drawn).map(({ heading, options: inGroup }) => (
+          <Box key={heading ?? ''} role="group" aria-label={heading ?? label}>
+            {heading && (
+              <Typography variant="overline" component="p" aria-hidden sx={{ color: 'text.secondary', pt: 0.5 }}>
+                {heading}
+              </Typography>
+            )}
+            {inGroup.map((option) => {
+              const props = {
+                size: 'small',
+                checked: chosen.includes(option.value),
+                onChange: () => toggle(option),
+              } as const
+              return (
+                <ChoiceRow
+                  key={option.value}
+                  sx={{ display: 'flex' }}
+                  // A radio button that is on hears no more changes, yet a click on it takes the choice back.
+                  control={
+                    single ? (
+                      <Radio {...props} onClick={() => props.checked && toggle(option)} />
+                    ) : (
+                      <Checkbox {...props} />
+                    )
+                  }
+                  label={<CountedLabel label={option.label} count={option.count} />}
+                />
+              )
+            })}
+          </Box>
+        ))}
+        {found.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+            {t('Nothing found')}
+          </Typography>
+        )}
+        {found.length > drawn.length && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
+            {t('{{count}} more: type to find them', { count: found.length - drawn.length })}
+          </Typography>
+        )}
+      </Box>
+    </Popover>
+  )
+}
+
+const panelStyle = {
+  mt: 0.5,
+  width: 300,
+  maxHeight: 400,
+  display: 'flex',
+  flexDirection: 'column',
+  border: 1,
+  borderColor: 'divider',
+} as const
+
+/** The arrow keys lead from the search to the options and along them. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll('input')]
+  const here = stops.indexOf(event.target as HTMLInputElement)
+  stops[Math.min(stops.length - 1, Math.max(0, here + step))]?.focus()
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FilterSheetProps {
+  open: boolean
+  onClose: () => void
+  /** How many results there are; null or undefined while that is not known. */
+  total: number | null | undefined
+  children: ReactNode
+}
+
+/** The filters where there is no room beside the table: a full-height sheet, as wide as a phone at most. */
+export function FilterSheet({ open, onClose, total, children }: FilterSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('Search & Filter'),
+          sx: { width: 'min(440px, 100vw)' },
+        },
+      }}
+    >
+      <Box sx={{ flex: 1, overflowY: 'auto' }}>{children}</Box>
+      <Box sx={{ p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+        <Button fullWidth variant="contained" onClick={onClose} sx={{ minHeight: 44 }}>
+          {typeof total === 'number' ? t('Show {{count}} results', { count: total }) : t('Show results')}
+        </Button>
+      </Box>
+    </Drawer>
+  )
+}

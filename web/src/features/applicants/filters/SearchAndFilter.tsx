@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { chipsOf } from '../chips.ts'
+import type { FilterName, Filters } from '../filters.ts'
+import { isApplied, type QuickFilterName, quickFilters, toggled } from '../quickFilters.ts'
+import type { ViewChanges } from '../useListView.ts'
+import { AdvancedFilters } from './AdvancedFilters.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+
+interface SearchAndFilterProps {
+  filters: Filters
+  changes: ViewChanges
+  facets: Facets | undefined
+  sees: (name: FilterName) => boolean
+  titleId: string
+  /** Where the search bar stands with the filters. */
+  searchBar?: ReactNode
+}
+
+/** The filters with their number and Clear All: the contents of the card on wide screens and of the sheet on phones. */
+export function SearchAndFilter({ filters, changes, facets, sees, titleId, searchBar }: SearchAndFilterProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const count = chipsOf(filters).length
+
+  const clear = () => {
+    changes.show((view) => ({ ...view, filters: {}, page: 1 }))
+    toast({ title: t('Filters cleared'), description: t('All filters have been reset') })
+  }
+  return (
+    <>
+      <Box sx={{ px: 2, pt: 1.75, pb: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+          <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1 }}>
+            {t('Search & Filter')}
+          </Typography>
+          <Button size="small" onClick={clear} disabled={count === 0} sx={{ minWidth: 0, px: 1 }}>
+            {t('Clear All')}
+          </Button>
+        </Box>
+        <Chip
+          size="small"
+          color={count > 0 ? 'primary' : 'default'}
+          variant={count > 0 ? 'filled' : 'outlined'}
+          label={t('{{count}} active filters', { count })}
+        />
+        {searchBar && <Box sx={{ mt: 1.5 }}>{searchBar}</Box>}
+      </Box>
+      <Divider />
+      <FilterGroup level="h3" title={t('Quick Filters')}>
+        <QuickFilterButtons filters={filters} changes={changes} />
+      </FilterGroup>
+      <Divider />
+      <FilterGroup level="h3" title={t('Advanced Filters')}>
+        <AdvancedFilters filters={filters} facets={facets} filter={changes.filter} sees={sees} />
+      </FilterGroup>
+    </>
+  )
+}
+
+function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'filters' | 'changes'>) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const labels: Record<QuickFilterName, string> = {
+    newCandidates: t('New Candidates'),
+    availableNow: t('Available Now'),
+    blueCollar: t('Blue Collar Workers'),
+  }
+  const toggle = (name: QuickFilterName) => {
+    if (!isApplied(filters, name)) toast({ title: t('Quick filter applied'), description: labels[name] })
+    changes.show((view) => ({ ...view, filters: toggled(view.filters, name), page: 1 }))
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 2, pt: 0.5, pb: 2 }}>
+      {(Object.keys(quickFilters) as QuickFilterName[]).map((name) => {
+        const on = isApplied(filters, name)
+        return (
+          <Chip
+            key={name}
+            component="button"
+            clickable
+            aria-pressed={on}
+            label={labels[name]}
+            color={on ? 'primary' : 'default'}
+            variant={on ? 'filled' : 'outlined'}
+            onClick={() => toggle(name)}
+            sx={{ height: { xs: 40, sm: 30 }, font: 'inherit', fontSize: '0.8125rem', fontWeight: 550 }}
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ListEntry } from '../../../../../shared/domain/lists/listEntry.ts'
+import { professionCategories, professions } from '../../../../../shared/domain/lists/professions.ts'
+import { workPermitGroups, workPermits } from '../../../../../shared/domain/lists/workPermits.ts'
+import { yesNoLabels } from '../../../../../shared/domain/lists/yesNo.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import type { FilterName } from '../filters.ts'
+import { type FacetOption, facetOptions } from './facetOptions.ts'
+import { isYesNo, listOf, valueLabel } from './filterLabels.ts'
+
+/** The five ratings, the best first. */
+const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ code: value, value, en: value, da: value }))
+
+const lists: Partial<Record<FilterName, readonly ListEntry[]>> = { ...listOf, starRating: ratings }
+
+const categoryOf = new Map<string, string>(professions.map(({ value, category }) => [value, category]))
+const permitGroupOf = new Map<string, string>(workPermits.map(({ value, group }) => [value, group]))
+
+interface FacetOptionsInput {
+  name: FilterName
+  counts: readonly FacetCount[] | undefined
+  chosen: readonly string[]
+  /** Without its list a facet has the options that are counted or chosen. */
+  withList?: boolean
+}
+
+/** The options of a filter, in the language chosen. */
+export function useFacetOptions({ name, counts, chosen, withList = true }: FacetOptionsInput): FacetOption[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return useMemo(() => {
+    const heading = (groups: readonly ListEntry[], code: string | undefined): string =>
+      groups.find((group) => group.code === code)?.[language] ?? t('Other')
+    const groupOf: Partial<Record<FilterName, (value: string) => string>> = {
+      professions: (value) => heading(professionCategories, categoryOf.get(value)),
+      workPermitType: (value) => heading(workPermitGroups, permitGroupOf.get(value)),
+    }
+    const group = groupOf[name]
+    return facetOptions({
+      list: lists[name] ?? (isYesNo(name) ? yesNoLabels : []),
+      onlyFound: !withList,
+      counts,
+      chosen,
+      label: (value) => valueLabel(name, value, language),
+      ...(group && { groupOf: group }),
+    })
+  }, [name, counts, chosen, withList, language, t])
+}

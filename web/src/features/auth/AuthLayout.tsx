@@ -1,0 +1,109 @@
+import AnalyticsIcon from '@mui/icons-material/InsightsOutlined'
+import RolesIcon from '@mui/icons-material/LockPersonOutlined'
+import SearchIcon from '@mui/icons-material/ManageSearchOutlined'
+import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
+import GdprIcon from '@mui/icons-material/VerifiedUserOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brandSurface } from '../../app/palette.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
+
+/** The pages before signing in: a form, and beside it what the product is. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
+        gridTemplateRows: { xs: 'auto auto', md: '1fr' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', backgroundColor: 'background.paper', p: { xs: 2, sm: 3 } }}>
+        <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+          <Brand />
+          <Box sx={{ flex: 1 }} />
+          <LanguageSwitch />
+          <ThemeToggle />
+        </Box>
+        <Box
+          component="main"
+          sx={{
+            flex: 1,
+            width: '100%',
+            maxWidth: 400,
+            mx: 'auto',
+            py: { xs: 5, md: 8 },
+            display: 'grid',
+            alignContent: 'center',
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+      <ProductPanel />
+    </Box>
+  )
+}
+
+function ProductPanel() {
+  const { t } = useTranslation()
+  const claims = [
+    { icon: DatabaseIcon, name: t('Applicant database'), text: t('Every skilled worker you know, in one place') },
+    { icon: SearchIcon, name: t('Advanced search'), text: t('Trades, certificates, machines, licences and places') },
+    { icon: GdprIcon, name: t('GDPR compliance'), text: t('Consent, export and deletion are built in') },
+    { icon: RolesIcon, name: t('Role-based access control'), text: t('Everybody sees what their work needs, no more') },
+    {
+      icon: AnalyticsIcon,
+      name: t('Analytics for recruitment metrics'),
+      text: t('Know how many wait, move and get placed'),
+    },
+  ]
+  return (
+    <Box
+      component="aside"
+      aria-label={t('About Fagfolk')}
+      sx={{
+        backgroundColor: brandSurface.background,
+        color: brandSurface.text,
+        display: 'grid',
+        alignContent: 'center',
+        px: { xs: 3, sm: 6, lg: 10 },
+        py: { xs: 5, md: 8 },
+      }}
+    >
+      <Box sx={{ maxWidth: 480, mx: { xs: 'auto', md: 0 }, width: '100%' }}>
+        <Typography
+          component="h2"
+          sx={{
+            fontSize: { xs: '1.375rem', md: '1.875rem' },
+            fontWeight: 650,
+            lineHeight: 1.25,
+            letterSpacing: '-0.02em',
+          }}
+        >
+          {t('The professional recruitment database for skilled trades')}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: { xs: 3, md: 5 }, display: 'grid', gap: 2.5 }}>
+          {claims.map(({ icon: Icon, name, text }) => (
+            <Box component="li" key={name} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+              <Icon sx={{ color: brandSurface.accent, fontSize: 24, mt: 0.25 }} />
+              <Box>
+                <Typography variant="subtitle1" component="p">
+                  {name}
+                </Typography>
+                <Typography variant="body2" sx={{ color: brandSurface.softText }}>
+                  {text}
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

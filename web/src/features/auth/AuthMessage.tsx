@@ -1,0 +1,42 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import WarningIcon from '@mui/icons-material/LinkOffOutlined'
+import SentIcon from '@mui/icons-material/MarkEmailReadOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface AuthMessageProps {
+  title: string
+  text: string
+  note?: string
+  tone?: 'plain' | 'sent' | 'done' | 'warning'
+  /** What one can do about it. */
+  children?: ReactNode
+}
+
+const icons = { plain: null, sent: SentIcon, done: DoneIcon, warning: WarningIcon }
+const colours = { plain: 'text.primary', sent: 'success.main', done: 'success.main', warning: 'error.main' }
+
+/** One step of a reset: what it is about, and what to do. Focused when it takes the place of another, so that it is read out. */
+export function AuthMessage({ title, text, note, tone = 'plain', children }: AuthMessageProps) {
+  const Icon = icons[tone]
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {Icon && <Icon sx={{ color: colours[tone], fontSize: 36, mb: 1 }} />}
+      <Typography variant="h1" {...(tone === 'plain' ? {} : { tabIndex: -1, ref: focus, sx: { outline: 'none' } })}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>{children}</Box>
+    </Box>
+  )
+}
+
+const focus = (heading: HTMLElement | null): void => heading?.focus()

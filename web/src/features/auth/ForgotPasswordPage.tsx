@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Form, Formik } from 'formik'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import * as z from 'zod'
+import { requestPasswordReset } from '../../../../shared/contract/identity/requestPasswordReset.ts'
+import { accountEmailSchema } from '../../../../shared/domain/user.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { FormField } from '../../ui/FormField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { validateWith } from '../../ui/zodForm.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { AuthMessage } from './AuthMessage.tsx'
+
+const rules = z.object({ email: accountEmailSchema })
+const empty = { email: '' }
+type Values = typeof empty
+
+/** `/forgot-password`: asks for a reset link; the answer never tells whether there is such an account. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation()
+  const [sent, setSent] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  useDocumentTitle(sent ? t('Check Your Email') : t('Reset your password'))
+
+  const submit = async (values: Values) => {
+    setProblem(null)
+    try {
+      await call(requestPasswordReset, { body: rules.parse(values) })
+      setSent(true)
+    } catch (thrown) {
+      setProblem(thrown)
+    }
+  }
+
+  if (sent) {
+    return (
+      <AuthLayout>
+        <AuthMessage
+          tone="sent"
+          title={t('Check Your Email')}
+          text={t("If an account with that email exists, we've sent you a password reset link.")}
+          note={t('The link expires in 1 hour.')}
+        >
+          <Button component={Link} to="/auth" variant="contained" size="large">
+            {t('Back to Login')}
+          </Button>
+        </AuthMessage>
+      </AuthLayout>
+    )
+  }
+
+  return (
+    <AuthLayout>
+      <AuthMessage
+        title={t('Reset your password')}
+        text={t('Enter the email of your account, and we send you a link to set a new password.')}
+      >
+        <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
+          {({ isSubmitting }) => (
+            <Form noValidate>
+              <Box sx={{ display: 'grid', gap: 2.5 }}>
+                {problem !== null && <Notice tone="error">{t(shownMessage(problem))}</Notice>}
+                <FormField name="email" label={t('Email')} type="email" autoComplete="email" required autoFocus />
+                <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+                  {isSubmitting ? t('Sending...') : t('Send Reset Link')}
+                </Button>
+                <Button component={Link} to="/auth" size="large">
+                  {t('Back to Login')}
+                </Button>
+              </Box>
+            </Form>
+          )}
+        </Formik>
+      </AuthMessage>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Form, Formik, type FormikHelpers } from 'formik'
+import { useTranslation } from 'react-i18next'
+import { register } from '../../../../shared/contract/identity/register.ts'
+import { registrationSchema } from '../../../../shared/domain/user.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { useSession } from '../../app/session.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { validateWith } from '../../ui/zodForm.ts'
+import { showAnswerErrors } from './showAnswerErrors.ts'
+
+const empty = { username: '', email: '', password: '', firstName: '', lastName: '' }
+type Values = typeof empty
+
+export function RegisterForm() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const session = useSession()
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    try {
+      const user = await call(register, { body: registrationSchema.parse(values) })
+      const name = user.firstName || user.username
+      toast({ title: t('Account created!'), description: t('Welcome to Fagfolk, {{name}}!', { name }) })
+      session.signedIn(user)
+    } catch (problem) {
+      showAnswerErrors(problem, form)
+      toast({ title: t('Registration failed'), description: t(shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Formik initialValues={empty} validate={validateWith<Values>(registrationSchema)} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <FormField
+              name="username"
+              id="new-username"
+              label={t('Username')}
+              autoComplete="username"
+              required
+              autoFocus
+            />
+            <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
+            <PasswordField
+              name="password"
+              id="new-password"
+              label={t('Password')}
+              autoComplete="new-password"
+              hint={t('At least 6 characters')}
+            />
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <FormField name="firstName" label={t('First name')} autoComplete="given-name" hint={t('Optional')} />
+              <FormField name="lastName" label={t('Last name')} autoComplete="family-name" hint={t('Optional')} />
+            </Box>
+            <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+              {isSubmitting ? t('Creating account...') : t('Create account')}
+            </Button>
+          </Box>
+        </Form>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,55 @@
+import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
+import ProfileIcon from '@mui/icons-material/PersonOutlined'
+import StatusIcon from '@mui/icons-material/TimelineOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+/** What an applicant finds first: what the product keeps for them. */
+export function WelcomePanel({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const tiles = [
+    {
+      icon: ProfileIcon,
+      title: t('Profile Management'),
+      text: t(
+        'Your name, contact details and experience are kept in one profile, for the recruiters who find you work.',
+      ),
+    },
+    {
+      icon: StatusIcon,
+      title: t('Application Status'),
+      text: t(
+        'Recruiters follow your application from received to hired, and contact you at every step that needs you.',
+      ),
+    },
+    {
+      icon: DocumentsIcon,
+      title: t('Documents'),
+      text: t(
+        'Your CV and certificates are kept safely, and only people who work with your application can open them.',
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('Welcome, {{name}}', { name })}
+        text={t('You are registered with Fagfolk. This is what we keep for you.')}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+        {tiles.map(({ icon: Icon, title, text }) => (
+          <Card key={title} sx={{ p: 3 }}>
+            <Icon sx={{ color: 'primary.main', fontSize: 28, mb: 1.5 }} />
+            <Typography variant="h2">{title}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {text}
+            </Typography>
+          </Card>
+        ))}
+      </Box>
+    </>
+  )
+}

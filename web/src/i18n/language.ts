@@ -1,0 +1,73 @@
+import i18next, { type i18n } from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { initReactI18next } from 'react-i18next'
+import enApplicants from './en.applicants.json'
+import enShell from './en.shell.json'
+import { messagesWithValues } from './messagesWithValues.ts'
+
+export const languages = ['en', 'da'] as const
+export type Language = (typeof languages)[number]
+
+/** Also read by public/early.js. */
+const storageKey = 'fagfolk.language'
+
+const translations: i18n = i18next.createInstance()
+
+/** The language chosen here before; English until one is chosen. */
+function chosenLanguage(): Language {
+  try {
+    return localStorage.getItem(storageKey) === 'da' ? 'da' : 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+/** Danish comes only when it is asked for: English needs no texts but the plural forms, its sentences are the keys. */
+async function load(language: Language): Promise<void> {
+  if (language === 'en' || translations.hasResourceBundle('da', 'translation')) return
+  const [shell, applicants] = await Promise.all([import('./da.shell.json'), import('./da.applicants.json')])
+  translations.addResourceBundle('da', 'translation', { ...shell.default, ...applicants.default })
+}
+
+/** Makes the texts ready; everything that is shown waits for it. */
+export async function startLanguage(): Promise<void> {
+  const language = chosenLanguage()
+  await translations
+    .use(initReactI18next)
+    .use(messagesWithValues)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { translation: { ...enShell, ...enApplicants } } },
+      keySeparator: false,
+      nsSeparator: false,
+      returnEmptyString: false,
+      postProcess: [messagesWithValues.name],
+      // React escapes by itself.
+      interpolation: { escapeValue: false },
+    })
+  await chooseLanguage(language)
+}
+
+/** Changes the language of every text at once and keeps the choice in this browser. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await load(language)
+  await translations.changeLanguage(language)
+  document.documentElement.lang = language
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Storage can be forbidden; the choice lasts as long as the page then.
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  translations.on('languageChanged', listener)
+  return () => translations.off('languageChanged', listener)
+}
+const currentLanguage = (): Language => (translations.language === 'da' ? 'da' : 'en')
+
+/** The language in use, for what is not a text: formats and the labels of reference lists. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+
+interface BrandProps {
+  /** Only the mark, where there is no room for the name. */
+  folded?: boolean
+  /** White words, for the brand's own surface. */
+  onBrandSurface?: boolean
+}
+
+/** The product's name with its edition. */
+export function Brand({ folded = false, onBrandSurface = false }: BrandProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
+      <Box component="img" src="/fagfolk.svg" alt={folded ? 'Fagfolk' : ''} sx={{ width: 30, height: 30 }} />
+      {!folded && (
+        <>
+          <Box
+            component="span"
+            sx={{
+              fontSize: '1.1875rem',
+              fontWeight: 680,
+              letterSpacing: '-0.02em',
+              color: onBrandSurface ? '#FFFFFF' : 'text.primary',
+            }}
+          >
+            Fagfolk
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              px: 0.75,
+              borderRadius: '6px',
+              border: '1px solid',
+              borderColor: onBrandSurface ? '#F0A172' : 'secondary.dark',
+              color: onBrandSurface ? '#F0A172' : 'secondary.dark',
+              fontSize: '0.6875rem',
+              fontWeight: 650,
+              lineHeight: 1.6,
+            }}
+          >
+            {t('Pro')}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

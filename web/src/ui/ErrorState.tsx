@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { ApiError, shownMessage } from '../api/call.ts'
+import { Notice } from './Notice.tsx'
+
+interface ErrorStateProps {
+  /** What was thrown. */
+  problem: unknown
+  /** What could not be shown, such as 'The figures could not be loaded'. */
+  title?: string
+  onRetry?: () => void
+}
+
+/** Says what happened, and lets one try again. */
+export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation()
+  const requestId = problem instanceof ApiError ? problem.answer?.requestId : undefined
+  return (
+    <Notice
+      tone="error"
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        )
+      }
+    >
+      <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+        {title ?? t('This could not be loaded')}
+      </Box>
+      {t(shownMessage(problem))}
+      {requestId && (
+        <Box
+          component="p"
+          sx={{ m: 0, mt: 0.5, fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {t('Reference: {{requestId}}', { requestId })}
+        </Box>
+      )}
+    </Notice>
+  )
+}

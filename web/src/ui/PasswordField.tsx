@@ -1,0 +1,41 @@
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
+import ShowIcon from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormField } from './FormField.tsx'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  hint?: string
+  id?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password of the form around it, that can be looked at while typing. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation()
+  const [visible, setVisible] = useState(false)
+  return (
+    <FormField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      required
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            size="small"
+            aria-label={visible ? t('Hide password') : t('Show password')}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  )
+}

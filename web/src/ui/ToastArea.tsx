@@ -1,0 +1,94 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import * as Radix from '@radix-ui/react-toast'
+import { useTranslation } from 'react-i18next'
+import { type ShownToast, toastDuration } from './toastState.ts'
+
+interface ToastAreaProps {
+  shown: ShownToast
+  onDismiss: (id: number) => void
+}
+
+/** The toast as it is drawn: 5 s, swiped away to the right from 50 px, F8 focuses it. */
+export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
+  const { t } = useTranslation()
+  return (
+    <Radix.Provider label={t('Notification')} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
+      <Toast
+        key={shown.id}
+        open={shown.open}
+        onOpenChange={(open) => !open && onDismiss(shown.id)}
+        type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+        data-variant={shown.variant ?? 'default'}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Radix.Title asChild>
+            <Typography variant="subtitle2" component="p">
+              {shown.title}
+            </Typography>
+          </Radix.Title>
+          {shown.description && (
+            <Radix.Description asChild>
+              <Typography variant="body2" sx={{ mt: 0.25, opacity: 0.9, overflowWrap: 'anywhere' }}>
+                {shown.description}
+              </Typography>
+            </Radix.Description>
+          )}
+        </Box>
+        {shown.action && (
+          <Radix.Action asChild altText={shown.action.label}>
+            <Button size="small" color="inherit" variant="outlined" onClick={shown.action.onAction}>
+              {shown.action.label}
+            </Button>
+          </Radix.Action>
+        )}
+        <Radix.Close asChild>
+          <IconButton size="small" color="inherit" aria-label={t('Close')}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Radix.Close>
+      </Toast>
+      <Viewport hotkey={['F8']} label={t('Notifications ({hotkey})')} />
+    </Radix.Provider>
+  )
+}
+
+const Viewport = styled(Radix.Viewport)(({ theme }) => ({
+  position: 'fixed',
+  bottom: 0,
+  right: 0,
+  zIndex: theme.zIndex.snackbar,
+  width: 'min(420px, 100vw)',
+  margin: 0,
+  padding: theme.spacing(2),
+  listStyle: 'none',
+  outline: 'none',
+}))
+
+const Toast = styled(Radix.Root)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  padding: theme.spacing(1.5, 1, 1.5, 2),
+  borderRadius: (theme.vars ?? theme).shape.borderRadius,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  color: (theme.vars ?? theme).palette.text.primary,
+  boxShadow: '0 6px 24px rgb(0 20 25 / 14%)',
+  '&[data-variant="destructive"]': {
+    backgroundColor: '#8F1D17',
+    borderColor: '#8F1D17',
+    color: '#FFFFFF',
+  },
+  '&[data-state="open"]': { animation: 'toast-in 160ms ease-out' },
+  '&[data-state="closed"]': { animation: 'toast-out 120ms ease-in' },
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 160ms' },
+  '@keyframes toast-in': { from: { transform: 'translateY(12px)' } },
+  '@keyframes toast-out': { to: { opacity: 0, transform: 'translateX(24px)' } },
+}))

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { securityHeaders } from '../shared/domain/securityHeaders.ts'
+import { leaveOut } from './leaveOut.ts'
+
+const port = Number(process.env.FAGFOLK_WEB_PORT ?? 5173)
+
+/** Where the API answers, path prefix included, such as `http://127.0.0.1:4566/_aws/execute-api/<id>/<stage>`. */
+const api = process.env.FAGFOLK_API
+
+/** The API on the site's own origin, as CloudFront puts it there. */
+function apiProxy(address: string): Record<string, ProxyOptions> {
+  const { origin, pathname } = new URL(address)
+  const prefix = pathname.replace(/\/$/, '')
+  return { '/api/': { target: origin, changeOrigin: true, rewrite: (path) => `${prefix}${path}` } }
+}
+
+const proxy = api ? apiProxy(api) : {}
+const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
+
+/** All modules but those that only signed-in people need, though most pages do: the reading of data. */
+const sharedWithVisitors = /^(?!.*(node_modules\/(swr|dequal|use-sync-external-store)|src\/api\/(useRoute|DataCache)))/
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), leaveOut()],
+  server: listen,
+  // Hot reload needs what the policy forbids, so that only the preview sends the headers.
+  preview: { ...listen, headers: securityHeaders({ storage: api ? [new URL(api).origin] : [] }) },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      // What most pages share travels as one script: it compresses better than a dozen small ones.
+      output: { codeSplitting: { groups: [{ name: 'base', test: sharedWithVisitors, minShareCount: 5 }] } },
+    },
+  },
+})
