@@ -1,0 +1,34 @@
+import { pilot } from '../../infra/configuration/pilot.ts'
+import { production } from '../../infra/configuration/production.ts'
+import { synthesise } from '../../test/infra/synthesised.ts'
+import { costFigures, costOf, lessFree } from './costItems.ts'
+import { type CountedCall, countCalls } from './countedCalls.ts'
+import type { Figure } from './figure.ts'
+import { idleMonth } from './idleMonth.ts'
+import { quantitiesOfMillion } from './millionCalls.ts'
+import { pricesReadOn } from './prices.ts'
+
+/** What the product costs on AWS, itemised from its templates and from what its functions were seen to use. */
+export async function measure(): Promise<Figure[]> {
+  const stages = { pilot: synthesise(pilot), production: synthesise(production) }
+  const { calls, loadUnits } = await countCalls(stages.production)
+  const million = quantitiesOfMillion(stages.production, calls, loadUnits)
+  const group = `A million calls of a working day, list prices of ${pricesReadOn} without anything free`
+  const usd = { group, unit: 'USD' } as const
+  return [
+    ...callFigures(calls),
+    ...costFigures(group, million),
+    { ...usd, name: 'all of it', value: costOf(million), limit: 6.5 },
+    { ...usd, name: 'all of it, less what AWS gives away each month', value: costOf(lessFree(million)) },
+    ...idleMonth({ name: 'A month of the pilot at rest', stage: stages.pilot, applicants: 500, limit: 1 }),
+    ...idleMonth({ name: 'A month of production at rest', stage: stages.production, applicants: 25_000, limit: 25 }),
+  ]
+}
+
+const callFigures = (calls: readonly CountedCall[]): Figure[] =>
+  calls.map(({ route, awsCalls, readUnits, writeUnits }) => ({
+    group: 'Calls to AWS, the engine’s own among them',
+    name: `${route} (${readUnits.toFixed(1)} read units, ${writeUnits.toFixed(1)} write units)`,
+    value: awsCalls,
+    unit: 'calls',
+  }))

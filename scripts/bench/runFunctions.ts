@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FunctionAnswer } from './functionRunner.ts'
+
+/** A process that runs functions, one call at a time. */
+export interface Runner {
+  run(name: string, event: unknown): Promise<unknown>
+  /** What the functions used since this was asked last: milliseconds of one processor, and bytes of log as CloudWatch counts. */
+  take(): { processor: number; logBytes: number }
+  stop(): void
+}
+
+/** CloudWatch counts each line that much longer. */
+const lineOverhead = 26
+
+/** Starts a runner whose functions find this environment. */
+export function startRunner(environment: Record<string, string>): Runner {
+  const child = fork(join(import.meta.dirname, 'functionRunner.ts'), {
+    env: { ...process.env, ...environment, AWS_LAMBDA_FUNCTION_NAME: 'bench' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let used = { processor: 0, logBytes: 0 }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    used.logBytes += Buffer.byteLength(text) + lineOverhead * (text.split('\n').length - 1)
+  })
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The functions ended with ${code}`)))
+  ended.catch(() => {})
+  return {
+    async run(name, event) {
+      child.send({ name, event })
+      const [{ answer, processor }] = (await Promise.race([once(child, 'message'), ended])) as [FunctionAnswer]
+      used.processor += processor
+      return answer
+    },
+    take() {
+      const taken = used
+      used = { processor: 0, logBytes: 0 }
+      return taken
+    },
+    stop: () => void child.kill(),
+  }
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { type SearchDocument, searchDocument } from '../../functions/src/search/searchDocument.ts'
+import type { ApplicantQuery } from '../../shared/domain/applicantSearch.ts'
+import { demoApplicants } from '../demo/demoApplicants.ts'
+import { repositoryFolder } from '../local/paths.ts'
+import { type Figure, percentile } from './figure.ts'
+import type { BuildFigures } from './searchBuild.ts'
+import { measureColdStarts } from './searchColdStarts.ts'
+import { benchGround, benchNow } from './searchGround.ts'
+import { comparableQueries, mixedQueries } from './searchQueries.ts'
+import { embedded, naiveFilter, type Outcome, orama, type Rival } from './searchRivals.ts'
+
+/** The sizes, the limits of the design in milliseconds, and how often each query is asked. */
+const sizes = [
+  { count: 10_000, p50: 3, p95: 15, rounds: 10, rivalRounds: 4 },
+  { count: 100_000, p50: 10, p95: 50, rounds: 6, rivalRounds: 2 },
+] as const
+
+/** Measures the embedded search beside Orama and a filter that goes through all records; all three have to answer alike. */
+export async function measure(): Promise<Figure[]> {
+  const figures = [...(await measureBuild()), ...(await measureColdStarts())]
+  for (const size of sizes) figures.push(...(await measureSize(size)))
+  return figures
+}
+
+async function measureBuild(): Promise<Figure[]> {
+  const file = join(repositoryFolder, 'scripts', 'bench', 'searchBuild.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file])
+  const { buildMilliseconds, processBytes }: BuildFigures = JSON.parse(stdout)
+  const group = 'Embedded search'
+  return [
+    { group, name: 'building the index of 25,000', value: buildMilliseconds / 1000, unit: 's', limit: 1.5 },
+    { group, name: 'memory of a process with an index of 100,000', value: processBytes / 1e6, unit: 'MB', limit: 400 },
+  ]
+}
+
+async function measureSize({ count, p50, p95, rounds, rivalRounds }: (typeof sizes)[number]): Promise<Figure[]> {
+  const group = `Embedded search, ${count.toLocaleString('en')} applicants`
+  const documents = documentsOf(count)
+  const engine = new EmbeddedSearch(() => benchNow)
+  for (const document of documents) engine.upsert(document)
+  engine.settle()
+
+  await timesOf(mixedQueries, 2, (query) => engine.search(query))
+  const mixed = await timesOf(mixedQueries, rounds, (query) => engine.search(query))
+  const rivals = [embedded(engine), await orama(documents), naiveFilter(documents, benchNow)]
+  const times = await alternately(rivals, rivalRounds)
+  return [
+    { group, name: 'mixed queries with all facets, p50', value: percentile(mixed, 0.5), unit: 'ms', limit: p50 },
+    { group, name: 'mixed queries with all facets, p95', value: percentile(mixed, 0.95), unit: 'ms', limit: p95 },
+    ...rivals.map(
+      ({ name }, index): Figure => ({
+        group,
+        name: `comparable queries, ${name}, p50`,
+        value: percentile(times[index] ?? [], 0.5),
+        unit: 'ms',
+      }),
+    ),
+  ]
+}
+
+function documentsOf(count: number): SearchDocument[] {
+  const documents: SearchDocument[] = []
+  for (const person of demoApplicants({ ...benchGround, count })) {
+    const document = searchDocument(person)
+    if (!document.archived) documents.push(document)
+  }
+  return documents
+}
+
+/** Milliseconds of each question, asked round by round. */
+async function timesOf(
+  queries: readonly ApplicantQuery[],
+  rounds: number,
+  ask: (query: ApplicantQuery) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const query of queries) {
+      const started = performance.now()
+      await ask(query)
+      times.push(performance.now() - started)
+    }
+  }
+  return times
+}
+
+/** The milliseconds of each rival, asked in turn so that a busy moment of the machine hits all of them. Throws when two answers differ. */
+async function alternately(rivals: readonly Rival[], rounds: number): Promise<number[][]> {
+  const times: number[][] = rivals.map(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const query of comparableQueries) {
+      const outcomes: Outcome[] = []
+      for (const [index, rival] of rivals.entries()) {
+        const started = performance.now()
+        outcomes.push(await rival.ask(query))
+        times[index]?.push(performance.now() - started)
+      }
+      const differing = rivals.find((_, index) => !isDeepStrictEqual(outcomes[index], outcomes[0]))
+      if (differing) throw new Error(`${differing.name} answers differently to ${JSON.stringify(query)}`)
+    }
+  }
+  return times
+}

@@ -1,0 +1,58 @@
+import { type ApplicantQuery, applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+const filters: readonly Parameters[] = [
+  { location: 'København' },
+  { professions: 'Welder,Carpenter/Joiner' },
+  { canWorkAtHeight: 'yes' },
+  { availability: 'two_weeks' },
+  { pipelineStage: 'new', willingToRelocate: 'yes' },
+  { languages: 'Polish,English', experience: '5-' },
+  { tradeSkills: 'Construction,Welding,Carpentry', starRating: '4' },
+  { region: 'Midtjylland', driverLicense: 'B,C', employmentType: 'full_time' },
+  { nationality: 'Poland', hasOwnTools: 'yes', canLiftHeavyObjects: 'yes' },
+  {
+    pipelineStage: 'new,screening',
+    machineOperations: 'Forklift,Excavator',
+    languages: 'English',
+    region: 'Syddanmark',
+  },
+  { hasOwnTransport: 'yes', canWorkOutdoors: 'yes', experience: '3-5', preferredRegions: 'Hovedstaden' },
+]
+
+const words = ['carpenter', 'welding odense', 'søren', 'crane operator aarhus', 'københavn', 'concrete', 'first aid']
+const beginnings = ['s', 'a', 'k', 'we', 'ca', 'el', 'kø']
+const typos = ['carpneter', 'wleder', 'elektrician', 'scafolding', 'kobenhvan']
+const sorted: readonly Parameters[] = [
+  { sortBy: 'firstName', sortOrder: 'asc' },
+  { sortBy: 'city', sortOrder: 'desc', page: '150' },
+  { sortBy: 'yearsOfExperience' },
+  { sortBy: 'pipelineStage', sortOrder: 'asc' },
+]
+
+const searchFor = (search: string): Parameters => ({ search })
+const parsed = (parameters: Parameters): ApplicantQuery => applicantQuerySchema.parse(parameters)
+
+/** What a day at the search box looks like: nothing, words, one and two letters, typos, one to four filters, and both together. */
+export const mixedQueries: readonly ApplicantQuery[] = [
+  {},
+  ...sorted,
+  ...[...words, ...beginnings, ...typos].map(searchFor),
+  ...filters,
+  { ...searchFor('we'), pipelineStage: 'new' },
+  { ...searchFor('carpenter'), languages: 'Danish,English', canWorkAtHeight: 'yes' },
+  { ...searchFor('scafolding'), region: 'Hovedstaden' },
+].map(parsed)
+
+/**
+ * The queries that mean the same to every engine: nothing, one word or its beginning, and filters. Several words and
+ * typos mean something else to Orama.
+ */
+export const comparableQueries: readonly ApplicantQuery[] = [
+  {},
+  ...['s', 'we', 'carpenter', 'concrete'].map(searchFor),
+  { pipelineStage: 'new', willingToRelocate: 'yes' },
+  { languages: 'Polish,English', experience: '5-' },
+  { region: 'Midtjylland', driverLicense: 'B,C', employmentType: 'full_time' },
+].map(parsed)

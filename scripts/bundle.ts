@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { type BuildResult, build, type Plugin } from 'esbuild'
+import { functionEntries } from '../infra/lib/functionEntries.ts'
+import { withoutUnnamedErrors } from './leanSdk.ts'
+import { repositoryFolder } from './local/paths.ts'
+import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+
+export interface BundledFunction {
+  name: string
+  bytes: number
+}
+
+interface BundleOptions {
+  /** The file of each function, relative to the repository. */
+  entries?: Readonly<Record<string, string>>
+  /** Receives `functions/<name>/index.mjs`, as Lambda takes it, and `maps/<name>.mjs.map`, which explains a logged stack. */
+  folder?: string
+}
+
+/**
+ * Bundles every function, with the AWS SDK, in one call. A bundle that came out as it was is left untouched. Throws a
+ * StartupProblem that names the files when a handler is missing or does not compile.
+ */
+export async function bundleFunctions({
+  entries = functionEntries,
+  folder = join(repositoryFolder, 'dist'),
+}: BundleOptions = {}): Promise<BundledFunction[]> {
+  const bundlesFolder = join(folder, 'functions')
+  const missing = Object.values(entries).filter((file) => !existsSync(join(repositoryFolder, file)))
+  if (missing.length > 0)
+    throw new StartupProblem(`These functions have no handler yet: ${missing.join(', ')}. The contract names them.`)
+  const result = await bundle(entries, bundlesFolder)
+  removeOthers(bundlesFolder, Object.keys(entries))
+  return result.outputFiles.flatMap(({ path, contents }) => {
+    const name = dirname(relative(bundlesFolder, path))
+    if (path.endsWith('.map')) {
+      // Not beside the bundle: there it would be carried into every function.
+      writeIfChanged(join(folder, 'maps', `${name}.mjs.map`), contents)
+      return []
+    }
+    writeIfChanged(path, contents)
+    return [{ name, bytes: contents.byteLength }]
+  })
+}
+
+async function bundle(
+  entries: Readonly<Record<string, string>>,
+  outdir: string,
+): Promise<BuildResult<{ write: false }>> {
+  try {
+    return await build({
+      absWorkingDir: repositoryFolder,
+      entryPoints: Object.entries(entries).map(([name, file]) => ({ in: file, out: `${name}/index` })),
+      outdir,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      write: false,
+      platform: 'node',
+      target: 'node24',
+      format: 'esm',
+      // What is published as CommonJS still asks for `require`.
+      banner: {
+        js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);",
+      },
+      mainFields: ['module', 'main'],
+      minify: true,
+      sourcemap: 'external',
+      sourcesContent: false,
+      legalComments: 'none',
+      charset: 'utf8',
+      logLevel: 'silent',
+      plugins: [withoutCredentialChain, withoutUnnamedErrors],
+    })
+  } catch (problem) {
+    if (!isBuildFailure(problem)) throw problem
+    const [first] = problem.errors
+    const place = first?.location ? ` (${first.location.file}:${first.location.line})` : ''
+    throw new StartupProblem(`The functions cannot be bundled: ${first?.text ?? problem.message}${place}`, {
+      cause: problem,
+    })
+  }
+}
+
+/**
+ * A function's clients are given the credentials of its environment (see `awsClient`). The SDK's chain of providers for
+ * every other place would be a quarter of the bundle, and of the time that a function takes to start.
+ */
+const withoutCredentialChain: Plugin = {
+  name: 'without-credential-chain',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({ path, namespace: 'credentials' }))
+    onLoad({ filter: /.*/, namespace: 'credentials' }, () => ({
+      contents: `export const defaultProvider = () => async () => {
+        throw new Error('This client was made without the credentials of the function')
+      }`,
+    }))
+  },
+}
+
+function isBuildFailure(
+  problem: unknown,
+): problem is Error & { errors: { text: string; location: { file: string; line: number } | null }[] } {
+  return problem instanceof Error && 'errors' in problem && Array.isArray(problem.errors)
+}
+
+/** Functions that are no more. */
+function removeOthers(bundlesFolder: string, names: readonly string[]): void {
+  if (!existsSync(bundlesFolder)) return
+  for (const name of readdirSync(bundlesFolder)) {
+    if (!names.includes(name)) rmSync(join(bundlesFolder, name), { recursive: true })
+  }
+}
+
+function writeIfChanged(file: string, contents: Uint8Array): void {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, contents)
+}
+
+if (import.meta.main) {
+  const startedAt = performance.now()
+  try {
+    const bundled = await bundleFunctions()
+    const kilobytes = bundled.map(({ bytes }) => Math.round(bytes / 1024))
+    console.log(
+      `Bundled ${bundled.length} functions in ${((performance.now() - startedAt) / 1000).toFixed(1)} s, ${Math.min(...kilobytes)} to ${Math.max(...kilobytes)} KB each`,
+    )
+  } catch (problem) {
+    console.error(describeProblem(problem))
+    process.exitCode = 1
+  }
+}

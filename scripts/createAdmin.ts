@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { userStore } from '../functions/src/data/userStore.ts'
+import { isCommonPassword } from '../functions/src/identity/commonPasswords.ts'
+import { hashPassword } from '../functions/src/identity/passwords.ts'
+import { type Table, tableThrough } from '../functions/src/platform/table.ts'
+import { local } from '../infra/configuration/local.ts'
+import { namesOf } from '../infra/lib/names.ts'
+import { registrationSchema, type User } from '../shared/domain/user.ts'
+import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+
+const usage = `npm run create-admin -- --username NAME --email ADDRESS [options]
+
+  --stage NAME     the deployment that gets the administrator (local)
+  --first-name, --last-name
+  --generate       make up a password and print it, instead of asking for one`
+
+interface AdminRequest {
+  username: string
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+interface Deps {
+  table: Table
+  newId: () => string
+  now: () => Date
+}
+
+/** Creates an account that may do everything. Throws a StartupProblem when the input does not fit, or is taken. */
+export async function createAdmin(request: AdminRequest, { table, newId, now }: Deps): Promise<User> {
+  const checked = registrationSchema.safeParse(request)
+  if (!checked.success) throw new StartupProblem(checked.error.issues.map(({ message }) => message).join('. '))
+  if (isCommonPassword(checked.data.password)) throw new StartupProblem('This password is too common')
+  const { username, email, password, firstName, lastName } = checked.data
+  const createdAt = now().toISOString()
+  const user: User = {
+    id: newId(),
+    username,
+    email,
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    role: 'sysadmin',
+    passwordHash: await hashPassword(password),
+    isActive: true,
+    sessionEpoch: 0,
+    createdAt,
+    updatedAt: createdAt,
+  }
+  const taken = await userStore(table).create(user, undefined, {
+    id: newId(),
+    action: 'user.admin_created',
+    resource: 'user',
+    resourceId: user.id,
+    changes: ['username', 'email', 'role'],
+    timestamp: createdAt,
+  })
+  if (taken.length > 0) throw new StartupProblem(`There is an account with this ${taken.join(' and this ')} already.`)
+  return user
+}
+
+function readOptions() {
+  const options = {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    stage: { type: 'string', default: local.stage },
+    generate: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ options }).values
+  } catch (problem) {
+    throw new StartupProblem(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
+  }
+}
+
+/** The table of a stage: the local AWS's for the local stage, else that of whoever is signed in to AWS. */
+function tableOf(stage: string): Table {
+  const endpoint = process.env.AWS_ENDPOINT_URL ?? (stage === local.stage ? 'http://127.0.0.1:4566' : undefined)
+  const client = new DynamoDBClient({
+    region: process.env.AWS_REGION ?? local.region,
+    ...(endpoint && { endpoint, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }),
+  })
+  return tableThrough(client, namesOf(stage).table)
+}
+
+/** Asks without showing what is typed. */
+async function askForPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new StartupProblem('There is nobody to ask for a password: use --generate.')
+  process.stdout.write('Password (empty: make one up): ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    process.stdout.write('\n')
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions()
+  if (options.help) return console.log(usage)
+  const { username, email, stage } = options
+  if (username === undefined || email === undefined)
+    throw new StartupProblem(`A username and an email are needed.\n\n${usage}`)
+  const chosen = options.generate ? '' : await askForPassword()
+  const password = chosen || randomBytes(15).toString('base64url')
+  const names = { firstName: options['first-name'], lastName: options['last-name'] }
+  const deps = { table: tableOf(stage), newId: randomUUID, now: () => new Date() }
+  const user = await createAdmin({ username, email, password, ...names }, deps).catch((problem: unknown) => {
+    throw problem instanceof ResourceNotFoundException
+      ? new StartupProblem(`The stage "${stage}" has no table here: deploy it first.`)
+      : unreachable(problem)
+  })
+  console.log(`${user.username} can sign in as a system administrator.${chosen ? '' : ` Password: ${password}`}`)
+}
+
+function unreachable(problem: unknown): unknown {
+  const refused = problem instanceof Error && 'code' in problem && problem.code === 'ECONNREFUSED'
+  return refused ? new StartupProblem('Nothing answers there. Is the local AWS running (npm start)?') : problem
+}
+
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (problem) {
+    console.error(describeProblem(problem))
+    process.exitCode = 1
+  }
+}

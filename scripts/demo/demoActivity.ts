@@ -1,0 +1,32 @@
+import { type Occasion, traceOfChange, traceOfCreation } from '../../functions/src/applicants/traceOf.ts'
+import type { Trace } from '../../functions/src/data/applicantStore.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { changed, type DemoGround, demoPerson } from './demoPerson.ts'
+import { chanceOf } from './random.ts'
+
+/** The browser that the demo's recruiters use. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/**
+ * The record of the person at `index` as it is today, with all that the product would have written beside it on the way
+ * there: stage moves, timeline and audit entries, oldest first.
+ */
+export function demoHistory(ground: DemoGround, index: number): { applicant: Applicant; traces: Trace[] } {
+  const { created, changes, recruiterId } = demoPerson(ground, index)
+  const chance = chanceOf(ground.seed, 'activity', index)
+  const occasion = (at: string): Occasion => ({
+    actor: { userId: recruiterId, role: 'recruiter' },
+    clientAddress: `192.0.2.${chance.whole(1, 254)}`,
+    userAgent,
+    newId: chance.uuid,
+    at,
+  })
+  const traces = [traceOfCreation(created, occasion(created.createdAt))]
+  let applicant = created
+  for (const change of changes) {
+    const next = changed(applicant, change)
+    traces.push(traceOfChange(applicant, next, Object.keys(change.fields) as (keyof Applicant)[], occasion(change.at)))
+    applicant = next
+  }
+  return { applicant, traces }
+}

@@ -1,0 +1,31 @@
+import { type Assignment, assignmentSchema } from '../../shared/domain/activity.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { PipelineStage } from '../../shared/domain/pipeline.ts'
+import { type DemoGround, demoApplicant } from './demoPerson.ts'
+import { demoUserId } from './demoUsers.ts'
+import { chanceOf } from './random.ts'
+
+/** How many applicants the demo client sees, and how many assignments have ended. */
+const assigned = { active: 40, ended: 3 } as const
+const presentable = new Set<PipelineStage>(['interview', 'shortlisted', 'offered', 'hired'])
+
+const mayBePresented = (applicant: Applicant) =>
+  presentable.has(applicant.pipelineStage) && applicant.status === 'active' && applicant.languages.length > 0
+
+/** The first complete, active applicants who have come far enough, presented to the demo client by the manager. */
+export function* demoAssignments({ count, ...ground }: DemoGround & { count: number }): Generator<Assignment> {
+  let made = 0
+  for (let index = 0; index < count && made < assigned.active + assigned.ended; index += 1) {
+    const applicant = demoApplicant(ground, index)
+    if (!mayBePresented(applicant)) continue
+    yield assignmentSchema.parse({
+      id: chanceOf(ground.seed, 'assignment', made).uuid(),
+      clientId: demoUserId(ground.seed, 'client'),
+      applicantId: applicant.id,
+      assignedBy: demoUserId(ground.seed, 'manager'),
+      isActive: made < assigned.active,
+      createdAt: applicant.updatedAt,
+    })
+    made += 1
+  }
+}

@@ -1,0 +1,105 @@
+import type { TimelineEntry } from '../../shared/domain/activity.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { type Document, documentSchema } from '../../shared/domain/document.ts'
+import { textPdf } from './textPdf.ts'
+
+/** A document of the demo data, the file itself, and the word of it in the timeline. */
+export interface DemoDocument {
+  document: Document
+  file: Buffer
+  timeline: TimelineEntry
+}
+
+const notReal = 'Made up for the demo data of Fagfolk: neither the person nor this document is real.'
+
+/** The CV and the certificates that a demo record names, as PDF files added while the record was made. */
+export function demoDocumentsOf(applicant: Applicant): DemoDocument[] {
+  const { cvDocument, firstName, lastName } = applicant
+  const cv = cvDocument
+    ? [demoDocument(applicant, cvDocument, { name: `CV ${firstName} ${lastName}`, type: 'cv', file: cvOf(applicant) })]
+    : []
+  const certificates = applicant.certifications.flatMap((certificate) =>
+    certificate.documentId
+      ? demoDocument(applicant, certificate.documentId, {
+          name: certificate.name,
+          type: 'certificate',
+          file: certificateOf(applicant, certificate),
+          expiryDate: certificate.expiryDate,
+        })
+      : [],
+  )
+  return [...cv, ...certificates]
+}
+
+/** The record as it would be without files. */
+export function withoutDocuments(applicant: Applicant): Applicant {
+  return {
+    ...applicant,
+    cvDocument: undefined,
+    certifications: applicant.certifications.map(({ documentId: _id, fileName: _name, ...certificate }) => certificate),
+  }
+}
+
+interface Content {
+  name: string
+  type: Document['documentType']
+  file: Buffer
+  expiryDate?: string | undefined
+}
+
+function demoDocument(applicant: Applicant, id: string, { name, type, file, expiryDate }: Content): DemoDocument {
+  const addedBy = applicant.recordOwner
+  const document = documentSchema.parse({
+    id,
+    applicantId: applicant.id,
+    fileName: `${id}.pdf`,
+    originalName: `${name}.pdf`,
+    fileType: 'application/pdf',
+    fileSize: file.length,
+    documentType: type,
+    filePath: `applicants/${applicant.id}/${id}.pdf`,
+    description: type === 'certificate' ? name : undefined,
+    expiryDate,
+    uploadedBy: addedBy,
+    createdAt: applicant.createdAt,
+    updatedAt: applicant.createdAt,
+  })
+  const timeline: TimelineEntry = {
+    id,
+    applicantId: applicant.id,
+    action: 'document_added',
+    actorId: addedBy,
+    fields: [],
+    timestamp: applicant.createdAt,
+  }
+  return { document, file, timeline }
+}
+
+function cvOf(person: Applicant): Buffer {
+  const jobs = person.workExperience.flatMap((job) => [
+    `${job.startDate.slice(0, 7)} - ${job.endDate?.slice(0, 7) ?? 'present'}   ${job.position}, ${job.company}`,
+    ...(job.description ? [job.description] : []),
+    '',
+  ])
+  return textPdf(`${person.firstName} ${person.lastName}`, [
+    `${person.street}, ${person.postcode} ${person.city}, ${person.country}`,
+    `${person.phone}   ${person.email}`,
+    '',
+    `Professions: ${person.professions.map(({ profession, yearsOfExperience: years }) => `${profession} (${years} years)`).join(', ')}`,
+    `Skills: ${[...person.coreCompetencies, ...person.machineOperations].join(', ')}`,
+    `Languages: ${person.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')}`,
+    '',
+    ...jobs,
+    notReal,
+  ])
+}
+
+function certificateOf(person: Applicant, certificate: Applicant['certifications'][number]): Buffer {
+  return textPdf(certificate.name, [
+    `Issued to ${person.firstName} ${person.lastName}, born ${person.dateOfBirth}`,
+    `by ${certificate.issuer ?? 'the employer'} on ${certificate.issueDate}.`,
+    certificate.expiryDate ? `Valid until ${certificate.expiryDate}.` : 'Does not expire.',
+    '',
+    notReal,
+  ])
+}

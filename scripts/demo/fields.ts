@@ -1,0 +1,191 @@
+import type { Capability } from '../../shared/domain/applicant.ts'
+
+/** What the trades of one field of work have in common. Numbers are probabilities unless they say otherwise. */
+export interface Field {
+  women: number
+  capabilities: Record<Capability, number>
+  /** Kilograms that people of the field lift at most. */
+  liftingWeight: readonly [from: number, to: number]
+  /** The ends of invented company names. */
+  companies: readonly string[]
+  projects: readonly string[]
+  /** Courses, with how many months each holds; 0 means for good. */
+  safety: readonly (readonly [name: string, validMonths: number])[]
+  nightWork: number
+  partTime: number
+  season: number
+  /** Whether people here look for contracts beside permanent work. */
+  contract: number
+}
+
+const fallProtection = ['Fall protection and rescue', 12] as const
+const asbestos = ['Asbestos awareness', 0] as const
+const firstAid = ['First aid at work', 24] as const
+const fireSafety = ['Elementary fire fighting', 24] as const
+const manualHandling = ['Safe lifting and manual handling', 0] as const
+const chemicals = ['Chemical safety and protective equipment', 36] as const
+const foodHygiene = ['Food hygiene certificate', 0] as const
+const fivePoint = ['Machine safety and lockout', 24] as const
+
+export const fields = {
+  building: {
+    women: 0.06,
+    capabilities: {
+      canLiftHeavyObjects: 0.85,
+      canWorkAtHeight: 0.75,
+      hasHealthCertificate: 0.3,
+      canWorkOutdoors: 0.95,
+      hasOwnTools: 0.55,
+      hasOwnTransport: 0.5,
+    },
+    liftingWeight: [25, 50],
+    companies: ['Byg ApS', 'Byg A/S', 'Entreprise A/S', 'Entreprise ApS', 'Murer & Beton ApS', 'Byggeselskab A/S'],
+    projects: ['Housing', 'Renovation', 'Hospital', 'School', 'Office building', 'Infrastructure', 'Industrial plant'],
+    safety: [fallProtection, asbestos, firstAid, ['Scaffold use and inspection', 0], manualHandling],
+    nightWork: 0.1,
+    partTime: 0.06,
+    season: 0.05,
+    contract: 0.35,
+  },
+  land: {
+    women: 0.25,
+    capabilities: {
+      canLiftHeavyObjects: 0.8,
+      canWorkAtHeight: 0.3,
+      hasHealthCertificate: 0.35,
+      canWorkOutdoors: 0.98,
+      hasOwnTools: 0.15,
+      hasOwnTransport: 0.5,
+    },
+    liftingWeight: [20, 45],
+    companies: ['Landbrug I/S', 'Mælk ApS', 'Gartneri ApS', 'Skovservice ApS', 'Agro A/S', 'Planteskole ApS'],
+    projects: ['Dairy farm', 'Arable farm', 'Greenhouse', 'Public parks', 'Pig production'],
+    safety: [['Pesticide handling', 48], ['Chainsaw safety', 0], firstAid, manualHandling],
+    nightWork: 0.15,
+    partTime: 0.12,
+    season: 0.4,
+    contract: 0.1,
+  },
+  transport: {
+    women: 0.15,
+    capabilities: {
+      canLiftHeavyObjects: 0.7,
+      canWorkAtHeight: 0.35,
+      hasHealthCertificate: 0.5,
+      canWorkOutdoors: 0.85,
+      hasOwnTools: 0.08,
+      hasOwnTransport: 0.55,
+    },
+    liftingWeight: [20, 40],
+    companies: ['Transport A/S', 'Logistik A/S', 'Spedition ApS', 'Fragt ApS', 'Kran & Transport A/S', 'Lager ApS'],
+    projects: ['Distribution', 'Port terminal', 'Warehouse', 'Earthworks', 'Public transport'],
+    safety: [['Load securing', 60], ['Tachograph and driving times', 60], firstAid, fireSafety, manualHandling],
+    nightWork: 0.4,
+    partTime: 0.12,
+    season: 0.05,
+    contract: 0.15,
+  },
+  service: {
+    women: 0.68,
+    capabilities: {
+      canLiftHeavyObjects: 0.5,
+      canWorkAtHeight: 0.2,
+      hasHealthCertificate: 0.7,
+      canWorkOutdoors: 0.5,
+      hasOwnTools: 0.15,
+      hasOwnTransport: 0.45,
+    },
+    liftingWeight: [15, 30],
+    companies: ['Service A/S', 'Omsorg ApS', 'Rengøring ApS', 'Ejendomsservice ApS', 'Facility A/S'],
+    projects: ['Nursing home', 'Home care', 'Office cleaning', 'Housing association', 'Hotel'],
+    safety: [firstAid, ['Hygiene and infection control', 24], ['Ergonomics in care work', 0], fireSafety],
+    nightWork: 0.25,
+    partTime: 0.35,
+    season: 0.02,
+    contract: 0.05,
+  },
+  kitchen: {
+    women: 0.42,
+    capabilities: {
+      canLiftHeavyObjects: 0.55,
+      canWorkAtHeight: 0.1,
+      hasHealthCertificate: 0.75,
+      canWorkOutdoors: 0.3,
+      hasOwnTools: 0.25,
+      hasOwnTransport: 0.35,
+    },
+    liftingWeight: [15, 30],
+    companies: ['Køkken ApS', 'Kro & Hotel A/S', 'Bageri ApS', 'Fødevarer A/S', 'Slagteri A/S', 'Restauration ApS'],
+    projects: ['Restaurant', 'Canteen', 'Slaughterhouse', 'Bakery', 'Catering'],
+    safety: [foodHygiene, firstAid, fireSafety, ['Allergen training', 24]],
+    nightWork: 0.45,
+    partTime: 0.3,
+    season: 0.15,
+    contract: 0.05,
+  },
+  factory: {
+    women: 0.18,
+    capabilities: {
+      canLiftHeavyObjects: 0.75,
+      canWorkAtHeight: 0.4,
+      hasHealthCertificate: 0.5,
+      canWorkOutdoors: 0.6,
+      hasOwnTools: 0.2,
+      hasOwnTransport: 0.5,
+    },
+    liftingWeight: [20, 45],
+    companies: ['Smede & Maskinværk A/S', 'Industri A/S', 'Stål A/S', 'Maskinfabrik A/S', 'Værft A/S', 'Teknik ApS'],
+    projects: ['Offshore foundations', 'Ship hulls', 'Pressure vessels', 'Serial production', 'Plant maintenance'],
+    safety: [fivePoint, ['Hot work safety', 60], chemicals, firstAid, fireSafety],
+    nightWork: 0.4,
+    partTime: 0.06,
+    season: 0.03,
+    contract: 0.3,
+  },
+  offshore: {
+    women: 0.07,
+    capabilities: {
+      canLiftHeavyObjects: 0.85,
+      canWorkAtHeight: 0.9,
+      hasHealthCertificate: 0.9,
+      canWorkOutdoors: 0.98,
+      hasOwnTools: 0.4,
+      hasOwnTransport: 0.5,
+    },
+    liftingWeight: [25, 50],
+    companies: ['Offshore A/S', 'Vind A/S', 'Dyk & Marine ApS', 'Reb & Højde ApS', 'Energiservice A/S'],
+    projects: ['Offshore wind farm', 'Onshore wind farm', 'Harbour', 'Bridge maintenance'],
+    safety: [
+      ['GWO Basic Safety Training', 24],
+      ['GWO Advanced Rescue', 24],
+      ['Offshore medical', 24],
+      fallProtection,
+      fireSafety,
+    ],
+    nightWork: 0.3,
+    partTime: 0.02,
+    season: 0.05,
+    contract: 0.55,
+  },
+  office: {
+    women: 0.38,
+    capabilities: {
+      canLiftHeavyObjects: 0.15,
+      canWorkAtHeight: 0.3,
+      hasHealthCertificate: 0.1,
+      canWorkOutdoors: 0.55,
+      hasOwnTools: 0.1,
+      hasOwnTransport: 0.6,
+    },
+    liftingWeight: [10, 20],
+    companies: ['Arkitekter A/S', 'Tegnestue ApS', 'Rådgivende Ingeniører A/S', 'Byggestyring ApS', 'Landmåling A/S'],
+    projects: ['Housing', 'School', 'Hospital', 'Harbour', 'Office building', 'Bridge'],
+    safety: [['Site safety coordination', 0], firstAid, asbestos],
+    nightWork: 0.02,
+    partTime: 0.1,
+    season: 0,
+    contract: 0.3,
+  },
+} as const satisfies Record<string, Field>
+
+export type FieldName = keyof typeof fields

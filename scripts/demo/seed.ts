@@ -1,0 +1,131 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { applicantEmailGuard, applicantItem } from '../../functions/src/data/applicantStore.ts'
+import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
+import { auditItem } from '../../functions/src/data/auditStore.ts'
+import { documentItem } from '../../functions/src/data/documentStore.ts'
+import { submissionItem } from '../../functions/src/data/submissionStore.ts'
+import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { accountAudit } from '../../functions/src/identity/accountAudit.ts'
+import { hashPassword } from '../../functions/src/identity/passwords.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import type { User } from '../../shared/domain/user.ts'
+import { putAll } from './batchWrite.ts'
+import { dayOf, timestampOf } from './days.ts'
+import { demoHistory } from './demoActivity.ts'
+import { demoAssignments } from './demoAssignments.ts'
+import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
+import { type DemoGround, demoApplicant } from './demoPerson.ts'
+import { demoSubmissions } from './demoSubmissions.ts'
+import { demoAccounts, demoPassword, demoUserId, demoUsers } from './demoUsers.ts'
+import { chanceOf } from './random.ts'
+
+/** The seed of the demo data that everybody sees: in this one the applicant account belongs to a carpenter with interviews to come. */
+export const demoSeed = 2
+
+interface SeedRequest {
+  table: Table
+  /** How many applicants. */
+  count: number
+  /** The `YYYY-MM-DD` date that the data ends before. */
+  today: string
+  log: (line: string) => void
+  /** Where the files of applicants go; without it nobody has any. */
+  documents?: { client: S3Client; bucket: string }
+  seed?: number
+}
+
+/**
+ * Fills a table with the demo data. The accounts come last and say that all is there: where they are, nothing is
+ * written, so that what people did with the data stays; after an interruption everything is written again.
+ */
+export async function seedDemoData({
+  table,
+  documents,
+  count,
+  today,
+  log,
+  seed = demoSeed,
+}: SeedRequest): Promise<void> {
+  const ground = { seed, today }
+  if (await userStore(table).byId(demoUserId(seed, lastAccount))) return log('The demo data is there already')
+  const files = documents ? await putFiles(documents, ground, count) : 0
+  const items = await putAll(table, demoItems(ground, count, documents !== undefined))
+  await createAccounts(table, ground)
+  log(`${count} applicants, ${items} items in all, ${files} files and ${demoAccounts.length} accounts`)
+}
+
+/** Every item of the demo data except the accounts, one after another. */
+function* demoItems(ground: DemoGround, count: number, withFiles: boolean): Generator<Record<string, unknown>> {
+  for (let index = 0; index < count; index += 1) {
+    const { applicant, traces } = demoHistory(ground, index)
+    yield applicantItem(withFiles ? applicant : withoutDocuments(applicant))
+    for (const { document, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
+      yield documentItem(document)
+      yield timelineItem(timeline)
+    }
+    yield applicantEmailGuard(applicant.email, applicant.id)
+    for (const { stageMove, timeline, audit } of traces) {
+      if (stageMove) yield stageMoveItem(stageMove)
+      yield* timeline.map(timelineItem)
+      yield auditItem(audit)
+    }
+  }
+  for (const submission of demoSubmissions({ ...ground, applicants: count })) yield submissionItem(submission)
+  for (const assignment of demoAssignments({ ...ground, count })) yield assignmentItem(assignment)
+}
+
+/** Uploads the files of all applicants, a few at a time; resolves with their number. */
+async function putFiles(
+  { client, bucket }: NonNullable<SeedRequest['documents']>,
+  ground: DemoGround,
+  count: number,
+): Promise<number> {
+  let next = 0
+  let written = 0
+  const worker = async () => {
+    while (next < count) {
+      const applicant = demoApplicant(ground, next++)
+      for (const { document, file } of demoDocumentsOf(applicant)) {
+        const { filePath: Key, fileType: ContentType } = document
+        await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: file, ContentType }))
+        written += 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, worker))
+  return written
+}
+
+const lastAccount = 'sysadmin'
+
+async function createAccounts(table: Table, ground: DemoGround): Promise<void> {
+  const users = await demoAccountRecords(ground)
+  const store = userStore(table)
+  for (const user of users.toSorted(
+    (a, b) => Number(a.username === lastAccount) - Number(b.username === lastAccount),
+  )) {
+    if (await store.byId(user.id)) continue
+    const taken = await store.create(user, undefined, registrationOf(user, ground))
+    if (taken.length > 0) throw new Error(`The demo account ${user.username} has the name or email of another account`)
+  }
+}
+
+/** The accounts with hashes of the demo password, as they were more than a year ago. */
+async function demoAccountRecords(ground: DemoGround): Promise<User[]> {
+  const hashes = await Promise.all(demoAccounts.map(async (name) => [name, await hashPassword(demoPassword)] as const))
+  return demoUsers({
+    seed: ground.seed,
+    createdAt: timestampOf(dayOf(ground.today) - 400, 8 * 3600),
+    person: demoApplicant(ground, 0),
+    passwordHashes: Object.fromEntries(hashes) as Record<(typeof demoAccounts)[number], string>,
+  })
+}
+
+const registrationOf = (user: User, { seed }: DemoGround) =>
+  accountAudit(
+    'user.registered',
+    user.id,
+    { clientAddress: '192.0.2.1', userAgent: undefined },
+    { newId: chanceOf(seed, `registration of ${user.username}`, 0).uuid, now: () => new Date(user.createdAt) },
+  )

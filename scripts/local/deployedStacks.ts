@@ -1,0 +1,76 @@
+import { localRegion } from './ministack.ts'
+import { StartupProblem } from './startupProblem.ts'
+
+export type DeployedStack = {
+  name: string
+  id: string
+  /** As CloudFormation says it, such as `UPDATE_COMPLETE`. */
+  status: string
+  outputs: Record<string, string>
+}
+
+/**
+ * The stacks that a local AWS holds. One plain call: the product itself has no use for a CloudFormation client, and
+ * emulators read only the scope of a signature. Throws a StartupProblem when it does not answer.
+ */
+export const describeStacks = async (endpoint: string): Promise<DeployedStack[]> => {
+  const stacks: DeployedStack[] = []
+  let next: string | undefined
+  do {
+    const page = await describePage(endpoint, next)
+    stacks.push(...page.stacks)
+    next = page.next
+  } while (next)
+  return stacks
+}
+
+const describePage = async (
+  endpoint: string,
+  token: string | undefined,
+): Promise<{ stacks: DeployedStack[]; next: string | undefined }> => {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${localRegion}/cloudformation/aws4_request, SignedHeaders=host, Signature=0`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ Action: 'DescribeStacks', Version: '2010-05-15', ...(token && { NextToken: token }) }),
+    signal: AbortSignal.timeout(20_000),
+  }).catch((cause: unknown) => {
+    throw new StartupProblem(`The local AWS does not answer at ${endpoint}.`, { cause })
+  })
+  const answer = await response.text()
+  if (!response.ok)
+    throw new StartupProblem(`The local AWS at ${endpoint} cannot list its stacks (${response.status}).`)
+  return { stacks: answer.split('<StackName>').slice(1).map(parseStack), next: textOf(answer, 'NextToken') }
+}
+
+/** `part` begins right after `<StackName>`; a stack that says nothing of another follows to its end. */
+const parseStack = (part: string): DeployedStack => ({
+  name: decode(part.slice(0, part.indexOf('<'))),
+  id: textOf(part, 'StackId') ?? '',
+  status: textOf(part, 'StackStatus') ?? '',
+  outputs: Object.fromEntries(
+    part
+      .split('<OutputKey>')
+      .slice(1)
+      .map((output) => [decode(output.slice(0, output.indexOf('<'))), textOf(output, 'OutputValue') ?? '']),
+  ),
+})
+
+const textOf = (xml: string, tag: string): string | undefined => {
+  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
+  return found ? decode(found) : undefined
+}
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+const decode = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => entities[entity] ?? entity)

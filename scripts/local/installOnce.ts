@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Runs `install` into an empty folder, unless it ran to its end there before with the same list of what to install. The
+ * note of that is written last, so an interrupted installation begins anew.
+ */
+export const installOnce = async (folder: string, listFile: string, install: () => Promise<void>): Promise<void> => {
+  const note = join(folder, 'installed')
+  const wanted = createHash('sha256').update(readFileSync(listFile)).digest('hex')
+  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await install()
+  writeFileSync(note, wanted)
+}

@@ -1,0 +1,84 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { tableThrough } from '../../functions/src/platform/table.ts'
+import type { EngineQuestion } from '../../functions/src/search/searchEngine.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { apiStageName, namesOf } from '../../infra/lib/names.ts'
+import { seedDemoData } from '../demo/seed.ts'
+import { provisionSecrets } from '../provisionSecrets.ts'
+import { deployStacks, localAccount } from './deploy.ts'
+import { type LocalAws, localAws, localRegion, type MiniStackOptions } from './ministack.ts'
+import { StartupProblem } from './startupProblem.ts'
+
+export interface ProductOptions extends MiniStackOptions {
+  /** Where the browser will find the site, such as `http://localhost:5173`. */
+  siteOrigin: string
+  /** Where the synthesised stacks and the note of what was deployed are kept. */
+  deploymentFolder?: string
+  /** Record every AWS call of every function into this folder. */
+  recordCallsInto?: string
+  /** How many demo applicants there should be. */
+  applicants: number
+  /** The `YYYY-MM-DD` date that the demo data ends before. */
+  today: string
+  /** Told of the local AWS as soon as it runs: whoever starts it sees to it that it is stopped. */
+  started?: (aws: LocalAws) => void
+  report: (line: string) => void
+}
+
+/** The product on a local AWS: its stacks deployed, its secrets made, its demo data there. */
+export interface Product {
+  /** The local AWS. */
+  endpoint: string
+  /** Where the API answers, path prefix included. */
+  apiOrigin: string
+  tableName: string
+  stop(): Promise<void>
+}
+
+/** Brings the product up on a local AWS. What is there already, from an earlier start, is kept. Throws a StartupProblem. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  options.report('Starting the local AWS')
+  const aws = await localAws(options)
+  options.started?.(aws)
+  try {
+    return { ...(await deployProduct(aws.endpoint, options)), stop: aws.stop }
+  } catch (problem) {
+    await aws.stop()
+    throw problem
+  }
+}
+
+async function deployProduct(endpoint: string, options: ProductOptions): Promise<Omit<Product, 'stop'>> {
+  const names = namesOf(local.stage)
+  const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
+  const { siteOrigin, recordCallsInto } = options
+  const [{ outputs }] = await Promise.all([
+    deployStacks({
+      endpoint,
+      ...(options.deploymentFolder && { folder: options.deploymentFolder }),
+      context: { siteOrigin, ...(recordCallsInto && { recordCallsInto }) },
+      report: options.report,
+    }),
+    provisionSecrets({ ssm: new SSMClient(client), stage: local.stage }),
+  ])
+  const apiId = outputs[names.stack('api')]?.ApiId
+  if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
+  const table = tableThrough(new DynamoDBClient(client), names.table)
+  const documents = {
+    client: new S3Client({ ...client, forcePathStyle: true }),
+    bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
+  }
+  await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
+  await loadSearchEngine(new LambdaClient(client), names.function('engine'))
+  return { endpoint, apiOrigin: `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`, tableName: names.table }
+}
+
+/** Has the engine read the table, so that nobody's first search is answered while it still does. */
+async function loadSearchEngine(lambda: LambdaClient, FunctionName: string): Promise<void> {
+  const question: EngineQuestion = { ask: 'suggest', term: 'we' }
+  const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }))
+  if (FunctionError) throw new StartupProblem('The search engine does not start. Try again with: npm start -- --fresh')
+}

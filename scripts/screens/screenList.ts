@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import type { DemoAccount } from '../demo/demoUsers.ts'
+
+export interface Screen {
+  /** The first part of the picture's file name. */
+  name: string
+  path: string
+  /** Who is signed in; nobody without. */
+  as?: DemoAccount
+  /** What to do before the picture is taken. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** What can be seen when the screen is complete. */
+  shows: string | RegExp
+  /** Only on phones: what stands in a drawer there. */
+  onlyNarrow?: boolean
+}
+
+/** Everything that there is to see, in its main states. `applicant` is the id of somebody with a full profile. */
+export const screenList = (applicant: string): Screen[] => [
+  { name: 'sign-in', path: '/auth', shows: 'Forgot your password?' },
+  {
+    name: 'register',
+    path: '/auth',
+    prepare: (page) => page.getByRole('tab', { name: 'Register' }).click(),
+    shows: 'Create account',
+  },
+  { name: 'forgot-password', path: '/forgot-password', shows: 'Send Reset Link' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@fagfolk.example')
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    },
+    shows: 'Check Your Email',
+  },
+  { name: 'reset-password-invalid', path: '/reset-password?token=old', shows: 'Invalid Reset Link' },
+  {
+    name: 'reset-password',
+    path: '/auth',
+    prepare: async (page) => {
+      await page.route('**/api/verify-reset-token/*', (route) => route.fulfill({ json: { valid: true } }))
+      await page.goto('/reset-password?token=new')
+    },
+    shows: 'Confirm New Password',
+  },
+  { name: 'dashboard', path: '/', as: 'recruiter', shows: 'Moved to hired' },
+  { name: 'dashboard-client', path: '/', as: 'client', shows: 'Recent Applicants' },
+  { name: 'dashboard-applicant', path: '/', as: 'applicant', shows: 'Profile Management' },
+  {
+    name: 'menu',
+    path: '/',
+    as: 'recruiter',
+    prepare: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
+    shows: 'Logout',
+    onlyNarrow: true,
+  },
+  { name: 'access-denied', path: '/applicants', as: 'applicant', shows: 'Access Denied' },
+  { name: 'not-found', path: '/no-such-page', shows: '404 Page Not Found' },
+  { name: 'applicants', path: '/applicants', as: 'recruiter', shows: /^Showing 1 to 25/ },
+  {
+    name: 'applicants-filtered',
+    path: '/applicants?tradeSkills=Construction,Welding,Carpentry&experience=5-&region=Hovedstaden',
+    as: 'recruiter',
+    shows: /^Showing 1 to/,
+  },
+  { name: 'applicants-empty', path: '/applicants?search=zeppelin', as: 'recruiter', shows: 'No applicants found' },
+  { name: 'applicants-client', path: '/applicants', as: 'client', shows: /^Showing 1 to 25/ },
+  {
+    name: 'filters',
+    path: '/applicants',
+    as: 'recruiter',
+    prepare: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    shows: 'Quick Filters',
+    onlyNarrow: true,
+  },
+  {
+    name: 'applicants-danish',
+    path: '/applicants',
+    as: 'recruiter',
+    prepare: async (page) => {
+      await page.evaluate("localStorage.setItem('fagfolk.language', 'da')")
+      await page.reload()
+    },
+    shows: /^Viser 1/,
+  },
+  ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(
+    (tab): Screen => ({
+      name: `applicant-${tab}`,
+      path: `/applicants?applicant=${applicant}&tab=${tab}`,
+      as: 'recruiter',
+      shows: /^Last updated: /,
+    }),
+  ),
+  {
+    name: 'applicant-edit',
+    path: `/applicants?applicant=${applicant}&edit=yes`,
+    as: 'recruiter',
+    shows: 'Save Changes',
+  },
+]

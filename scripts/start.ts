@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, createServer, type InlineConfig, preview } from 'vite'
+import type { LocalAws } from './local/ministack.ts'
+import { localFolder, repositoryFolder } from './local/paths.ts'
+import { requireFreePort } from './local/ports.ts'
+import { stopAtTheEnd, stopEverything } from './local/processes.ts'
+import { startProduct } from './local/product.ts'
+import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+
+const usage = `npm start [-- options]
+
+  --fresh             begin anew: delete the local data first
+  --applicants N      how many demo applicants to make in a new database (500)
+  --port N            where the site is served (5173)
+  --aws-port N        where the local AWS listens (4566)
+  --dev               serve the site with hot reload instead of the built one`
+
+const stateFolder = join(localFolder, 'state')
+const deploymentFolder = join(localFolder, 'deployment')
+
+function readOptions() {
+  const number = (name: string, text: string): number => {
+    const value = Number(text)
+    if (!Number.isInteger(value) || value < 1)
+      throw new StartupProblem(`--${name} takes a whole number, not "${text}".`)
+    return value
+  }
+  try {
+    const { values } = parseArgs({
+      options: {
+        fresh: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        applicants: { type: 'string', default: '500' },
+        port: { type: 'string', default: '5173' },
+        'aws-port': { type: 'string', default: '4566' },
+      },
+    })
+    return {
+      ...values,
+      applicants: number('applicants', values.applicants),
+      port: number('port', values.port),
+      awsPort: number('aws-port', values['aws-port']),
+    }
+  } catch (problem) {
+    if (problem instanceof StartupProblem) throw problem
+    throw new StartupProblem(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
+  }
+}
+
+const startedAt = performance.now()
+const report = (line: string): void =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(3)} s  ${line}`)
+
+const webConfig = (config: InlineConfig = {}): InlineConfig => ({
+  configFile: join(repositoryFolder, 'web', 'vite.config.ts'),
+  logLevel: 'warn',
+  ...config,
+})
+
+let ending = false
+
+/** Ends the local AWS with this script, and this script with the local AWS. */
+function stopWithUs(aws: LocalAws): void {
+  stopAtTheEnd(async () => {
+    ending = true
+    await aws.stop()
+  })
+  void aws.died.then(async (problem) => {
+    if (ending) return
+    console.error(describeProblem(problem))
+    await stopEverything()
+    process.exit(1)
+  })
+}
+
+async function start(): Promise<void> {
+  const options = readOptions()
+  if (options.help) return console.log(usage)
+  await requireFreePort(options.port, 'the site')
+  if (!process.env.AWS_ENDPOINT_URL) await requireFreePort(options.awsPort, 'the local AWS')
+  if (options.fresh)
+    for (const folder of [stateFolder, deploymentFolder]) rmSync(folder, { recursive: true, force: true })
+  process.env.FAGFOLK_WEB_PORT = String(options.port)
+  const [product] = await Promise.all([
+    startProduct({
+      port: options.awsPort,
+      stateFolder,
+      deploymentFolder,
+      siteOrigin: `http://localhost:${options.port}`,
+      applicants: options.applicants,
+      today: new Date().toISOString().slice(0, 10),
+      started: stopWithUs,
+      report,
+    }),
+    options.dev ? undefined : build(webConfig()).then(() => report('The site is built')),
+  ])
+  process.env.FAGFOLK_API = product.apiOrigin
+  const site = options.dev ? await (await createServer(webConfig())).listen() : await preview(webConfig())
+  stopAtTheEnd(() => site.close())
+  report('Done')
+  console.log(`
+Ready: http://localhost:${options.port}
+
+  Sign in as sysadmin, manager, recruiter, client or applicant, password demo1234
+  Ctrl-C stops everything and keeps the data; npm start -- --fresh begins anew
+`)
+}
+
+try {
+  await start()
+} catch (problem) {
+  console.error(describeProblem(problem))
+  await stopEverything()
+  process.exit(1)
+}
