@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { firstCursor } from '../../shared/domain/applicantSearch.ts'
+import type { Visitor } from './client.ts'
+import { newPerson, signedInAs } from './people.ts'
+
+const { createApplicant, getApplicant, listApplicantTimeline, listAuditLogs, searchApplicants, updateApplicant } =
+  routes
+
+describe('an applicant', () => {
+  let recruiter: Visitor
+  let client: Visitor
+  beforeAll(async () => {
+    recruiter = await signedInAs('recruiter')
+    client = await signedInAs('client')
+  })
+
+  async function created(person = newPerson()) {
+    const answer = await recruiter.call(createApplicant, { body: person })
+    expect(answer.status).toBe(201)
+    return answer.body
+  }
+
+  it('is created, found at once by folded words, and read back', async () => {
+    const person = await created()
+    expect(person).toMatchObject({ version: 1, pipelineStage: 'new', primaryProfession: 'Welder', currency: 'DKK' })
+    expect(person.gdprConsentDate).toBeDefined()
+    const found = await recruiter.call(searchApplicants, {
+      query: { search: `aeroeskoebing aase ${person.lastName}` },
+    })
+    expect(found.body.applicants.map(({ id }) => id)).toEqual([person.id])
+    expect((await recruiter.call(getApplicant, { params: { id: person.id } })).body).toMatchObject({
+      city: 'Ærøskøbing',
+    })
+  })
+
+  it('has an email of its own, in whatever capitals, also when two are created at once', async () => {
+    const person = newPerson()
+    const answers = await Promise.all(
+      [person.email, person.email.toUpperCase()].map((email) =>
+        recruiter.call(createApplicant, { body: { ...person, email } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.error).toMatchObject({ code: 'already_exists', fields: [{ path: 'email' }] })
+  })
+
+  it('is changed by whoever saw the latest version; a stale change is answered with the record as it stands', async () => {
+    const { id } = await created()
+    const change = (body: object) => recruiter.call(updateApplicant, { params: { id }, body })
+    expect((await change({ recruiterNotes: 'Called, interested', version: 1 })).body.version).toBe(2)
+    const stale = await change({ firstName: 'Else', version: 1 })
+    expect(stale.status).toBe(409)
+    expect(stale.error).toMatchObject({
+      code: 'stale_record',
+      message: 'This record was changed by someone else',
+      current: { version: 2, recruiterNotes: 'Called, interested', firstName: 'Åse' },
+    })
+    expect((await change({ firstName: 'Else' })).body).toMatchObject({ firstName: 'Else', version: 3 })
+  })
+
+  it('leaves traces of every change: timeline with values, audit log with names only', async () => {
+    const { id } = await created()
+    await recruiter.call(updateApplicant, {
+      params: { id },
+      body: { pipelineStage: 'interview', recruiterNotes: 'Secret' },
+    })
+    const timeline = await recruiter.call(listApplicantTimeline, { params: { id } })
+    expect(timeline.body.map(({ action }) => action)).toContain('stage_changed')
+    expect(timeline.body.at(-1)?.action).toBe('created')
+    const manager = await signedInAs('recruiting_manager')
+    const audit = await manager.call(listAuditLogs, { query: { resourceId: id } })
+    expect(audit.body.length).toBeGreaterThanOrEqual(2)
+    expect(audit.body[0]?.changes).toEqual(expect.arrayContaining(['pipelineStage', 'recruiterNotes']))
+    expect(JSON.stringify(audit.body)).not.toContain('Secret')
+  })
+
+  it('moves through the stages as allowed, and a hire can be undone within a minute only backwards', async () => {
+    const { id } = await created()
+    const moveTo = (pipelineStage: 'hired' | 'interview' | 'new' | 'offered') =>
+      recruiter.call(updateApplicant, { params: { id }, body: { pipelineStage } })
+    expect((await moveTo('hired')).status).toBe(200)
+    const refused = await moveTo('interview')
+    expect(refused.status).toBe(409)
+    expect(refused.error.code).toBe('stage_move_refused')
+    expect((await moveTo('new')).body.pipelineStage).toBe('new')
+  })
+
+  it('is refused with each thing that is missing, and nothing is stored', async () => {
+    const { lastName, ...rest } = newPerson()
+    const answer = await recruiter.call(createApplicant, {
+      body: { ...rest, professions: [], gdprConsent: false } as never,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.error.fields).toEqual(
+      expect.arrayContaining([
+        { path: 'lastName', message: 'Last name is required' },
+        { path: 'professions', message: 'At least one profession is required' },
+        { path: 'gdprConsent', message: 'GDPR consent is required to create an applicant profile' },
+      ]),
+    )
+    const found = await recruiter.call(searchApplicants, { query: { search: lastName } })
+    expect(found.body.total).toBe(0)
+  })
+
+  it('is hidden from a client without an assignment, and bare for one with', async () => {
+    const hidden = await created()
+    expect((await client.call(getApplicant, { params: { id: hidden.id } })).status).toBe(404)
+    const list = (await client.call(searchApplicants, { query: {} })).body
+    const [row] = list.applicants
+    expect(row).toBeDefined()
+    expect(JSON.stringify(list)).not.toMatch(/"(email|phone|starRating|tags)":/)
+    expect(list.facets.starRating).toBeUndefined()
+    const { body } = await client.call(getApplicant, { params: { id: row?.id ?? '' } })
+    for (const field of [
+      'email',
+      'phone',
+      'street',
+      'dateOfBirth',
+      'recruiterNotes',
+      'starRating',
+      'tags',
+      'desiredRate',
+    ])
+      expect(body).not.toHaveProperty(field)
+    expect((await client.call(searchApplicants, { query: { starRating: '5' } })).status).toBe(403)
+  })
+
+  it('comes once in a walk through all of them with the cursor', async () => {
+    const seen: string[] = []
+    let after: string | null = firstCursor
+    while (after) {
+      const page: { applicants: { id: string }[]; after: string | null } = (
+        await recruiter.call(searchApplicants, { query: { after, limit: '100', canWorkAtHeight: 'yes' } })
+      ).body
+      seen.push(...page.applicants.map(({ id }) => id))
+      after = page.after
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    const counted = await recruiter.call(searchApplicants, { query: { canWorkAtHeight: 'yes' } })
+    expect(seen.length).toBe(counted.body.total)
+  })
+
+  it('has facets that count what a further filter would leave', async () => {
+    const all = (await recruiter.call(searchApplicants, { query: { tradeSkills: 'Welding' } })).body
+    for (const { value, count } of all.facets.pipelineStage ?? []) {
+      const query = { tradeSkills: 'Welding', pipelineStage: value, limit: '1' }
+      expect((await recruiter.call(searchApplicants, { query })).body.total).toBe(count)
+    }
+  })
+
+  it('shows in the figures and the suggestions', async () => {
+    const before = (await recruiter.call(routes.getAnalytics, {})).body
+    const { id } = await created()
+    await recruiter.call(updateApplicant, { params: { id }, body: { starRating: 5, pipelineStage: 'hired' } })
+    const after = (await recruiter.call(routes.getAnalytics, {})).body
+    expect(after.totalApplicants).toBeGreaterThan(before.totalApplicants ?? 0)
+    expect(after.starredApplicants).toBeGreaterThan(before.starredApplicants ?? 0)
+    expect(after.placedThisMonth).toBeGreaterThan(before.placedThisMonth ?? 0)
+    expect(after.pendingReview).toBeGreaterThan(0)
+    const suggested = (await recruiter.call(routes.suggestSearches, { query: { q: 'weld' } })).body
+    expect(suggested.professions).toContain('Welder')
+  })
+})

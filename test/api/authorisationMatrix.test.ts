@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { type Role, roles } from '../../shared/domain/user.ts'
+import { type Visitor, visitor } from './client.ts'
+import { signedInAs } from './people.ts'
+
+type Who = Role | 'nobody'
+/** `hidden`: the call itself is theirs to make, and this record answers as if it did not exist. */
+type Verdict = 'yes' | 'no' | 'hidden'
+
+const everyone: Record<Who, Verdict> = {
+  nobody: 'yes',
+  applicant: 'yes',
+  client: 'yes',
+  recruiter: 'yes',
+  recruiting_manager: 'yes',
+  sysadmin: 'yes',
+}
+const signedIn: Record<Who, Verdict> = { ...everyone, nobody: 'no' }
+const staff: Record<Who, Verdict> = { ...signedIn, applicant: 'no', client: 'no' }
+const staffAndClients: Record<Who, Verdict> = { ...staff, client: 'yes' }
+/** The applicant asked for is neither assigned to the client nor the applicant's own. */
+const staffAndAssigned: Record<Who, Verdict> = { ...staff, client: 'hidden' }
+
+/** Decided by hand from the specification's matrix, not derived from the rules that it tests. */
+const decided: Record<RouteName, Record<Who, Verdict>> = {
+  getCurrentUser: signedIn,
+  signIn: everyone,
+  register: everyone,
+  signOut: everyone,
+  requestPasswordReset: everyone,
+  verifyResetToken: everyone,
+  resetPassword: everyone,
+  searchApplicants: staffAndClients,
+  suggestSearches: staffAndClients,
+  getAnalytics: staff,
+  getApplicant: staffAndAssigned,
+  createApplicant: staff,
+  updateApplicant: staff,
+  listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },
+  listApplicantTimeline: staff,
+  listAuditLogs: { ...staff, recruiter: 'no' },
+}
+
+const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
+
+describe('who may call what', () => {
+  const callers = {} as Record<Who, Visitor>
+  let somebody = stranger
+
+  beforeAll(async () => {
+    callers.nobody = visitor()
+    for (const role of roles) callers[role] = await signedInAs(role)
+    somebody = await unassignedApplicant(callers)
+  })
+
+  it('has a decision for every route, and none for others', () => {
+    expect(Object.keys(decided).sort()).toEqual(Object.keys(routes).sort())
+  })
+
+  for (const [name, route] of Object.entries(routes)) {
+    for (const who of ['nobody', ...roles] as const) {
+      // The call is made with as little as it takes to be let in; an empty body is refused after that.
+      it(`${name}: ${who}`, async () => {
+        const verdict = decided[name as RouteName][who]
+        const caller = name === 'signOut' && who !== 'nobody' ? await signedInAs(who) : callers[who]
+        const status = await statusOf(caller, route, somebody)
+        if (verdict === 'yes') expect([401, 403, 404]).not.toContain(status)
+        else expect(status).toBe(verdict === 'hidden' ? 404 : who === 'nobody' ? 401 : 403)
+      })
+    }
+  }
+})
+
+async function statusOf(caller: Visitor, route: AnyRoute, applicantId: string): Promise<number> {
+  const query = { suggestSearches: '?q=we', listAuditLogs: `?resourceId=${applicantId}` }[route.name] ?? ''
+  const path = route.path.replace('{id}', applicantId).replace('{token}', 'none') + query
+  const body = route.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
+  const response = await caller.raw(route.method, path, body)
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Somebody that the demo client does not see. */
+async function unassignedApplicant(callers: Record<Who, Visitor>): Promise<string> {
+  const visible = await idsOf(callers.client)
+  const all = await idsOf(callers.recruiter)
+  const id = all.find((candidate) => !visible.includes(candidate))
+  if (!id) throw new Error('The demo data assigns every applicant of the first page to the client')
+  return id
+}
+
+async function idsOf(caller: Visitor): Promise<string[]> {
+  const answer = await caller.call(routes.searchApplicants, { query: { limit: '100' } })
+  return answer.body.applicants.map((row) => row.id)
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { type Visitor, visitor } from './client.ts'
+import { signedInAs } from './people.ts'
+
+const json = { 'content-type': 'application/json' }
+const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
+
+describe('bad input', () => {
+  let recruiter: Visitor
+  beforeAll(async () => {
+    recruiter = await signedInAs('recruiter')
+  })
+
+  async function refused(response: Response) {
+    return { status: response.status, error: errorAnswerSchema.parse(await response.json()) }
+  }
+
+  describe.each(Object.values(routes).filter((route) => 'body' in route))('sent to $name', (route) => {
+    const send = (body: string, headers: Record<string, string> = json) =>
+      recruiter.raw(route.method, route.path.replace('{id}', stranger), { body, headers }).then(refused)
+
+    it('is refused as malformed JSON', async () => {
+      for (const body of ['{"a":', 'nonsense', '{"a":1}}'])
+        expect(await send(body)).toMatchObject({ status: 400, error: { code: 'malformed_json' } })
+    })
+
+    it('is refused as another type than JSON', async () => {
+      const answer = await send('a=1', { 'content-type': 'application/x-www-form-urlencoded' })
+      expect(answer).toMatchObject({ status: 415, error: { code: 'unsupported_media_type' } })
+    })
+
+    it('is refused as too large', async () => {
+      const answer = await send(JSON.stringify({ text: 'x'.repeat(limits.jsonBody) }))
+      expect(answer).toMatchObject({ status: 413, error: { code: 'payload_too_large' } })
+    })
+
+    it('is refused with a wrong type or an unknown field', async () => {
+      for (const body of ['[]', '"text"', '42', 'null', '{"noSuchField":true}'])
+        expect(await send(body)).toMatchObject({ status: 400, error: { code: 'validation_failed' } })
+    })
+  })
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=x', 'page'],
+    ['limit=101', 'limit'],
+    ['limit=0', 'limit'],
+    ['sortBy=password', 'sortBy'],
+    ['sortOrder=up', 'sortOrder'],
+    ['pipelineStage=unknown', 'pipelineStage'],
+    ['starRating=6', 'starRating'],
+    ['experience=9-12', 'experience'],
+    ['availability=never', 'availability'],
+    ['canWorkAtHeight=perhaps', 'canWorkAtHeight'],
+    ['driverLicense=Z', 'driverLicense'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    ['noSuchFilter=1', 'noSuchFilter'],
+    ['after=not-an-id', 'after'],
+  ])('in a search, %s, is refused at its field', async (query, field) => {
+    const { status, error } = await refused(await recruiter.raw('GET', `/api/applicants?${query}`))
+    expect(status).toBe(400)
+    expect(error.code).toBe('validation_failed')
+    expect(error.fields?.map(({ path }) => path.split('.')[0])).toContain(field)
+  })
+
+  it('says how far results can be paged', async () => {
+    const { status, error } = await refused(await recruiter.raw('GET', '/api/applicants?page=4001&limit=25'))
+    expect(status).toBe(400)
+    expect(error.code).toBe('results_out_of_reach')
+  })
+
+  it('finds nobody under an unknown id, or what cannot be an id', async () => {
+    for (const id of [stranger, 'nobody', '..%2f..', '%00'])
+      expect((await recruiter.raw('GET', `/api/applicants/${id}`)).status).toBeGreaterThanOrEqual(400)
+    expect(await refused(await recruiter.raw('GET', `/api/applicants/${stranger}`))).toMatchObject({
+      status: 404,
+      error: { code: 'not_found' },
+    })
+  })
+
+  it('gets the same form of answer from the gateway, for a path that is not there', async () => {
+    const { status, error } = await refused(await visitor().raw('GET', '/api/no-such-thing'))
+    expect(status).toBe(404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('needs a term of two characters to suggest anything', async () => {
+    for (const query of ['', '?q=', '?q=a', '?q=%20a%20'])
+      expect((await recruiter.raw('GET', `/api/search/suggestions${query}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, inject, it } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { visitor } from './client.ts'
+import { resetTokenMailedTo } from './mails.ts'
+import { signedInAs, uniqueName } from './people.ts'
+
+const { getCurrentUser, register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
+const password = 'a-good-long-one'
+
+async function registered(username = uniqueName('person')) {
+  const someone = visitor()
+  const email = `${username}@mail.example`
+  const answer = await someone.call(register, { body: { username, email, password, firstName: 'Bo' } })
+  return { someone, username, email, answer }
+}
+
+describe('an account', () => {
+  it('is registered, signed out and signed in again', async () => {
+    const { someone, username, answer } = await registered()
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ username, firstName: 'Bo', role: 'applicant' })
+    expect((await someone.call(getCurrentUser, {})).body.username).toBe(username)
+
+    const oldCookie = someone.cookie
+    expect((await someone.call(signOut, {})).status).toBe(204)
+    expect(someone.cookie).toBeUndefined()
+    expect((await someone.call(getCurrentUser, {})).error).toMatchObject({ code: 'not_signed_in' })
+
+    const thief = visitor()
+    thief.cookie = oldCookie
+    expect((await thief.call(getCurrentUser, {})).status).toBe(401)
+
+    expect((await someone.call(signIn, { body: { username: username.toUpperCase(), password } })).status).toBe(200)
+    expect((await someone.call(getCurrentUser, {})).status).toBe(200)
+  })
+
+  it('gets the role applicant, whatever role the registration asks for', async () => {
+    const username = uniqueName('climber')
+    const answer = await visitor().call(register, {
+      body: { username, email: `${username}@mail.example`, password, role: 'sysadmin' },
+    })
+    expect(answer.body.role).toBe('applicant')
+  })
+
+  it('is nobody else’s in other capitals, and only one of two made at once', async () => {
+    const { username, email } = await registered()
+    const again = await visitor().call(register, {
+      body: { username: username.toUpperCase(), email: `other-${email}`, password },
+    })
+    expect(again.status).toBe(409)
+    expect(again.error).toMatchObject({
+      code: 'already_exists',
+      message: 'Username already exists',
+      fields: [{ path: 'username' }],
+    })
+    const sameMail = await visitor().call(register, {
+      body: { username: uniqueName('other'), email: email.toUpperCase(), password },
+    })
+    expect(sameMail.error).toMatchObject({ message: 'Email already exists', fields: [{ path: 'email' }] })
+
+    const twice = uniqueName('twice')
+    const statuses = await Promise.all(
+      [twice, twice.toUpperCase()].map(async (name, index) => {
+        const body = { username: name, email: `${twice}-${index}@mail.example`, password }
+        return (await visitor().call(register, { body })).status
+      }),
+    )
+    expect(statuses.sort()).toEqual([201, 409])
+  })
+
+  it('refuses a password that is too short, too long or too common, each with its message', async () => {
+    const attempt = async (chosen: string) => {
+      const username = uniqueName('weak')
+      const body = { username, email: `${username}@mail.example`, password: chosen }
+      return (await visitor().call(register, { body })).error
+    }
+    expect((await attempt('short')).message).toBe('Password must be at least 6 characters long')
+    expect((await attempt('x'.repeat(129))).message).toBe('Password too long (max 128 characters)')
+    expect((await attempt('password')).message).toBe('This password is too common')
+  })
+
+  it('says the same of a wrong password and an unknown user, and locks after five failures', async () => {
+    const { username } = await registered()
+    const guesser = visitor()
+    const guess = (name: string) => guesser.call(signIn, { body: { username: name, password: 'wrong-guess' } })
+    const unknown = await guess(uniqueName('nobody'))
+    expect(unknown.status).toBe(401)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await guess(username)
+      expect(answer.status).toBe(401)
+      expect(answer.error.message).toBe(unknown.error.message)
+    }
+    const locked = await guesser.call(signIn, { body: { username, password } })
+    expect(locked.status).toBe(429)
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Another address is another pair: the owner is not locked out by somebody else's guesses.
+    expect((await visitor().call(signIn, { body: { username, password } })).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is reset once by the mailed link, and ends every session', async () => {
+    const { someone, username, email } = await registered()
+    const asked = await visitor().call(requestPasswordReset, { body: { email } })
+    expect(asked.status).toBe(200)
+    const token = await resetTokenMailedTo(email)
+    expect((await visitor().call(verifyResetToken, { params: { token } })).body).toEqual({ valid: true })
+
+    const fresh = 'another-good-one'
+    expect((await visitor().call(resetPassword, { body: { token, password: fresh } })).status).toBe(200)
+    const again = await visitor().call(resetPassword, { body: { token, password: 'yet-another-one' } })
+    expect(again.error).toMatchObject({ code: 'invalid_reset_token', message: 'Invalid or expired token' })
+    expect((await visitor().call(verifyResetToken, { params: { token } })).body).toEqual({ valid: false })
+
+    expect((await someone.call(getCurrentUser, {})).status).toBe(401)
+    expect((await visitor().call(signIn, { body: { username, password } })).status).toBe(401)
+    expect((await visitor().call(signIn, { body: { username, password: fresh } })).status).toBe(200)
+  })
+
+  it('is answered alike for an address that nobody has', async () => {
+    const { email } = await registered()
+    const [known, unknown] = await Promise.all(
+      [email, `${uniqueName('nobody')}@mail.example`].map((address) =>
+        visitor().call(requestPasswordReset, { body: { email: address } }),
+      ),
+    )
+    expect(unknown?.status).toBe(200)
+    expect(unknown?.body).toEqual(known?.body)
+  })
+
+  it('has a valid address or a message', async () => {
+    const answer = await visitor().call(requestPasswordReset, { body: { email: 'not-an-address' } })
+    expect(answer.error).toMatchObject({ code: 'validation_failed', message: 'Please enter a valid email address' })
+  })
+})
+
+describe('a session', () => {
+  it('is not opened by a tampered cookie, which is taken away', async () => {
+    const someone = await signedInAs('recruiter')
+    const forged = `${someone.cookie?.slice(0, -4)}AAAA`
+    const response = await someone.raw('GET', '/api/user', { headers: { cookie: forged } })
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie().join()).toMatch(/Max-Age=0/i)
+  })
+
+  it('is kept from scripts and other sites by its cookie', async () => {
+    const response = await visitor().raw('POST', '/api/login', {
+      body: JSON.stringify({ username: 'recruiter', password: 'demo1234' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly/)
+    expect(response.headers.getSetCookie()[0]).toMatch(/SameSite=Lax/)
+  })
+
+  it('does nothing for a page of another site', async () => {
+    const someone = await signedInAs('recruiter')
+    const from = (origin: string) => someone.raw('POST', '/api/logout', { headers: { origin } })
+    expect((await from('https://evil.example')).status).toBe(403)
+    expect((await someone.call(getCurrentUser, {})).status).toBe(200)
+    expect((await from(inject('product').siteOrigin)).status).toBe(204)
+  })
+})

@@ -1,0 +1,46 @@
+import { signIn } from '../../shared/contract/identity/signIn.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { type Visitor, visitor } from './client.ts'
+
+/** The demo accounts, one of each role. */
+const accounts: Record<Role, string> = {
+  sysadmin: 'sysadmin',
+  recruiting_manager: 'manager',
+  recruiter: 'recruiter',
+  client: 'client',
+  applicant: 'applicant',
+}
+const password = 'demo1234'
+
+/** A visitor signed in with the demo account of a role. */
+export async function signedInAs(role: Role): Promise<Visitor> {
+  const someone = visitor()
+  const answer = await someone.call(signIn, { body: { username: accounts[role], password } })
+  if (answer.status !== 200) throw new Error(`The demo account of ${role} could not sign in: ${answer.error.message}`)
+  return someone
+}
+
+/** A name that nothing else in this run uses. */
+export const uniqueName = (prefix: string): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}`
+
+/** A valid applicant form, of somebody that nobody else in this run is. */
+export function newPerson(lastName = uniqueName('Nielsen')) {
+  return {
+    firstName: 'Åse',
+    lastName,
+    email: `${lastName}@mail.example`.toLowerCase(),
+    phone: '+45 20 00 00 00',
+    nationality: 'Denmark',
+    workPermitType: 'Danish or Nordic Citizen',
+    street: 'Havnegade 1',
+    city: 'Ærøskøbing',
+    region: 'Syddanmark',
+    country: 'Denmark',
+    postcode: '5970',
+    professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
+    languages: [{ language: 'Danish', proficiency: 'native' as const }],
+    coreCompetencies: ['TIG welding'],
+    earliestStartDate: '2026-12-01',
+    gdprConsent: true as const,
+  }
+}

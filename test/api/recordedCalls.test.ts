@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { expect, inject, it } from 'vitest'
+import { functionNames } from '../../infra/lib/functionEntries.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { checkRecordedCalls } from '../infra/recordedCalls.ts'
+import { visitor } from './client.ts'
+import { resetTokenMailedTo } from './mails.ts'
+import { newPerson, signedInAs, uniqueName } from './people.ts'
+
+it('gives every function the rights for the calls it really makes', async () => {
+  await useEveryFunction()
+  const { recordings } = inject('product')
+  const checked = checkRecordedCalls(recordings)
+  expect(checked.refused).toEqual([])
+  expect(checked.functions.map((name) => name.replace('fagfolk-local-', ''))).toEqual([...functionNames].sort())
+  expect(readdirSync(recordings)).not.toHaveLength(0)
+})
+
+/** Calls every route in a way that gets to its use case, and has a mail sent. */
+async function useEveryFunction(): Promise<void> {
+  const username = uniqueName('recorded')
+  const email = `${username}@mail.example`
+  const someone = visitor()
+  await someone.call(routes.register, { body: { username, email, password: 'a-good-long-one' } })
+  await someone.call(routes.requestPasswordReset, { body: { email } })
+  const token = await resetTokenMailedTo(email)
+  await someone.call(routes.verifyResetToken, { params: { token } })
+  await someone.call(routes.resetPassword, { body: { token, password: 'another-good-one' } })
+  await someone.call(routes.signIn, { body: { username, password: 'another-good-one' } })
+  await someone.call(routes.getCurrentUser, {})
+  await someone.call(routes.signOut, {})
+
+  const manager = await signedInAs('recruiting_manager')
+  const client = await signedInAs('client')
+  const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
+  await manager.call(routes.updateApplicant, {
+    params: { id },
+    body: { email: `new-${email}`, pipelineStage: 'hired' },
+  })
+  await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'new' } })
+  await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
+  await manager.call(routes.getAnalytics, {})
+  for (const staffOrClient of [manager, client]) {
+    await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
+    await staffOrClient.call(routes.suggestSearches, { query: { q: 'we' } })
+    for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
+      await staffOrClient.call(route, { params: { id } })
+  }
+}

@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createApplicant } from '../../functions/src/applicants/createApplicant.ts'
+import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { type ApplicantChanges, newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { idOf, makeNewApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+async function product() {
+  const table = await freshTable()
+  const deps = {
+    applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    pause: sleep,
+  }
+  return {
+    ...deps,
+    audit: auditStore(table),
+    create: (fields: Parameters<typeof makeNewApplicant>[0] = {}) =>
+      createApplicant(
+        { params: {}, query: {}, body: newApplicantSchema.parse(makeNewApplicant(fields)) },
+        makeCall(),
+        deps,
+      ),
+    update: (id: string, body: ApplicantChanges & { version?: number }) =>
+      updateApplicant({ params: { id }, query: {}, body }, makeCall(), deps),
+  }
+}
+
+/** The results of acts that ran at once: those that succeeded, and the errors that the product meant. */
+async function outcomes<Result>(acts: Promise<Result>[]) {
+  const settled = await Promise.allSettled(acts)
+  const errors = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  for (const error of errors) expect(error).toBeInstanceOf(ProductError)
+  return {
+    done: settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    refused: errors as ProductError[],
+  }
+}
+
+describe('creating', () => {
+  test('sets owner, consent, stage and first traces; what the form says of them is not read', async () => {
+    const { create, applicants, timeline, audit } = await product()
+    const { id } = await create({
+      gdprConsentDate: '1999-01-01T00:00:00Z',
+      recordOwner: idOf(1),
+      preferredRegions: ['Hovedstaden'],
+    })
+    const record = await applicants.byId(id)
+    expect(record).toMatchObject({ version: 1, recordOwner: idOf(900), pipelineStage: 'new', preferredRegions: [] })
+    expect(record?.gdprConsentDate).toBe(record?.createdAt)
+    expect(record?.stageChangedAt).toBe(record?.createdAt)
+    expect(record).not.toHaveProperty('gdprConsent')
+    expect(await timeline.lastStageMove(id)).toEqual({
+      applicantId: id,
+      to: 'new',
+      movedBy: idOf(900),
+      movedAt: record?.createdAt,
+    })
+    expect(await timeline.latestOf(id, 10)).toMatchObject([{ action: 'created', actorId: idOf(900) }])
+    expect(await audit.latestOf('applicant', id, 50)).toMatchObject([
+      { action: 'applicant.created', userId: idOf(900), ipAddress: '203.0.113.7' },
+    ])
+  })
+
+  test('keeps the regions of who relocates', async () => {
+    const { create } = await product()
+    const answer = await create({ willingToRelocate: true, preferredRegions: ['Hovedstaden'] })
+    expect(answer.preferredRegions).toEqual(['Hovedstaden'])
+  })
+
+  test('of many with one email at once, in different capitals, exactly one succeeds', async () => {
+    const { create } = await product()
+    const emails = ['anna@example.com', 'ANNA@example.com', 'Anna@Example.Com', 'aNNa@example.com']
+    const { done, refused } = await outcomes([...emails, ...emails].map((email) => create({ email })))
+    expect(done).toHaveLength(1)
+    expect(refused).toHaveLength(7)
+    const message = 'An applicant with this email already exists'
+    for (const error of refused) {
+      expect(error).toMatchObject({ code: 'already_exists', message })
+      expect(error.details.fields).toEqual([{ path: 'email', message }])
+    }
+  })
+})
+
+describe('changing', () => {
+  test('of 20 changes at once that saw the same version, exactly one wins; the others see what it wrote', async () => {
+    const { create, update, applicants, audit } = await product()
+    const { id } = await create()
+    const names = Array.from({ length: 20 }, (_, index) => `Anna ${index}`)
+    const { done, refused } = await outcomes(names.map((firstName) => update(id, { firstName, version: 1 })))
+    expect(done).toHaveLength(1)
+    expect(refused).toHaveLength(19)
+    const winner = done[0]?.firstName
+    for (const error of refused) {
+      expect(error.code).toBe('stale_record')
+      expect(error.details.current).toMatchObject({ version: 2, firstName: winner, primaryProfession: 'Welder' })
+    }
+    expect(await applicants.byId(id)).toMatchObject({ version: 2, firstName: winner })
+    expect(await audit.latestOf('applicant', id, 50)).toHaveLength(2)
+  })
+
+  test('of changes at once without a version none is lost', async () => {
+    const { create, update, applicants, audit, timeline } = await product()
+    const { id } = await create()
+    const changes: ApplicantChanges[] = [
+      { firstName: 'Maria' },
+      { lastName: 'Shevchenko' },
+      { phone: '+45 87 65 43 21' },
+      { city: 'Aarhus' },
+      { desiredRate: 210 },
+      { starRating: 5 },
+      { recruiterNotes: 'Calls back' },
+      { pipelineStage: 'interview' },
+      { hasOwnTools: true },
+      { email: 'maria@example.com' },
+    ]
+    const { done, refused } = await outcomes(changes.map((change) => update(id, change)))
+    expect(refused).toEqual([])
+    expect(done).toHaveLength(changes.length)
+    expect(await applicants.byId(id)).toMatchObject({ ...Object.assign({}, ...changes), version: 11 })
+    expect(await audit.latestOf('applicant', id, 50)).toHaveLength(11)
+    expect(await timeline.latestOf(id, 50)).toHaveLength(11)
+  })
+
+  test('a change that writes nothing leaves version, timeline and audit as they are', async () => {
+    const { create, update, applicants, audit } = await product()
+    const { id } = await create()
+    expect(await update(id, { firstName: 'Anna', city: 'Odense', version: 1 })).toMatchObject({ version: 1 })
+    expect((await applicants.byId(id))?.version).toBe(1)
+    expect(await audit.latestOf('applicant', id, 50)).toHaveLength(1)
+  })
+
+  test('a hire is undone within a minute, though it is no move that one can choose', async () => {
+    const { create, update, timeline } = await product()
+    const { id } = await create({ pipelineStage: 'offered' })
+    await update(id, { pipelineStage: 'hired' })
+    await expect(update(id, { pipelineStage: 'interview' })).rejects.toMatchObject({ code: 'stage_move_refused' })
+    expect(await update(id, { pipelineStage: 'offered' })).toMatchObject({ pipelineStage: 'offered', version: 3 })
+    expect(await timeline.lastStageMove(id)).toMatchObject({ from: 'hired', to: 'offered' })
+  })
+
+  test('an undone move away from hired leaves the hire when it was', async () => {
+    const { create, update, applicants } = await product()
+    const { id } = await create({ pipelineStage: 'hired' })
+    const since = (await applicants.byId(id))?.stageChangedAt
+    await update(id, { pipelineStage: 'screening' })
+    await update(id, { pipelineStage: 'hired' })
+    expect(await applicants.byId(id)).toMatchObject({ version: 3, pipelineStage: 'hired', stageChangedAt: since })
+  })
+
+  test('an email of somebody else is refused, an unknown id not found, and nothing changes', async () => {
+    const { create, update, applicants } = await product()
+    const { id } = await create()
+    await create({ email: 'olena@example.com' })
+    await expect(update(id, { email: 'OLENA@example.com', city: 'Vejle' })).rejects.toMatchObject({
+      code: 'already_exists',
+      message: 'An applicant with this email already exists',
+    })
+    expect(await applicants.byId(id)).toMatchObject({ city: 'Odense', email: 'anna@example.com', version: 1 })
+    await expect(update(idOf(404), { city: 'Vejle' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('two people who take one free email at once: exactly one has it', async () => {
+    const { create, update, applicants } = await product()
+    const people = await Promise.all([1, 2, 3].map((number) => create({ email: `p${number}@example.com` })))
+    const { done, refused } = await outcomes(people.map(({ id }) => update(id, { email: 'shared@example.com' })))
+    expect(done).toHaveLength(1)
+    expect(refused.map((error) => error.code)).toEqual(['already_exists', 'already_exists'])
+    const emails = await Promise.all(people.map(async ({ id }) => (await applicants.byId(id))?.email))
+    expect(emails.filter((email) => email === 'shared@example.com')).toHaveLength(1)
+  })
+
+  test('a record that never stands still is given up on, with the record as it stood', async () => {
+    const { create, timeline, now, newId, applicants } = await product()
+    const { id } = await create()
+    const pauses: number[] = []
+    const restless = {
+      applicants: { byId: applicants.byId, change: async () => 'stale' as const },
+      timeline,
+      now,
+      newId,
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
+    }
+    const act = updateApplicant({ params: { id }, query: {}, body: { city: 'Vejle' } }, makeCall(), restless)
+    await expect(act).rejects.toMatchObject({ code: 'stale_record' })
+    expect(pauses).toHaveLength(11)
+    expect(pauses.reduce((sum, each) => sum + each, 0)).toBeLessThan(4_000)
+  })
+})

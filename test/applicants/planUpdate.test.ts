@@ -1,0 +1,309 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asksForMove, planUpdate, type UpdateRequest } from '../../functions/src/applicants/planUpdate.ts'
+import { keptValuesBytes } from '../../functions/src/applicants/traceOf.ts'
+import { applicantItem } from '../../functions/src/data/applicantStore.ts'
+import type { StageMove } from '../../shared/domain/activity.ts'
+import type { Applicant, ApplicantChanges } from '../../shared/domain/applicant.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { nextStages, pipelineStages } from '../../shared/domain/pipeline.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { countingIds, makeCall } from '../make/call.ts'
+
+const now = new Date('2026-03-01T12:00:00.000Z')
+const by = () => ({ ...makeCall(), newId: countingIds() })
+const plan = (request: UpdateRequest, at = now) => planUpdate(request, by(), at)
+
+function planned(current: Applicant, changes: ApplicantChanges) {
+  const result = plan({ current, changes })
+  if (!result) throw new Error('Nothing was planned')
+  return result
+}
+
+function refusal(act: () => unknown): ProductError {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof ProductError) return error
+    throw error
+  }
+  throw new Error('Nothing was refused')
+}
+
+const bookkeeping = ['version', 'updatedAt', 'stageChangedAt'] as const
+function content(person: Applicant) {
+  const fields: Record<string, unknown> = JSON.parse(JSON.stringify(person))
+  for (const field of bookkeeping) delete fields[field]
+  return fields
+}
+
+/** Changes that bring no consequences for other fields: these are tried one by one below. */
+const anyChanges: fc.Arbitrary<ApplicantChanges> = fc.record(
+  {
+    firstName: fc.constantFrom('Anna', 'Maria'),
+    phone: fc.constantFrom(null, '+45 12 34 56 78', '+45 87 65 43 21'),
+    city: fc.constantFrom(null, 'Odense', 'Aarhus'),
+    recruiterNotes: fc.constantFrom(null, undefined, 'Calls back', 'Speaks well'),
+    starRating: fc.constantFrom(null, 1, 3, 4, 5),
+    canWorkAtHeight: fc.boolean(),
+    pipelineStage: fc.constantFrom('new', 'screening', 'interview', 'hired'),
+    coreCompetencies: fc.constantFrom([], ['TIG'], ['TIG', 'MIG']),
+    geoCoordinates: fc.constantFrom(null, { lat: 55.4, lng: 10.4 }, { lng: 10.4, lat: 55.4 }),
+    workExperience: fc.constantFrom([], [{ ...job(), endDate: undefined }], [job()]),
+  },
+  { requiredKeys: [] },
+)
+function job() {
+  return {
+    company: 'Nordbyg',
+    position: 'Welder',
+    startDate: '2020-01-01',
+    isCurrent: false,
+    skillsUsed: [],
+    machinery: [],
+    supervisoryRole: false,
+  }
+}
+
+describe('any change', () => {
+  test('becomes the record with the fields merged in, one version further', () => {
+    fc.assert(
+      fc.property(anyChanges, anyChanges, (earlier, changes) => {
+        const first = plan({ current: makeApplicant(), changes: { ...earlier, pipelineStage: 'new' } })
+        const current = first?.next ?? makeApplicant()
+        const merged = content({ ...current, ...changes } as Applicant)
+        for (const [field, value] of Object.entries(merged)) if (value === null) delete merged[field]
+        const result = plan({ current, changes, seenVersion: current.version })
+        expect(content(result?.next ?? current)).toEqual(merged)
+        expect(result?.next.version ?? current.version).toBe(current.version + (result ? 1 : 0))
+      }),
+    )
+  })
+
+  test('changes exactly the fields that it names, in the record and in what is told of it', () => {
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        const current = makeApplicant({ starRating: 2, recruiterNotes: 'Calls back' })
+        const result = plan({ current, changes })
+        const before = applicantItem(current) as Record<string, unknown>
+        const after = applicantItem(result?.next ?? current) as Record<string, unknown>
+        const differing = Object.keys({ ...before, ...after }).filter(
+          (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+        )
+        const expected = differing.filter((field) => !['changedAt', ...bookkeeping].includes(field)).sort()
+        expect([...(result?.changedFields ?? [])].sort()).toEqual(expected)
+        expect([...(result?.trace.audit.changes ?? [])].sort()).toEqual(expected)
+        expect((result?.trace.timeline ?? []).flatMap((entry) => entry.fields).sort()).toEqual(expected)
+      }),
+    )
+  })
+
+  test('is refused on a version that is not the latest, and shows the record as it is now', () => {
+    fc.assert(
+      fc.property(anyChanges, fc.integer({ min: 1, max: 20 }), (changes, seenVersion) => {
+        fc.pre(seenVersion !== 7)
+        const current = makeApplicant({ version: 7, firstName: 'Olena' })
+        const error = refusal(() => plan({ current, changes, seenVersion }))
+        expect(error.code).toBe('stale_record')
+        expect(error.message).toBe('This record was changed by someone else')
+        expect(error.details.current).toMatchObject({ version: 7, firstName: 'Olena', primaryProfession: 'Welder' })
+      }),
+    )
+  })
+
+  test('leaves nothing to write when nothing differs', () => {
+    const current = makeApplicant({ geoCoordinates: { lat: 55.4, lng: 10.4 } })
+    expect(plan({ current, changes: {} })).toBeUndefined()
+    expect(plan({ current, changes: { firstName: 'Anna', starRating: null, dateOfBirth: undefined } })).toBeUndefined()
+    expect(
+      plan({ current, changes: { geoCoordinates: { lng: 10.4, lat: 55.4 }, pipelineStage: 'new' } }),
+    ).toBeUndefined()
+  })
+
+  test('carries a moment after the last one, even where clocks differ', () => {
+    const current = makeApplicant({ updatedAt: '2026-03-01T12:00:05.000Z' })
+    const result = plan({ current, changes: { pipelineStage: 'interview' } })
+    expect(result?.next.updatedAt).toBe('2026-03-01T12:00:05.001Z')
+    expect(result?.trace.stageMove?.movedAt).toBe('2026-03-01T12:00:05.001Z')
+    expect(planned(makeApplicant(), { city: 'Aarhus' }).next.updatedAt).toBe(now.toISOString())
+  })
+})
+
+describe('what follows from a change', () => {
+  test('who no longer relocates has no preferred regions', () => {
+    const current = makeApplicant({ willingToRelocate: true, preferredRegions: ['Hovedstaden'] })
+    const { next, changedFields } = planned(current, { willingToRelocate: false })
+    expect(next.preferredRegions).toEqual([])
+    expect(changedFields.sort()).toEqual(['preferredRegions', 'willingToRelocate'])
+    expect(plan({ current: makeApplicant(), changes: { preferredRegions: ['Hovedstaden'] } })).toBeUndefined()
+  })
+
+  test('a change of something else leaves regions alone', () => {
+    const current = makeApplicant({ preferredRegions: ['Hovedstaden'] })
+    expect(planned(current, { city: 'Aarhus' }).next.preferredRegions).toEqual(['Hovedstaden'])
+  })
+
+  test('a nationality away from Ukraine takes the special permit along, and nobody else gets it', () => {
+    const { next } = planned(makeApplicant(), { nationality: 'Poland' })
+    expect(next.workPermitType).toBeUndefined()
+    expect(planned(makeApplicant(), { nationality: 'Poland', workPermitType: 'Student' }).next.workPermitType).toBe(
+      'Student',
+    )
+    const pole = makeApplicant({ nationality: 'Poland', workPermitType: 'Student' })
+    const error = refusal(() => plan({ current: pole, changes: { workPermitType: 'sl1' } }))
+    expect(error.details.fields).toEqual([
+      { path: 'workPermitType', message: 'SL1 is available for Ukrainian nationals only' },
+    ])
+    expect(error.code).toBe('validation_failed')
+  })
+})
+
+describe('stages', () => {
+  const cases = pipelineStages.flatMap((from) =>
+    pipelineStages.filter((to) => to !== from).map((to) => [from, to] as const),
+  )
+
+  test.each(cases)('from %s to %s', (from, to) => {
+    const current = makeApplicant({ pipelineStage: from })
+    const changes = { pipelineStage: to }
+    const legal = nextStages(from).includes(to)
+    if (!legal) {
+      expect(refusal(() => plan({ current, changes })).code).toBe('stage_move_refused')
+      return
+    }
+    const { next, trace } = planned(current, changes)
+    expect(next).toMatchObject({ pipelineStage: to, stageChangedAt: now.toISOString() })
+    expect(trace.stageMove).toEqual({
+      applicantId: current.id,
+      from,
+      to,
+      fromSince: current.stageChangedAt,
+      movedBy: idOf(900),
+      movedAt: now.toISOString(),
+    })
+    expect(trace.timeline).toMatchObject([{ action: 'stage_changed', fromStage: from, toStage: to }])
+  })
+
+  const hired = makeApplicant({ pipelineStage: 'hired' })
+  const undo = (secondsAgo: number) =>
+    plan({
+      current: hired,
+      changes: { pipelineStage: 'interview' },
+      lastMove: {
+        applicantId: hired.id,
+        from: 'interview',
+        to: 'hired',
+        movedAt: new Date(now.getTime() - secondsAgo * 1000).toISOString(),
+      },
+    })
+
+  test('a move is undone within 60 seconds, and not after', () => {
+    expect(undo(60)?.next.pipelineStage).toBe('interview')
+    const error = refusal(() => undo(60.001))
+    expect(error.code).toBe('stage_move_refused')
+    expect(error.message).toBe('An applicant who is hired or rejected can only go back to screening')
+  })
+
+  test('a first stage is no move that could be undone', () => {
+    const lastMove = { applicantId: hired.id, to: 'hired' as const, movedAt: now.toISOString() }
+    expect(() => plan({ current: hired, changes: { pipelineStage: 'new' }, lastMove })).toThrow(ProductError)
+  })
+
+  test('undoing a move restores the moment of the earlier stage, however often; a later move back is a new one', () => {
+    const since = '2025-11-05T08:00:00.000Z'
+    const seconds = (count: number) => new Date(now.getTime() + count * 1000)
+    const move = (current: Applicant, to: Applicant['pipelineStage'], at: Date, lastMove?: StageMove) => {
+      const result = plan({ current, changes: { pipelineStage: to }, lastMove }, at)
+      if (!result) throw new Error('Nothing was planned')
+      return { person: result.next, last: result.trace.stageMove }
+    }
+    const old = makeApplicant({ pipelineStage: 'hired', stageChangedAt: since })
+    const away = move(old, 'screening', seconds(0))
+    expect(away.person.stageChangedAt).toBe(seconds(0).toISOString())
+    const undone = move(away.person, 'hired', seconds(10), away.last)
+    expect(undone.person).toMatchObject({ stageChangedAt: since, updatedAt: seconds(10).toISOString() })
+    const again = move(undone.person, 'screening', seconds(80), undone.last)
+    expect(again.person.stageChangedAt).toBe(seconds(80).toISOString())
+    expect(move(again.person, 'hired', seconds(90), again.last).person.stageChangedAt).toBe(since)
+    const late = move(again.person, 'hired', seconds(141), again.last)
+    expect(late.person.stageChangedAt).toBe(seconds(141).toISOString())
+  })
+
+  test('only a change to another stage asks for the last move', () => {
+    const current = makeApplicant({ pipelineStage: 'screening' })
+    expect(asksForMove(current, { pipelineStage: 'hired' })).toBe(true)
+    expect(asksForMove(current, { pipelineStage: 'screening' })).toBe(false)
+    expect(asksForMove(current, { city: 'Aarhus' })).toBe(false)
+  })
+
+  test('a change of something else moves no stage', () => {
+    const { next, trace } = planned(makeApplicant(), { city: 'Aarhus' })
+    expect(next.stageChangedAt).toBe(makeApplicant().stageChangedAt)
+    expect(trace.stageMove).toBeUndefined()
+  })
+})
+
+describe('what is told of a change', () => {
+  const told = (current: Applicant, changes: ApplicantChanges) =>
+    planned(current, changes).trace.timeline.map(({ action, fields }) => ({ action, fields }))
+
+  test('the star is switched on and off at four', () => {
+    expect(told(makeApplicant(), { starRating: 5 })).toEqual([{ action: 'starred', fields: ['starRating'] }])
+    expect(told(makeApplicant({ starRating: 3 }), { starRating: 4 })).toEqual([
+      { action: 'starred', fields: ['starRating'] },
+    ])
+    expect(told(makeApplicant({ starRating: 4 }), { starRating: null })).toEqual([
+      { action: 'unstarred', fields: ['starRating'] },
+    ])
+    expect(told(makeApplicant({ starRating: 1 }), { starRating: 3 })).toEqual([
+      { action: 'updated', fields: ['starRating'] },
+    ])
+    expect(told(makeApplicant({ starRating: 4 }), { starRating: 5 })).toEqual([
+      { action: 'updated', fields: ['starRating'] },
+    ])
+  })
+
+  test('each kind of change is an entry of its own, all at the same moment', () => {
+    const changes = {
+      firstName: 'Maria',
+      recruiterNotes: 'Calls back',
+      pipelineStage: 'interview' as const,
+      city: null,
+    }
+    const { trace } = planned(makeApplicant(), changes)
+    expect(trace.timeline.map(({ action, fields }) => ({ action, fields }))).toEqual([
+      { action: 'updated', fields: ['firstName', 'city'] },
+      { action: 'notes_changed', fields: ['recruiterNotes'] },
+      { action: 'stage_changed', fields: ['pipelineStage'] },
+    ])
+    expect(new Set(trace.timeline.map((entry) => entry.timestamp))).toEqual(new Set([now.toISOString()]))
+    expect(new Set(trace.timeline.map((entry) => entry.id)).size).toBe(3)
+  })
+
+  test('the timeline keeps values before and after; the audit log names fields and who it was, from where', () => {
+    const { trace } = planned(makeApplicant(), { phone: '+45 87 65 43 21', dateOfBirth: '1990-01-01' })
+    expect(trace.timeline[0]?.changes).toEqual({
+      phone: { before: '+45 12 34 56 78', after: '+45 87 65 43 21' },
+      dateOfBirth: { before: null, after: '1990-01-01' },
+    })
+    expect(trace.timeline[0]?.actorName).toBeUndefined()
+    expect(trace.audit).toMatchObject({
+      userId: idOf(900),
+      action: 'applicant.updated',
+      resource: 'applicant',
+      resourceId: idOf(1),
+      changes: ['phone', 'dateOfBirth'],
+      ipAddress: '203.0.113.7',
+      userAgent: 'test browser',
+    })
+    expect(JSON.stringify(trace.audit)).not.toMatch(/87 65|1990/)
+  })
+
+  test('values that would make an entry too large are left out, the largest first; their names stay', () => {
+    const long = Array.from({ length: 20 }, () => ({ ...job(), description: 'x'.repeat(4000) }))
+    const [entry] = planned(makeApplicant(), { workExperience: long, firstName: 'Maria' }).trace.timeline
+    expect(entry?.fields).toEqual(['workExperience', 'firstName'])
+    expect(entry?.changes).toEqual({ firstName: { before: 'Anna', after: 'Maria' } })
+    expect(JSON.stringify(entry).length).toBeLessThan(keptValuesBytes)
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'
+import { listApplicantDocuments } from '../../functions/src/applicants/listApplicantDocuments.ts'
+import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
+import { getApplicant as getContract } from '../../shared/contract/applicants/getApplicant.ts'
+import { listApplicantDocuments as documentsContract } from '../../shared/contract/applicants/listApplicantDocuments.ts'
+import { seesField } from '../../shared/domain/access.ts'
+import { applicantSchema } from '../../shared/domain/applicant.ts'
+import { type Role, roles } from '../../shared/domain/user.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
+
+const anna = makeApplicant({
+  userId: idOf(77),
+  dateOfBirth: '1990-01-01',
+  geoCoordinates: { lat: 55.4, lng: 10.4 },
+  desiredRate: 200,
+  recruiterNotes: 'Calls back',
+  starRating: 5,
+  tags: ['urgent'],
+  lastContactedDate: '2026-01-02',
+  nextActionDate: '2026-01-03',
+  cvDocument: idOf(501),
+  certifications: [{ name: 'Crane', issuer: 'DTI', documentId: idOf(502), fileName: 'Crane secret.pdf' }],
+})
+const assignedClient = idOf(901)
+const documents = [
+  makeDocument({ id: idOf(501) }),
+  makeDocument({ id: idOf(502), isConfidential: true, documentType: 'id' }),
+]
+
+const deps = {
+  applicants: { byId: async (id: string) => (id === anna.id ? anna : undefined) },
+  assignments: {
+    isActivelyAssigned: async (clientId: string, applicantId: string) =>
+      clientId === assignedClient && applicantId === anna.id,
+  },
+  documents: { listOf: async (id: string) => (id === anna.id ? documents : []) },
+}
+const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })
+const notFound = { code: 'not_found', message: 'Applicant not found' }
+
+const read = async (role: Role, userId: string, id = anna.id) =>
+  getContract.response.parse(await getApplicant(asking(id), makeCall(role, userId), deps))
+const listed = async (role: Role, userId: string, id = anna.id) => {
+  const answer = await listApplicantDocuments(asking(id), makeCall(role, userId), deps)
+  return documentsContract.response.parse(answer)
+}
+
+describe('one applicant', () => {
+  test.each(['recruiter', 'recruiting_manager', 'sysadmin'] as const)('the role %s reads every field', async (role) => {
+    expect(await read(role, idOf(1000))).toEqual({
+      ...anna,
+      primaryProfession: 'Welder',
+      secondaryProfessions: [],
+      yearsOfExperience: 7,
+      languagesSpoken: ['Ukrainian', 'English'],
+      workPermitStatus: 'work_permit',
+    })
+  })
+
+  test('a client reads an assigned one, without any field of the staff', async () => {
+    const answer = await read('client', assignedClient)
+    const fields = applicantSchema.keyof().options
+    expect(
+      Object.keys(answer).filter((field) => fields.some((known) => known === field && !seesField('client', known))),
+    )
+      // An empty list of tags would be a word about them, too.
+      .toEqual([])
+    expect(answer).toMatchObject({
+      firstName: 'Anna',
+      city: 'Odense',
+      pipelineStage: 'new',
+      primaryProfession: 'Welder',
+    })
+    expect(answer.certifications).toEqual([{ name: 'Crane', issuer: 'DTI' }])
+    expect(JSON.stringify(answer)).not.toMatch(/example\.com|12 34 56 78|Havnegade|1990|Calls back|urgent/)
+  })
+
+  test('nobody can tell a record that is not theirs to see from one that does not exist', async () => {
+    await expect(read('client', idOf(902))).rejects.toMatchObject(notFound)
+    await expect(read('client', assignedClient, idOf(2))).rejects.toMatchObject(notFound)
+    await expect(read('sysadmin', idOf(900), idOf(2))).rejects.toMatchObject(notFound)
+    await expect(read('applicant', idOf(77))).rejects.toMatchObject(notFound)
+  })
+})
+
+test('assignments are asked about for clients only: a read of the staff costs one item', async () => {
+  const asked: string[] = []
+  const counting = {
+    ...deps,
+    assignments: {
+      isActivelyAssigned: async (clientId: string) => {
+        asked.push(clientId)
+        return true
+      },
+    },
+  }
+  await getApplicant(asking(anna.id), makeCall('recruiter'), counting)
+  expect(asked).toEqual([])
+  await getApplicant(asking(anna.id), makeCall('client', assignedClient), counting)
+  expect(asked).toEqual([assignedClient])
+})
+
+describe('documents', () => {
+  const ids = async (role: Role, userId: string) => (await listed(role, userId)).map((document) => document.id)
+
+  test('staff and the person see all of them, clients not the confidential ones', async () => {
+    expect(await ids('recruiter', idOf(900))).toEqual([idOf(501), idOf(502)])
+    expect(await ids('applicant', idOf(77))).toEqual([idOf(501), idOf(502)])
+    expect(await ids('client', assignedClient)).toEqual([idOf(501)])
+  })
+
+  test('who handled a document, and how often, is the staff’s and the person’s to know', async () => {
+    const handling = {
+      uploadedBy: idOf(900),
+      verifiedBy: idOf(900),
+      verifiedAt: '2026-01-02T08:00:00.000Z',
+      downloadCount: 3,
+      lastDownloaded: '2026-01-03T08:00:00.000Z',
+      tags: ['checked'],
+    }
+    const handled = { ...deps, documents: { listOf: async () => [makeDocument({ ...handling, isVerified: true })] } }
+    const seenBy = async (role: Role, userId: string) =>
+      documentsContract.response.parse(await listApplicantDocuments(asking(anna.id), makeCall(role, userId), handled))
+    expect(await seenBy('recruiter', idOf(900))).toMatchObject([handling])
+    expect(await seenBy('applicant', idOf(77))).toMatchObject([handling])
+    const [seen] = await seenBy('client', assignedClient)
+    expect(seen).toMatchObject({ originalName: 'CV Anna Kovalenko.pdf', isVerified: true })
+    expect(Object.keys(handling).filter((field) => Object.hasOwn(seen ?? {}, field))).toEqual([])
+  })
+
+  test('where a file lies is nobody’s business', async () => {
+    expect(await listed('recruiter', idOf(900))).not.toContainEqual(
+      expect.objectContaining({ filePath: expect.anything() }),
+    )
+  })
+
+  test("other people's are not found", async () => {
+    await expect(listed('applicant', idOf(78))).rejects.toMatchObject(notFound)
+    await expect(listed('client', idOf(902))).rejects.toMatchObject(notFound)
+    await expect(listed('recruiter', idOf(900), idOf(2))).rejects.toMatchObject(notFound)
+  })
+
+  test('a record without an account is nobody’s own', async () => {
+    const { userId: _none, ...unclaimed } = anna
+    const orphaned = { ...deps, applicants: { byId: async () => unclaimed } }
+    for (const role of roles.filter((role) => role === 'applicant' || role === 'client')) {
+      await expect(listApplicantDocuments(asking(anna.id), makeCall(role, idOf(78)), orphaned)).rejects.toMatchObject(
+        notFound,
+      )
+    }
+  })
+})
+
+describe('the timeline', () => {
+  const entries = [
+    makeTimelineEntry({ id: idOf(301), actorId: idOf(900), actorName: 'Name of old' }),
+    makeTimelineEntry({ id: idOf(302), actorId: idOf(950) }),
+    makeTimelineEntry({ id: idOf(303), actorId: undefined, actorName: 'Partner API' }),
+  ]
+  const timelineDeps = {
+    ...deps,
+    timeline: { latestOf: async () => entries },
+    names: { of: async () => new Map([[idOf(900), 'Karen Holm']]) },
+  }
+
+  test('names its actors as they are called today; a removed account has no name', async () => {
+    const answer = await listApplicantTimeline(asking(anna.id), makeCall(), timelineDeps)
+    expect(answer.map(({ id, actorName }) => [id, actorName])).toEqual([
+      [idOf(301), 'Karen Holm'],
+      [idOf(302), undefined],
+      [idOf(303), 'Partner API'],
+    ])
+  })
+
+  test('of an unknown applicant is not found', async () => {
+    await expect(listApplicantTimeline(asking(idOf(2)), makeCall(), timelineDeps)).rejects.toMatchObject(notFound)
+  })
+})

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { changedByTheManager, dialog, newApplicant, openTab } from './applicantPages.ts'
+import { desktop, gone, phone, seen, test, type Visit, type VisitOptions } from './browser.ts'
+
+interface State {
+  name: string
+  path: string
+  options?: VisitOptions
+  /** What to do until the state is there. */
+  reach?: (page: Page) => Promise<unknown>
+  /** What can be seen then, at every width. */
+  shows: (page: Page) => ReturnType<Page['locator']>
+  /** The widths that have the state; both without. */
+  sizes?: readonly (typeof desktop)[]
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const text = (name: string | RegExp) => (page: Page) => page.getByText(name).first()
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+const recruiter = { as: 'recruiter' } as const
+
+const publicStates: State[] = [
+  { name: 'signing in', path: '/auth', shows: button('Sign in') },
+  {
+    name: 'signing in without a name',
+    path: '/auth',
+    reach: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
+    shows: text('Username is required'),
+  },
+  {
+    name: 'registering',
+    path: '/auth',
+    reach: (page) => page.getByRole('tab', { name: 'Register' }).click(),
+    shows: button('Create account'),
+  },
+  { name: 'a forgotten password', path: '/forgot-password', shows: button('Send Reset Link') },
+  {
+    name: 'a reset link that was sent',
+    path: '/forgot-password',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mail.example')
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    },
+    shows: heading('Check Your Email'),
+  },
+  { name: 'an invalid reset link', path: '/reset-password?token=old', shows: heading('Invalid Reset Link') },
+  {
+    name: 'a new password',
+    path: '/reset-password?token=new',
+    options: {
+      intercept: (page) =>
+        page.route('**/api/verify-reset-token/*', (route) => route.fulfill({ json: { valid: true } })),
+    },
+    shows: button('Reset Password'),
+  },
+  { name: 'an unknown address', path: '/no-such-page', shows: heading('404 Page Not Found') },
+]
+
+const shellStates: State[] = [
+  { name: 'the dashboard of staff', path: '/', options: recruiter, shows: text('Moved to hired') },
+  { name: 'the dashboard of an applicant', path: '/', options: { as: 'applicant' }, shows: heading(/^Welcome, /) },
+  { name: 'a refused page', path: '/applicants', options: { as: 'applicant' }, shows: heading('Access Denied') },
+  {
+    name: 'the menu of a phone',
+    path: '/',
+    options: { ...recruiter, size: phone },
+    reach: (page) => page.getByRole('button', { name: 'Open the menu' }).click(),
+    shows: button('Logout'),
+    sizes: [phone],
+  },
+  {
+    name: 'suggestions',
+    path: '/',
+    options: recruiter,
+    reach: (page) => page.getByRole('combobox', { name: 'Search all applicants' }).pressSequentially('we'),
+    shows: (page) => page.getByRole('listbox').getByRole('option').first(),
+  },
+]
+
+const listStates: State[] = [
+  {
+    name: 'the applicants',
+    path: '/applicants?tradeSkills=Welding&experience=5-',
+    options: recruiter,
+    shows: text(/^Showing 1 to /),
+  },
+  {
+    name: 'the filters of a phone',
+    path: '/applicants',
+    options: { ...recruiter, size: phone },
+    reach: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    shows: heading('Search & Filter'),
+    sizes: [phone],
+  },
+  {
+    name: 'an open list of choices',
+    path: '/applicants',
+    options: recruiter,
+    reach: (page) => page.getByRole('button', { name: /^Professions / }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Professions' }).getByRole('radio').first(),
+    sizes: [desktop],
+  },
+  {
+    name: 'no applicants',
+    path: '/applicants?search=zeppelin',
+    options: recruiter,
+    shows: text('No applicants found'),
+  },
+]
+
+/** Holds a state to WCAG 2.2 A and AA and best practices at both widths, and its colours in the dark theme, too. */
+async function holdsTo(visit: Visit, { path, options, reach, shows, sizes = [desktop, phone] }: State): Promise<void> {
+  const page = await visit(path, options)
+  await reach?.(page)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await seen(shows(page))
+    await expectAccessible(page, `${size.width} px wide`)
+  }
+}
+
+/** `part` is what to look at, the whole page without. */
+async function expectAccessible(page: Page, what: string, part?: string): Promise<void> {
+  await gone(page.locator('.MuiSkeleton-root'))
+  expect(await problemsOf(page, part), what).toEqual([])
+  await page.evaluate(`document.documentElement.dataset.theme = 'dark'; ${twoFrames}`)
+  expect(await problemsOf(page, part, ['color-contrast']), `${what} and dark`).toEqual([])
+  await page.evaluate(`document.documentElement.dataset.theme = 'light'; ${twoFrames}`)
+}
+
+/** Until new colours are drawn. */
+const twoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
+
+async function problemsOf(page: Page, part?: string, rules?: string[]): Promise<string[]> {
+  // Without frames of other origins there is nothing to carry over into a page of its own, which takes most of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (part) axe.include(part)
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))}`)
+}
+
+// Axe alone takes seconds for a page on a busy machine.
+describe.concurrent('axe finds nothing on', { timeout: 120_000 }, () => {
+  for (const state of [...publicStates, ...shellStates, ...listStates]) {
+    test(state.name, ({ visit }) => holdsTo(visit, state))
+  }
+
+  for (const size of [desktop, phone]) {
+    test(`the dialog of an applicant, ${size.width} px wide`, async ({ visit }) => {
+      const applicant = await newApplicant({
+        workExperience: [{ company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', isCurrent: true }],
+        certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
+        tradeSkills: ['Welding'],
+        hasOwnTools: true,
+        linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
+      })
+      const page = await visit(`/applicants?applicant=${applicant.id}`, {
+        as: 'recruiter',
+        size,
+        refused: ['409 /api/applicants/{id}'],
+      })
+      for (const tab of ['Experience', 'Documents', 'Timeline', 'GDPR', 'Profile']) {
+        await openTab(page, tab)
+        await seen(dialog(page).getByRole('tabpanel', { name: tab }))
+        await expectAccessible(page, tab, '[role=dialog]')
+      }
+      await dialog(page).getByRole('button', { name: 'Edit Profile' }).click()
+      await dialog(page).getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
+      await changedByTheManager(applicant, { recruiterNotes: 'Theirs' })
+      await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
+      await seen(page.getByText('This record was changed by someone else'))
+      await expectAccessible(page, 'edited by two', '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await seen(page.getByText('Discard changes?'))
+      await expectAccessible(page, 'the question before changes are lost', '[role=dialog]')
+    })
+  }
+})

@@ -1,0 +1,22 @@
+import { register } from '../../shared/contract/identity/register.ts'
+import { type Visitor, visitor } from '../api/client.ts'
+import { uniqueName } from '../api/people.ts'
+
+export interface Account {
+  username: string
+  email: string
+  password: string
+  firstName: string
+  /** The account's owner, signed in. */
+  owner: Visitor
+}
+
+/** An account of an applicant that no other test has. */
+export async function newAccount(): Promise<Account> {
+  const username = uniqueName('karen')
+  const account = { username, email: `${username}@mail.example`, password: 'correct horse', firstName: 'Karen' }
+  const owner = visitor()
+  const answer = await owner.call(register, { body: { ...account, lastName: 'Holm' } })
+  if (answer.status !== 201) throw new Error(`No account could be made: ${answer.error.message}`)
+  return { ...account, owner }
+}

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
+import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import type { RouteAnswer, RouteRequest } from '../../shared/contract/defineRoute.ts'
+import { newPerson } from '../api/people.ts'
+import { seen, sharedSession } from './browser.ts'
+
+export type Applicant = RouteAnswer<typeof getApplicant>
+type Changes = RouteRequest<typeof updateApplicant>['body']
+
+/** An applicant that no other test has, with these changes of the example. */
+export async function newApplicant(
+  fields: Partial<RouteRequest<typeof createApplicant>['body']> = {},
+): Promise<Applicant> {
+  const recruiter = await sharedSession('recruiter')
+  return (await recruiter.call(createApplicant, { body: { ...newPerson(), ...fields } })).body
+}
+
+/** Changes an applicant as somebody else, at the same time. */
+export async function changedByTheManager({ id }: Pick<Applicant, 'id'>, changes: Changes): Promise<Applicant> {
+  const manager = await sharedSession('recruiting_manager')
+  return (await manager.call(updateApplicant, { params: { id }, body: changes })).body
+}
+
+/** The record as the server has it. */
+export async function savedApplicant({ id }: Pick<Applicant, 'id'>): Promise<Applicant> {
+  const recruiter = await sharedSession('recruiter')
+  return (await recruiter.call(getApplicant, { params: { id } })).body
+}
+
+/** Where nobody whom tests create lives, so that counts stay as they are. */
+export const steadyRegion = 'region=Hovedstaden'
+
+export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** The list with this one applicant in it. */
+export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
+
+export const resultsCount = (page: Page): Locator => page.getByRole('status').filter({ hasText: /results?$/ })
+
+/** How many results the page says there are; waits until it says so. */
+export async function resultsOf(page: Page): Promise<number> {
+  return countIn((await resultsCount(page).textContent()) ?? '')
+}
+
+export const rows = (page: Page): Locator => page.getByRole('grid').locator('[role=row][data-id]')
+
+export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' })
+
+export const activeFilters = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' })
+
+/** Texts of the chips, without the words that their buttons add. */
+export const chipTexts = (page: Page): Promise<string[]> => activeFilters(page).getByRole('listitem').allInnerTexts()
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('tab', { name, exact: true }).click()
+}
+
+/** A field of the dialog: the value that stands with a label. */
+export const detail = (page: Page, label: string): Locator =>
+  dialog(page)
+    .locator('dt')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd')
+
+/** The number at the end of a text, with its separators of thousands. */
+export function countIn(text: string): number {
+  const digits = /([\d,.]+)\D*$/.exec(text)?.[1]
+  expect(digits, `a number in "${text}"`).toBeDefined()
+  return Number(digits?.replaceAll(/[,.]/g, ''))
+}
+
+/** Waits until the list is there and gives the number of results. */
+export async function listShown(page: Page): Promise<number> {
+  await seen(page.getByText(/^Showing 1 to /))
+  return resultsOf(page)
+}

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { dialog, listShown, newApplicant, rows } from './applicantPages.ts'
+import { seen, sharedSession, test } from './browser.ts'
+
+describe.concurrent('a client', () => {
+  test('finds the applicants assigned to them, without contact, stars, selection and export', async ({ visit }) => {
+    const page = await visit('/applicants', { as: 'client' })
+    expect(await listShown(page)).toBe(40)
+    await seen(rows(page))
+    expect(await page.getByText('@').count()).toBe(0)
+    for (const name of [/^Star /, /^Edit /, 'Export to CSV']) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    }
+    expect(await rows(page).getByRole('checkbox').count()).toBe(0)
+    expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0)
+    expect(await page.getByRole('group', { name: 'Star Rating' }).count()).toBe(0)
+  })
+
+  test('reads an applicant without what is for staff', async ({ visit }) => {
+    const client = await sharedSession('client')
+    const { applicants } = (await client.call(searchApplicants, { query: { limit: '1' } })).body
+    const page = await visit(`/applicants?applicant=${applicants[0]?.id}&tab=timeline&edit=yes`, { as: 'client' })
+    await seen(dialog(page).getByRole('heading', { name: 'Basic Information' }))
+    expect(await dialog(page).getByRole('tab').allTextContents()).toEqual(['Profile', 'Experience', 'Documents'])
+    for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes']) {
+      expect(await dialog(page).getByText(text, { exact: true }).count()).toBe(0)
+    }
+    expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual([''])
+    await seen(dialog(page).getByRole('button', { name: 'Close' }))
+  })
+
+  test('is told of nobody else', async ({ visit }) => {
+    const { id } = await newApplicant()
+    const page = await visit(`/applicants?applicant=${id}`, { as: 'client', refused: ['404 /api/applicants/{id}'] })
+    await seen(
+      dialog(page).getByText('Applicant not found', { exact: true }),
+      dialog(page).getByText('There is no such applicant, or none that you may see.'),
+    )
+  })
+})

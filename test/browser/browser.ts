@@ -1,0 +1,175 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { launchOptions } from '../../scripts/local/chromium.ts'
+import { localFolder } from '../../scripts/local/paths.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import type { Visitor } from '../api/client.ts'
+import { signedInAs } from '../api/people.ts'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+export type Theme = 'light' | 'dark'
+export type Language = 'en' | 'da'
+
+export interface VisitOptions {
+  /** Whose session the visit has: a demo account, shared by the tests of a file, or somebody of one's own. Nobody's without. */
+  as?: Role | Visitor
+  size?: typeof desktop
+  theme?: Theme
+  language?: Language
+  /** The refusals that this visit is about, as status and path: `409 /api/applicants/{id}`. All others fail the test. */
+  refused?: readonly string[]
+  /** Asked before the first page loads: delays, answers or breaks calls of the page. */
+  intercept?: (page: Page) => Promise<unknown>
+}
+export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
+
+/**
+ * A test with a browser. `visit` opens a page with a fresh profile; what the page had to complain about (errors and warnings of its
+ * console, uncaught errors) fails the test at its end.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures wanted from the pattern
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await chromium.launch(await launchOptions())
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('visit', async ({ browser, task }, { onCleanup }): Promise<Visit> => {
+    const complaints: string[] = []
+    const contexts: BrowserContext[] = []
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await picturesOf(contexts, task.name)
+      await Promise.all(contexts.map((context) => context.close()))
+      expect(complaints, 'what the page complained about').toEqual([])
+    })
+    return async (path, options = {}) => {
+      const context = await newContext(browser, options)
+      contexts.push(context)
+      const page = await context.newPage()
+      collectComplaints(page, complaints, options)
+      await options.intercept?.(page)
+      await page.goto(path)
+      return page
+    }
+  })
+
+async function newContext(browser: Browser, { as, size = desktop, theme, language }: VisitOptions) {
+  const { siteOrigin } = inject('product')
+  const context = await browser.newContext({
+    baseURL: siteOrigin,
+    viewport: size,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+  })
+  context.setDefaultTimeout(30_000)
+  if (as) await context.addCookies([{ ...(await sessionOf(as)), url: siteOrigin, httpOnly: true, sameSite: 'Lax' }])
+  const stored = Object.entries({ 'fagfolk.theme': theme, 'fagfolk.language': language })
+  const lines = stored.filter(([, value]) => value).map((pair) => `localStorage.setItem(...${JSON.stringify(pair)})`)
+  if (lines.length > 0) await context.addInitScript(lines.join('\n'))
+  return context
+}
+
+/** Each visit comes from an address of its own, so that throttles do not mix. */
+function ownAddress(): string {
+  const [, one, two] = crypto.randomUUID().split('-')
+  return `2001:db8:${one}:${two}::2`
+}
+
+const sessions = new Map<Role, Promise<Visitor>>()
+
+async function sessionOf(person: Role | Visitor): Promise<{ name: string; value: string }> {
+  const { cookie } = typeof person === 'string' ? await sharedSession(person) : person
+  const [name = '', value = ''] = (cookie ?? '').split('=')
+  return { name, value }
+}
+
+/** The demo account of a role, signed in once for all tests of a file; who signs out needs a session of their own. */
+export function sharedSession(role: Role): Promise<Visitor> {
+  const session = sessions.get(role) ?? signedInAs(role)
+  sessions.set(role, session)
+  return session
+}
+
+function collectComplaints(page: Page, complaints: string[], { as, refused = [] }: VisitOptions): void {
+  const expected = new Set(as ? refused : ['401 /api/user', ...refused])
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    const status = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::(\w+))/.exec(
+      message.text(),
+    )
+    const path = URL.parse(message.location().url)?.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, '{id}')
+    if (status && expected.has(`${status[1] ?? status[2]} ${path}`)) return
+    complaints.push(status ? `refused: ${status[1] ?? status[2]} ${path}` : `${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+}
+
+async function picturesOf(contexts: readonly BrowserContext[], name: string): Promise<void> {
+  const folder = join(localFolder, 'test-failures')
+  mkdirSync(folder, { recursive: true })
+  const pages = contexts.flatMap((context) => context.pages())
+  const fileName = name.replaceAll(/[^\w]+/g, '-').slice(0, 80)
+  await Promise.all(pages.map((page, number) => page.screenshot({ path: join(folder, `${fileName}-${number}.png`) })))
+}
+
+/** Waits until all of these can be seen. */
+export async function seen(...places: readonly Locator[]): Promise<void> {
+  await Promise.all(places.map((place) => place.first().waitFor()))
+}
+
+/** Waits until none of these can be seen. */
+export async function gone(...places: readonly Locator[]): Promise<void> {
+  await Promise.all(places.map((place) => place.first().waitFor({ state: 'hidden' })))
+}
+
+/** Waits until what is read equals what is expected. */
+export async function eventually<Value>(read: () => Promise<Value> | Value, expected: Value): Promise<void> {
+  const deadline = Date.now() + 30_000
+  let value = await read()
+  while (!isDeepStrictEqual(value, expected) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    value = await read()
+  }
+  expect(value).toEqual(expected)
+}
+
+/** Where the page's one toast is shown; a dialog above the page hides the place from the accessibility tree. */
+export const toastArea = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notifications/, includeHidden: true })
+
+/** Waits for the toast with this title and, where given, this description. */
+export async function toasted(page: Page, title: string, description?: string): Promise<void> {
+  const toast = toastArea(page)
+    .locator('li')
+    .filter({ has: page.getByText(title, { exact: true }) })
+  await seen(description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) }))
+}
+
+/** The path and query that the page stands at. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Holds the calls to a path until they are let go. */
+export async function heldCalls(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Answers the calls to a path as a server that is out of order. */
+export const failing = (path: string) => (page: Page) =>
+  page.route(path, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'internal_error', message: 'Something went wrong on our side', requestId: 'request-1' },
+    }),
+  )

@@ -1,0 +1,179 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import {
+  applicantItem,
+  applicantStore,
+  applicantTombstone,
+  type Trace,
+} from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { changedKind, type IndexName, indexes, keyOf } from '../../functions/src/data/keys.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { identityKey } from '../../shared/domain/user.ts'
+import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { freshTable } from '../setup/table.ts'
+
+const creationTrace = (applicantId: string): Trace => ({
+  stageMove: makeStageMove({ applicantId }),
+  timeline: [makeTimelineEntry({ applicantId })],
+  audit: makeAuditEntry({ resourceId: applicantId }),
+})
+
+let traces = 0
+function changeTrace(applicantId: string): Trace {
+  traces += 1
+  const timestamp = new Date(Date.parse('2026-02-01T00:00:00.000Z') + traces).toISOString()
+  return {
+    timeline: [makeTimelineEntry({ applicantId, action: 'updated', id: idOf(3000 + traces), timestamp })],
+    audit: makeAuditEntry({ resourceId: applicantId, action: 'updated', id: idOf(4000 + traces), timestamp }),
+  }
+}
+
+/** The next version of a record, with these fields; undefined takes one away. */
+const nextOf = (before: Applicant, fields: { [Field in keyof Applicant]?: Applicant[Field] | undefined }) =>
+  ({ ...before, ...fields, version: before.version + 1, updatedAt: '2026-02-01T00:00:00.000Z' }) as Applicant
+
+async function storeWith(...applicants: Applicant[]) {
+  const table = await freshTable()
+  const store = applicantStore(table)
+  for (const applicant of applicants) await store.create(applicant, creationTrace(applicant.id))
+  return { table, store }
+}
+
+const emailHolder = async (table: Table, email: string) => {
+  const key = keyOf.applicantEmail(identityKey(email))
+  const found = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
+  return found.Item?.applicantId
+}
+
+const changeIndex = async (table: Table) => {
+  const found = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: 'changedApplicants' satisfies IndexName,
+      KeyConditionExpression: '#kind = :kind',
+      ExpressionAttributeNames: { '#kind': indexes.changedApplicants.partition },
+      ExpressionAttributeValues: { ':kind': changedKind },
+    }),
+  )
+  return (found.Items ?? []).map(({ pk, changedAt, version }) => ({ pk, changedAt, version }))
+}
+
+describe('creating', () => {
+  test('keeps the whole record, and what is told of it', async () => {
+    const anna = makeApplicant({
+      geoCoordinates: { lat: 55.4, lng: 10.4 },
+      workExperience: [{ company: 'Nordbyg', position: 'Welder', startDate: '2020-01-01' }],
+      tags: ['urgent'],
+    })
+    const { table, store } = await storeWith(anna)
+    expect(await store.byId(anna.id)).toEqual(JSON.parse(JSON.stringify(anna)))
+    expect(await timelineStore(table).latestOf(anna.id, 10)).toMatchObject([{ action: 'created' }])
+    expect(await timelineStore(table).lastStageMove(anna.id)).toEqual(makeStageMove())
+    expect(await auditStore(table).latestOf('applicant', anna.id, 50)).toMatchObject([{ resourceId: anna.id }])
+    expect(await emailHolder(table, anna.email)).toBe(anna.id)
+  })
+
+  test('leaves nothing behind when the email is taken, in whatever capitals', async () => {
+    const { table, store } = await storeWith(makeApplicant())
+    const second = makeApplicant({ id: idOf(2), email: 'ANNA@Example.com' })
+    expect(await store.create(second, creationTrace(second.id))).toBe('email_taken')
+    expect(await store.byId(second.id)).toBeUndefined()
+    expect(await timelineStore(table).latestOf(second.id, 10)).toEqual([])
+    expect(await auditStore(table).latestOf('applicant', second.id, 50)).toEqual([])
+  })
+
+  test('never overwrites a record that has the same id', async () => {
+    const { store } = await storeWith(makeApplicant())
+    const same = makeApplicant({ email: 'other@example.com', firstName: 'Maria' })
+    await expect(store.create(same, changeTrace(same.id))).rejects.toThrow('refused by: record')
+    expect((await store.byId(same.id))?.firstName).toBe('Anna')
+  })
+})
+
+describe('changing', () => {
+  test('sets, replaces and takes away fields, and leaves attributes that it does not know', async () => {
+    const anna = makeApplicant({ starRating: 5 })
+    const { table, store } = await storeWith(anna)
+    const Item = { ...applicantItem(anna), fromALaterRelease: 'kept' }
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
+    const next = nextOf(anna, { city: 'Aarhus', starRating: undefined, desiredRate: 200 })
+    expect(await store.change(anna, next, changeTrace(anna.id))).toBe('changed')
+    expect(await store.byId(anna.id)).toEqual(JSON.parse(JSON.stringify(next)))
+    const key = keyOf.applicant(anna.id)
+    const raw = await table.client.send(new GetCommand({ TableName: table.name, Key: key }))
+    expect(raw.Item).toMatchObject({ fromALaterRelease: 'kept' })
+    expect(raw.Item).not.toHaveProperty('starRating')
+  })
+
+  test('is stale, and writes nothing, when the record has moved on', async () => {
+    const anna = makeApplicant()
+    const { table, store } = await storeWith(anna)
+    await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeTrace(anna.id))
+    const late = nextOf(anna, { city: 'Vejle', email: 'new@example.com' })
+    expect(await store.change(anna, late, changeTrace(anna.id))).toBe('stale')
+    expect(await store.byId(anna.id)).toMatchObject({ city: 'Aarhus', version: 2 })
+    expect(await emailHolder(table, 'new@example.com')).toBeUndefined()
+    expect(await timelineStore(table).latestOf(anna.id, 10)).toHaveLength(2)
+    expect(await auditStore(table).latestOf('applicant', anna.id, 50)).toHaveLength(2)
+  })
+
+  test('is stale when the record was deleted, and brings nobody back', async () => {
+    const anna = makeApplicant()
+    const { table, store } = await storeWith(anna)
+    // Even a tombstone that happens to carry the version that the editor saw.
+    const Item = applicantTombstone(anna.id, anna.version, '2026-02-01T00:00:00.000Z')
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
+    expect(await store.byId(anna.id)).toBeUndefined()
+    expect(await store.change(anna, nextOf(anna, { city: 'Vejle' }), changeTrace(anna.id))).toBe('stale')
+    expect(await store.byId(anna.id)).toBeUndefined()
+  })
+
+  test('moves the email with the person: the old one is free, the new one taken', async () => {
+    const anna = makeApplicant()
+    const { table, store } = await storeWith(anna, makeApplicant({ id: idOf(2), email: 'olena@example.com' }))
+    const taken = nextOf(anna, { email: 'Olena@example.com' })
+    expect(await store.change(anna, taken, changeTrace(anna.id))).toBe('email_taken')
+    expect(await store.byId(anna.id)).toMatchObject({ email: 'anna@example.com', version: 1 })
+    const moved = nextOf(anna, { email: 'anna.k@example.com' })
+    expect(await store.change(anna, moved, changeTrace(anna.id))).toBe('changed')
+    expect(await emailHolder(table, 'anna@example.com')).toBeUndefined()
+    expect(await emailHolder(table, 'anna.k@example.com')).toBe(anna.id)
+    expect(await emailHolder(table, 'olena@example.com')).toBe(idOf(2))
+  })
+
+  test('an email in other capitals stays the same one', async () => {
+    const anna = makeApplicant()
+    const { table, store } = await storeWith(anna)
+    expect(await store.change(anna, nextOf(anna, { email: 'Anna@Example.com' }), changeTrace(anna.id))).toBe('changed')
+    expect(await emailHolder(table, 'anna@example.com')).toBe(anna.id)
+    expect((await store.byId(anna.id))?.email).toBe('Anna@Example.com')
+  })
+
+  test('a record that grows over the limit is refused, and stays as it was', async () => {
+    const anna = makeApplicant()
+    const { store } = await storeWith(anna)
+    const job = { ...nextOf(anna, {}).workExperience[0], company: 'X', position: 'Y', startDate: '2020-01-01' }
+    const long = Array.from({ length: 40 }, () => ({ ...job, description: 'æ'.repeat(4000) }))
+    const next = nextOf(anna, { workExperience: long as Applicant['workExperience'] })
+    await expect(store.change(anna, next, changeTrace(anna.id))).rejects.toMatchObject({ code: 'payload_too_large' })
+    expect((await store.byId(anna.id))?.version).toBe(1)
+  })
+})
+
+test('the index of changes holds id, version and moment of each applicant, deleted ones too, in order of time', async () => {
+  const anna = makeApplicant()
+  const { table, store } = await storeWith(anna, makeApplicant({ id: idOf(2), email: 'olena@example.com' }))
+  await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeTrace(anna.id))
+  const Item = applicantTombstone(idOf(3), 8, '2026-03-01T00:00:00.000Z')
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  expect(await changeIndex(table)).toEqual([
+    { pk: keyOf.applicant(idOf(2)).pk, changedAt: `2026-01-01T08:00:00.000Z#${idOf(2)}`, version: 1 },
+    { pk: keyOf.applicant(idOf(1)).pk, changedAt: `2026-02-01T00:00:00.000Z#${idOf(1)}`, version: 2 },
+    { pk: keyOf.applicant(idOf(3)).pk, changedAt: `2026-03-01T00:00:00.000Z#${idOf(3)}`, version: 8 },
+  ])
+  expect(Item).toMatchObject({ expiresAt: Date.parse('2026-03-03T00:00:00.000Z') / 1000 })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { demoHistory } from '../../scripts/demo/demoActivity.ts'
+import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
+import { demoAssignments } from '../../scripts/demo/demoAssignments.ts'
+import { demoSubmissions } from '../../scripts/demo/demoSubmissions.ts'
+import { demoAccounts, demoUserId, demoUsers } from '../../scripts/demo/demoUsers.ts'
+import { auditEntrySchema, stageMoveSchema, timelineEntrySchema } from '../../shared/domain/activity.ts'
+import { newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { canMoveStage } from '../../shared/domain/pipeline.ts'
+import { submissionSchema } from '../../shared/domain/submission.ts'
+
+const ground = { seed: 1, today: '2026-02-10' }
+const count = 300
+const people = [...demoApplicants({ ...ground, count })]
+
+test('a history ends at the record, through allowed moves, in the order of time', () => {
+  for (const [index, person] of people.entries()) {
+    const { applicant, traces } = demoHistory(ground, index)
+    expect(applicant).toEqual(person)
+    expect(traces).toHaveLength(applicant.version)
+    const moves = traces.flatMap((trace) => trace.stageMove ?? [])
+    expect(moves[0]).toMatchObject({ to: 'new', movedAt: person.createdAt })
+    expect(moves.at(-1)).toMatchObject({ to: person.pipelineStage, movedAt: person.stageChangedAt })
+    for (const { from, to, movedAt } of moves.slice(1))
+      expect(from !== undefined && canMoveStage(from, to, undefined, new Date(movedAt))).toBe(true)
+    const moments = traces.map((trace) => trace.audit.timestamp)
+    expect(new Set(moments).size).toBe(moments.length)
+    expect(moments.toSorted()).toEqual(moments)
+    expect(moments.at(-1)).toBe(person.updatedAt)
+  }
+})
+
+test('all that stands beside a record is valid, by one of the staff', () => {
+  const staff = ['sysadmin', 'manager', 'recruiter'].map((name) => demoUserId(ground.seed, name as 'recruiter'))
+  for (let index = 0; index < count; index += 1)
+    for (const { stageMove, timeline, audit } of demoHistory(ground, index).traces) {
+      if (stageMove) stageMoveSchema.parse(stageMove)
+      for (const entry of timeline) timelineEntrySchema.parse(entry)
+      expect(staff).toContain(auditEntrySchema.parse(audit).userId)
+    }
+})
+
+test('40 submissions: most wait, seven became applicants, and one comes from somebody who is one already', () => {
+  const submissions = [...demoSubmissions({ ...ground, applicants: count })]
+  const statusOf = (status: string) => submissions.filter((submission) => submission.status === status)
+  expect(['pending', 'approved', 'rejected', 'spam'].map((status) => statusOf(status).length)).toEqual([27, 7, 4, 2])
+  expect(submissions).toEqual([...demoSubmissions({ ...ground, applicants: count })])
+  for (const submission of submissions) {
+    expect(submissionSchema.parse(submission)).toEqual(submission)
+    expect(submission.createdAt < ground.today && submission.updatedAt < ground.today).toBe(true)
+    expect(submission.createdAt <= (submission.reviewedAt ?? submission.updatedAt)).toBe(true)
+    const form = newApplicantSchema.safeParse({ ...submission.applicantData, gdprConsent: submission.gdprConsent })
+    expect(form.success).toBe(submission.status !== 'spam')
+  }
+  for (const { applicantData, promotedApplicantId } of statusOf('approved'))
+    expect(people.find((person) => person.id === promotedApplicantId)?.email).toBe(applicantData.email)
+  const known = statusOf('pending').filter(({ applicantData }) =>
+    people.some((person) => person.email === applicantData.email),
+  )
+  expect(known).toHaveLength(1)
+})
+
+test('where there are few applicants, submissions that would have become others wait', () => {
+  const submissions = [...demoSubmissions({ ...ground, applicants: 3 })]
+  expect(submissions).toHaveLength(40)
+  expect(submissions.filter((submission) => submission.promotedApplicantId).length).toBeLessThanOrEqual(2)
+})
+
+test('the client sees 40 applicants who were presented, and no longer three others', () => {
+  const assignments = [...demoAssignments({ ...ground, count })]
+  expect(assignments.filter((assignment) => assignment.isActive)).toHaveLength(40)
+  expect(assignments.filter((assignment) => !assignment.isActive)).toHaveLength(3)
+  expect(new Set(assignments.map((assignment) => assignment.applicantId)).size).toBe(43)
+  for (const { applicantId, clientId } of assignments) {
+    expect(clientId).toBe(demoUserId(ground.seed, 'client'))
+    expect(people.find((person) => person.id === applicantId)?.pipelineStage).toMatch(
+      /^(interview|shortlisted|offered|hired)$/,
+    )
+  }
+})
+
+test('there is an account for every role, and the applicant’s is that of the first record', () => {
+  const [person] = people
+  if (!person) throw new Error('There is a first person')
+  const passwordHashes = Object.fromEntries(demoAccounts.map((name) => [name, `hash of ${name}`])) as Record<
+    (typeof demoAccounts)[number],
+    string
+  >
+  const users = demoUsers({ seed: ground.seed, createdAt: person.createdAt, person, passwordHashes })
+  expect(users.map((user) => [user.username, user.role])).toEqual([
+    ['sysadmin', 'sysadmin'],
+    ['manager', 'recruiting_manager'],
+    ['recruiter', 'recruiter'],
+    ['client', 'client'],
+    ['applicant', 'applicant'],
+  ])
+  expect(new Set(users.map((user) => user.email)).size).toBe(5)
+  expect(users.at(-1)).toMatchObject({ id: person.userId, email: person.email, lastName: person.lastName })
+})

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { S3Client } from '@aws-sdk/client-s3'
+import { DeleteCommand, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { passwordMatches } from '../../functions/src/identity/passwords.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
+import { demoApplicant } from '../../scripts/demo/demoPerson.ts'
+import { demoAccounts, demoPassword, demoUserId } from '../../scripts/demo/demoUsers.ts'
+import { demoSeed, seedDemoData } from '../../scripts/demo/seed.ts'
+import { freshTable } from '../setup/table.ts'
+
+const ground = { seed: demoSeed, today: '2026-02-10' }
+const count = 60
+
+async function seeded(table: Table, today = ground.today): Promise<string[]> {
+  const lines: string[] = []
+  await seedDemoData({ table, count, today, log: (line) => lines.push(line) })
+  return lines
+}
+
+async function everything({ client, name }: Table): Promise<string[]> {
+  const items: string[] = []
+  let start: ScanCommandOutput['LastEvaluatedKey']
+  do {
+    const page = await client.send(new ScanCommand({ TableName: name, ExclusiveStartKey: start, ConsistentRead: true }))
+    for (const item of page.Items ?? []) items.push(JSON.stringify(Object.entries(item).toSorted()))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return items.toSorted()
+}
+
+test('the product’s own stores read what was seeded', async () => {
+  const table = await freshTable()
+  const [line] = await seeded(table)
+  expect(line).toMatch(/^60 applicants, \d+ items in all, 0 files and 5 accounts$/)
+
+  const person = demoApplicant(ground, 5)
+  expect(await applicantStore(table).byId(person.id)).toEqual(withoutDocuments(person))
+  const timeline = await timelineStore(table).latestOf(person.id, 50)
+  expect(timeline.at(-1)?.action).toBe('created')
+  expect((await timelineStore(table).lastStageMove(person.id))?.to).toBe(person.pipelineStage)
+  expect((await auditStore(table).latestOf('applicant', person.id, 50)).length).toBe(person.version)
+  expect(await submissionStore(table).countByStatus('pending')).toBe(27)
+  expect((await assignmentStore(table).activeApplicantIds(demoUserId(demoSeed, 'client'))).length).toBeGreaterThan(10)
+
+  for (const name of demoAccounts) {
+    const user = await userStore(table).byUsernameOrEmail(name.toUpperCase())
+    expect(user?.username).toBe(name)
+    expect(await passwordMatches(demoPassword, user?.passwordHash)).toBe(true)
+  }
+})
+
+test('with a bucket, the files that records name are uploaded under the keys that their documents have', async () => {
+  const table = await freshTable()
+  const uploaded: string[] = []
+  const handle = async ({ method, path }: { method: string; path: string }) => {
+    uploaded.push(`${method} ${path}`)
+    return { response: { statusCode: 200, headers: {}, body: Readable.from([]) } }
+  }
+  const client = new S3Client({
+    endpoint: 'http://127.0.0.1:9',
+    forcePathStyle: true,
+    region: 'eu-north-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    requestHandler: { handle },
+  })
+  await seedDemoData({
+    table,
+    count: 12,
+    today: ground.today,
+    log: () => {},
+    documents: { client, bucket: 'documents' },
+  })
+  const paths: string[] = []
+  for (let index = 0; index < 12; index += 1) {
+    const person = demoApplicant(ground, index)
+    const documents = await documentStore(table).listOf(person.id)
+    expect(documents.some((document) => document.id === person.cvDocument)).toBe(person.cvDocument !== undefined)
+    paths.push(...documents.map((document) => `PUT /documents/${document.filePath}`))
+  }
+  expect(paths.length).toBeGreaterThan(3)
+  expect(uploaded.toSorted()).toEqual(paths.toSorted())
+})
+
+test('seeding again changes nothing, on another day neither', async () => {
+  const table = await freshTable()
+  await seeded(table)
+  const before = await everything(table)
+  expect(await seeded(table)).toEqual(['The demo data is there already'])
+  expect(await seeded(table, '2026-03-01')).toEqual(['The demo data is there already'])
+  expect(await everything(table)).toEqual(before)
+})
+
+test('what an interruption left is completed', async () => {
+  const table = await freshTable()
+  await seeded(table)
+  const before = await everything(table)
+  const lost = [
+    keyOf.user(demoUserId(demoSeed, 'sysadmin')),
+    keyOf.username('sysadmin'),
+    keyOf.userEmail('sysadmin@fagfolk.example'),
+  ]
+  const lostPerson = keyOf.applicant(demoApplicant(ground, 7).id)
+  for (const Key of [...lost, lostPerson]) await table.client.send(new DeleteCommand({ TableName: table.name, Key }))
+  const audit = (await auditStore(table).latestOf('user', demoUserId(demoSeed, 'sysadmin'), 5))[0]
+  if (audit)
+    await table.client.send(
+      new DeleteCommand({
+        TableName: table.name,
+        Key: keyOf.auditEntry('user', audit.resourceId, audit.timestamp, audit.id),
+      }),
+    )
+  await seeded(table)
+  const saltless = (items: string[]) => items.map((item) => item.replace(/"passwordHash","[^"]*"/, ''))
+  expect(saltless(await everything(table))).toEqual(saltless(before))
+})

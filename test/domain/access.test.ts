@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Action,
+  type ApplicantInQuestion,
+  actions,
+  can,
+  mayEver,
+  seesDocumentField,
+  seesField,
+} from '../../shared/domain/access.ts'
+import { applicantSchema } from '../../shared/domain/applicant.ts'
+import { documentSchema } from '../../shared/domain/document.ts'
+import { type Role, roles } from '../../shared/domain/user.ts'
+import { idOf } from '../make/applicant.ts'
+
+type Answer = 'yes' | 'no' | 'assigned' | 'own'
+
+/** The matrix of the specification and the rows that the design adds; columns in the order of `roles`. */
+const matrix: Record<Action, Record<Role, Answer>> = {
+  'applicants:search': row('no', 'yes', 'yes', 'yes', 'yes'),
+  'applicants:create': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
+  'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
+  'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),
+  'documents:readConfidential': row('own', 'no', 'yes', 'yes', 'yes'),
+  'analytics:read': row('no', 'no', 'yes', 'yes', 'yes'),
+  'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
+  'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
+  'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
+  'session:use': row('yes', 'yes', 'yes', 'yes', 'yes'),
+}
+
+function row(...answers: [Answer, Answer, Answer, Answer, Answer]): Record<Role, Answer> {
+  const [applicant, client, recruiter, recruiting_manager, sysadmin] = answers
+  return { applicant, client, recruiter, recruiting_manager, sysadmin }
+}
+
+const me = idOf(7)
+const records: { name: string; record: ApplicantInQuestion | undefined; allows: Answer[] }[] = [
+  { name: 'no record', record: undefined, allows: ['yes'] },
+  { name: "a stranger's record", record: { userId: idOf(8), assignedToActor: false }, allows: ['yes'] },
+  { name: 'a record without an account', record: {}, allows: ['yes'] },
+  { name: 'an assigned record', record: { userId: idOf(8), assignedToActor: true }, allows: ['yes', 'assigned'] },
+  { name: 'the own record', record: { userId: me, assignedToActor: false }, allows: ['yes', 'own'] },
+]
+
+test('every action is in the matrix', () => {
+  expect(Object.keys(matrix).sort()).toEqual([...actions].sort())
+})
+
+describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', (action, answers) => {
+  test.each(roles)('asked by the role %s', (role) => {
+    const answer = answers[role]
+    expect(mayEver(role, action)).toBe(answer !== 'no')
+    for (const { name, record, allows } of records) {
+      expect({ name, allowed: can({ userId: me, role }, action, record) }).toEqual({
+        name,
+        allowed: allows.includes(answer),
+      })
+    }
+  })
+})
+
+describe('fields', () => {
+  const fields = applicantSchema.keyof().options
+
+  test('clients see neither contact details nor what the staff keeps for itself', () => {
+    expect(fields.filter((field) => !seesField('client', field)).sort()).toEqual(
+      [
+        ...['userId', 'email', 'phone', 'dateOfBirth', 'street', 'geoCoordinates', 'desiredRate', 'recruiterNotes'],
+        ...['starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate', 'recordOwner'],
+        ...['gdprConsentDate', 'originalEmailContent', 'cvDocument'],
+      ].sort(),
+    )
+  })
+
+  test('of a document, clients see neither where it lies nor who handled it', () => {
+    const hidden = documentSchema.keyof().options.filter((field) => !seesDocumentField('client', field))
+    expect(hidden.sort()).toEqual(
+      ['filePath', 'tags', 'uploadedBy', 'verifiedBy', 'verifiedAt', 'downloadCount', 'lastDownloaded'].sort(),
+    )
+  })
+
+  test.each(roles.filter((role) => role !== 'client'))('the role %s sees every field of what it may read', (role) => {
+    expect(fields.filter((field) => !seesField(role, field))).toEqual([])
+  })
+})

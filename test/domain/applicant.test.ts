@@ -1,0 +1,259 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import {
+  applicantChangesSchema,
+  applicantFields,
+  applicantSchema,
+  newApplicantSchema,
+} from '../../shared/domain/applicant.ts'
+import { makeApplicant, makeNewApplicant } from '../make/applicant.ts'
+
+/** The problems that a schema finds, as `path: message`. */
+function problemsIn(schema: z.ZodType, value: unknown): string[] {
+  const result = schema.safeParse(value)
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+const inForm = (fields: Record<string, unknown>) => problemsIn(newApplicantSchema, { ...makeNewApplicant(), ...fields })
+const inChange = (fields: Record<string, unknown>) => problemsIn(applicantChangesSchema, fields)
+const stored = (field: keyof typeof applicantFields, value: unknown) => applicantFields[field].parse(value)
+
+const job = { company: 'Nordbyg', position: 'Welder', startDate: '2020-01-01' }
+const training = { name: 'Hot work', issuer: 'DBI', issueDate: '2024-01-01' }
+
+test('a valid form has no problems, and the defaults of the specification', () => {
+  expect(inForm({})).toEqual([])
+  const form = newApplicantSchema.parse(makeNewApplicant())
+  expect(form).toMatchObject({ currency: 'DKK', pipelineStage: 'new', status: 'active', willingToRelocate: false })
+  expect(form).toMatchObject({ canLiftHeavyObjects: false, hasOwnTransport: false, employmentType: [], tags: [] })
+})
+
+test('an empty form names every required field in the words of the specification', () => {
+  expect(problemsIn(newApplicantSchema, {})).toEqual([
+    'firstName: First name is required',
+    'lastName: Last name is required',
+    'email: Email is required',
+    'phone: Phone number is required',
+    'nationality: Nationality is required',
+    'workPermitType: Work permit type is required',
+    'street: Street is required',
+    'city: City is required',
+    'region: Region is required',
+    'country: Country is required',
+    'postcode: Zipcode is required',
+    'professions: At least one profession is required',
+    'languages: At least one language is required',
+    'earliestStartDate: Earliest start date is required',
+    'gdprConsent: GDPR consent is required to create an applicant profile',
+  ])
+})
+
+const refused: [Record<string, unknown>, string][] = [
+  [{ firstName: ' ' }, 'firstName: First name is required'],
+  [{ lastName: 'x'.repeat(101) }, 'lastName: Last name too long'],
+  [{ firstName: 'x'.repeat(101) }, 'firstName: First name too long'],
+  [{ email: 'anna@' }, 'email: Invalid email address'],
+  [{ email: '' }, 'email: Email is required'],
+  [{ email: 'a\u0000@example.com' }, 'email: Invalid email address'],
+  [{ email: `${'x'.repeat(250)}@example.com` }, 'email: Email too long'],
+  [{ phone: '' }, 'phone: Phone number is required'],
+  [{ phone: 12345678 }, 'phone: Must be text'],
+  [{ nationality: null }, 'nationality: Nationality is required'],
+  [{ nationality: 'x'.repeat(101), workPermitType: 'Student' }, 'nationality: Too long (max 100 characters)'],
+  [{ street: 'x'.repeat(201) }, 'street: Too long (max 200 characters)'],
+  [{ city: 'x'.repeat(101) }, 'city: Too long (max 100 characters)'],
+  [{ postcode: 'x'.repeat(21) }, 'postcode: Zipcode too long'],
+  [{ linkedinUrl: 'javascript:alert(1)' }, 'linkedinUrl: Invalid URL'],
+  [{ portfolioUrl: 'linkedin.com/in/anna' }, 'portfolioUrl: Invalid URL'],
+  [{ professions: [] }, 'professions: At least one profession is required'],
+  [{ professions: [{ yearsOfExperience: 3 }] }, 'professions.0.profession: Profession is required'],
+  [{ professions: [{ profession: 'Welder', yearsOfExperience: 0 }] }, years('Years must be at least 1')],
+  [{ professions: [{ profession: 'Welder', yearsOfExperience: 61 }] }, years('Years cannot exceed 60')],
+  [{ professions: [{ profession: 'Welder', yearsOfExperience: 1.5 }] }, years('Must be a whole number')],
+  [{ professions: [{ profession: 'Welder', yearsOfExperience: '3' }] }, years('Must be a whole number')],
+  [{ languages: [] }, 'languages: At least one language is required'],
+  [{ maxLiftingWeight: -1 }, 'maxLiftingWeight: Must be at least 0'],
+  [{ maxLiftingWeight: 201 }, 'maxLiftingWeight: Must be at most 200'],
+  [{ desiredRate: -1 }, 'desiredRate: Must be at least 0'],
+  [{ desiredRate: 180.5 }, 'desiredRate: Must be a whole number'],
+  [{ weeklyHours: 0 }, 'weeklyHours: Must be at least 1'],
+  [{ starRating: 6 }, 'starRating: Must be at most 5'],
+  [{ earliestStartDate: '' }, 'earliestStartDate: Earliest start date is required'],
+  [{ earliestStartDate: '2026-02-29' }, 'earliestStartDate: Must be a date (YYYY-MM-DD)'],
+  [{ dateOfBirth: '1990-04-31' }, 'dateOfBirth: Must be a date (YYYY-MM-DD)'],
+  [{ dateOfBirth: '31-12-1990' }, 'dateOfBirth: Must be a date (YYYY-MM-DD)'],
+  [{ driverLicenseClasses: ['B', 'BE', 'C1', 'C', 'CE', 'D'] }, 'driverLicenseClasses: At most 5 classes'],
+  [{ recruiterNotes: 'x'.repeat(2001) }, 'recruiterNotes: Notes too long (max 2000 characters)'],
+  [{ gdprConsent: false }, 'gdprConsent: GDPR consent is required to create an applicant profile'],
+  [{ workExperience: [{ ...job, company: '' }] }, 'workExperience.0.company: Company name is required'],
+  [{ workExperience: [{ ...job, position: '' }] }, 'workExperience.0.position: Position is required'],
+  [{ workExperience: [{ ...job, startDate: '' }] }, 'workExperience.0.startDate: Start date is required'],
+  [{ workExperience: [{ ...job, teamSize: 0 }] }, 'workExperience.0.teamSize: Must be at least 1'],
+  [{ workExperience: [{ ...job, teamSize: 501 }] }, 'workExperience.0.teamSize: Must be at most 500'],
+  [{ workExperience: [{ ...job, endDate: '2019-12-31' }] }, jobEnd('End date must not be before the start date')],
+  [
+    { workExperience: [{ ...job, endDate: '2021-01-01', isCurrent: true }] },
+    jobEnd('A current position has no end date'),
+  ],
+  [{ safetyTraining: [{ ...training, name: '' }] }, 'safetyTraining.0.name: Training name is required'],
+  [{ safetyTraining: [{ ...training, issuer: '' }] }, 'safetyTraining.0.issuer: Issuing organization is required'],
+  [{ safetyTraining: [{ ...training, issueDate: '' }] }, 'safetyTraining.0.issueDate: Issue date is required'],
+  [{ certifications: [{ name: '' }] }, 'certifications.0.name: Certificate name is required'],
+  [{ geoCoordinates: { lat: 91, lng: 0 } }, 'geoCoordinates.lat: Too big: expected number to be <=90'],
+  [{ nationality: 'Poland' }, 'workPermitType: SL1 is available for Ukrainian nationals only'],
+  [{ admin: true }, ': Unrecognized key: "admin"'],
+]
+function years(message: string): string {
+  return `professions.0.yearsOfExperience: ${message}`
+}
+function jobEnd(message: string): string {
+  return `workExperience.0.endDate: ${message}`
+}
+
+test.each(refused)('the form refuses %j', (fields, problem) => {
+  expect(inForm(fields)).toEqual([problem])
+})
+
+const accepted: Record<string, unknown>[] = [
+  { firstName: 'x'.repeat(100), street: 'x'.repeat(200), postcode: 'x'.repeat(20) },
+  { professions: [{ profession: 'Welder', yearsOfExperience: 1 }] },
+  { professions: [{ profession: 'Welder', yearsOfExperience: 60 }] },
+  { maxLiftingWeight: 0, desiredRate: 0 },
+  { maxLiftingWeight: 200 },
+  { driverLicenseClasses: ['B', 'BE', 'C1', 'C', 'CE'] },
+  { recruiterNotes: 'x'.repeat(2000) },
+  {
+    workExperience: [
+      { ...job, teamSize: 1 },
+      { ...job, teamSize: 500, endDate: '2020-01-01' },
+    ],
+  },
+  { workExperience: [{ ...job, isCurrent: true, endDate: null }] },
+  { workPermitType: 'sl1', nationality: 'Ukraine' },
+  { linkedinUrl: '', portfolioUrl: '', dateOfBirth: '', driverLicenseExpiry: null },
+  { gdprConsentDate: '2026-01-01T08:00:00Z', recordOwner: 'whoever' },
+]
+test.each(accepted)('the form accepts %j', (fields) => {
+  expect(inForm(fields)).toEqual([])
+})
+
+describe('one stored form', () => {
+  test('documented aliases of jobs and trainings are renamed, and the stored name wins', () => {
+    expect(
+      stored('workExperience', [
+        { jobTitle: 'Welder', companyName: 'Nordbyg', responsibilities: 'Pipes', startDate: '2020-01-01' },
+        { ...job, jobTitle: 'Ignored' },
+      ]),
+    ).toMatchObject([{ company: 'Nordbyg', position: 'Welder', description: 'Pipes' }, { position: 'Welder' }])
+    expect(
+      stored('safetyTraining', [{ courseName: 'Hot work', provider: 'DBI', completionDate: '2024-01-01' }]),
+    ).toEqual([training])
+  })
+
+  test('an unknown field is named as it was sent, even where every object has something of that name', () => {
+    const sent = JSON.parse(
+      '{"constructor":1,"__proto__":{"position":"Welder"},"company":"A","startDate":"2020-01-01"}',
+    )
+    const { error } = applicantFields.workExperience.safeParse([{ ...job, constructor: 1 }])
+    expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['constructor'] }])
+    expect(applicantFields.workExperience.safeParse([sent]).success).toBe(false)
+  })
+
+  test('a language may come as a word', () => {
+    expect(stored('languages', ['Danish', { language: 'English', proficiency: 'fluent' }])).toEqual([
+      { language: 'Danish' },
+      { language: 'English', proficiency: 'fluent' },
+    ])
+  })
+
+  test('text loses control characters, half characters and outer white space', () => {
+    expect(stored('firstName', ' An\u0000na\u0007 ')).toBe('Anna')
+    expect(stored('recruiterNotes', ' one\n\ttwo\u0000 ')).toBe('one\n\ttwo')
+    expect(stored('firstName', 'Anna\ud800')).toBe('Anna\ufffd')
+  })
+
+  test('a date with a time loses the time', () => {
+    expect(stored('earliestStartDate', '2026-02-03T23:59:59')).toBe('2026-02-03')
+  })
+
+  test('lists hold an entry once', () => {
+    expect(stored('coreCompetencies', ['AutoCAD', 'TIG', 'AutoCAD '])).toEqual(['AutoCAD', 'TIG'])
+    expect(stored('employmentType', ['full_time', 'full_time'])).toEqual(['full_time'])
+  })
+
+  test('coordinates are kept to a millionth of a degree', () => {
+    expect(stored('geoCoordinates', { lat: 55.67612345678, lng: 1e-200 })).toEqual({ lat: 55.676123, lng: 0 })
+  })
+})
+
+describe('web addresses', () => {
+  const bad = [
+    ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x.y', 'ftp://example.com', '//example.com'],
+    ...['https://localhost', 'https://example..', 'https://exa mple.com', 'https://javascript:alert(1).x'],
+    ...['https://example.com/\u0000', 'https://x.dk"><script>', `https://example.com/${'x'.repeat(500)}`],
+  ]
+  test.each(bad)('%j is refused', (url) => {
+    expect(problemsIn(applicantFields.linkedinUrl, url)).toEqual([': Invalid URL'])
+  })
+
+  test('what is accepted is an http address that a browser understands', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map((text) => `https://${text}`),
+        ),
+        (url) => {
+          const result = applicantFields.linkedinUrl.safeParse(url)
+          if (result.data) expect(new URL(result.data).protocol).toMatch(/^https?:$/)
+        },
+      ),
+    )
+    expect(stored('linkedinUrl', ' https://www.linkedin.com/in/anna?x=1#y ')).toBe(
+      'https://www.linkedin.com/in/anna?x=1#y',
+    )
+    expect(stored('linkedinUrl', '')).toBeUndefined()
+  })
+})
+
+describe('changes', () => {
+  test('any writable field may come alone, and nothing has to', () => {
+    expect(inChange({})).toEqual([])
+    expect(inChange({ city: 'Aarhus' })).toEqual([])
+    expect(applicantChangesSchema.parse({ starRating: 5 })).toEqual({ starRating: 5 })
+  })
+
+  test('null takes away what a record can do without, and nothing else', () => {
+    expect(inChange({ phone: null, starRating: null, recruiterNotes: null, geoCoordinates: null })).toEqual([])
+    expect(inChange({ email: null })).toEqual(['email: Email is required'])
+    expect(inChange({ firstName: null })).toEqual(['firstName: First name is required'])
+    expect(inChange({ pipelineStage: null })).toHaveLength(1)
+    expect(inChange({ willingToRelocate: null })).toHaveLength(1)
+  })
+
+  test('the bookkeeping of a record cannot be changed', () => {
+    const kept = [
+      'id',
+      'version',
+      'userId',
+      'recordOwner',
+      'gdprConsentDate',
+      'createdAt',
+      'updatedAt',
+      'stageChangedAt',
+    ]
+    for (const field of kept) expect(inChange({ [field]: 'x' })).toEqual([`: Unrecognized key: "${field}"`])
+  })
+})
+
+test('a record that was stored reads back as it was', () => {
+  const record = makeApplicant({ workExperience: [job], safetyTraining: [training], starRating: 4, tags: ['urgent'] })
+  expect(applicantSchema.parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
+})
+
+test('a record may lack what its source did not know', () => {
+  const { phone, nationality, street, earliestStartDate, ...rest } = makeApplicant()
+  expect([phone, nationality, street, earliestStartDate]).not.toContain(undefined)
+  expect(problemsIn(applicantSchema, rest)).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import {
+  driverLicenseClasses,
+  employmentTypes,
+  languageProficiencies,
+  shiftPreferences,
+} from '../../shared/domain/applicant.ts'
+import { availabilities, experienceBands } from '../../shared/domain/applicantSearch.ts'
+import { workPermitStatusOf } from '../../shared/domain/derived.ts'
+import { documentTypes } from '../../shared/domain/document.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { availabilityLabels } from '../../shared/domain/lists/availabilities.ts'
+import { certificates } from '../../shared/domain/lists/certificates.ts'
+import { documentTypeLabels } from '../../shared/domain/lists/documentTypes.ts'
+import { driverLicenseClassLabels } from '../../shared/domain/lists/driverLicenseClasses.ts'
+import { employmentTypeLabels } from '../../shared/domain/lists/employmentTypes.ts'
+import { experienceBandLabels } from '../../shared/domain/lists/experienceBands.ts'
+import { industrySectors } from '../../shared/domain/lists/industrySectors.ts'
+import { languageProficiencyLabels } from '../../shared/domain/lists/languageProficiencies.ts'
+import { languages } from '../../shared/domain/lists/languages.ts'
+import { canonicalValue, type ListEntry, labelOf } from '../../shared/domain/lists/listEntry.ts'
+import { machineOperations } from '../../shared/domain/lists/machineOperations.ts'
+import { pipelineStageLabels } from '../../shared/domain/lists/pipelineStages.ts'
+import { professionCategories, professions } from '../../shared/domain/lists/professions.ts'
+import { regions } from '../../shared/domain/lists/regions.ts'
+import { shiftPreferenceLabels } from '../../shared/domain/lists/shiftPreferences.ts'
+import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
+import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
+import { workPermitGroups, workPermits } from '../../shared/domain/lists/workPermits.ts'
+import { yesNoLabels } from '../../shared/domain/lists/yesNo.ts'
+import { pipelineStages } from '../../shared/domain/pipeline.ts'
+
+const lists: Record<string, readonly ListEntry[]> = {
+  availabilityLabels,
+  certificates,
+  documentTypeLabels,
+  driverLicenseClassLabels,
+  employmentTypeLabels,
+  experienceBandLabels,
+  industrySectors,
+  languageProficiencyLabels,
+  languages,
+  machineOperations,
+  pipelineStageLabels,
+  professionCategories,
+  professions,
+  regions,
+  shiftPreferenceLabels,
+  suggestedSkills,
+  tradeSkills,
+  workPermitGroups,
+  workPermits,
+  yesNoLabels,
+}
+
+test.each(Object.entries(lists))('%s names every entry once, in both languages', (_name, list) => {
+  for (const name of ['code', 'value', 'en', 'da'] as const) {
+    const names = list.map((entry) => entry[name])
+    expect(names.every((text) => text.trim() === text && text.length > 0 && text.length <= limits.listEntry)).toBe(true)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test.each(Object.entries(lists))('%s finds its values again by code and by either label', (_name, list) => {
+  for (const entry of list)
+    for (const text of [entry.value, entry.code, entry.en, entry.da])
+      expect(canonicalValue(list, ` ${text.toUpperCase()} `)).toBe(entry.value)
+})
+
+test('the lists are as long as the product says', () => {
+  expect(professionCategories).toHaveLength(8)
+  expect(languages).toHaveLength(28)
+  expect(suggestedSkills).toHaveLength(58)
+  expect(regions.map((region) => region.value).toSorted()).toEqual(
+    ['Hovedstaden', 'Sjælland', 'Syddanmark', 'Midtjylland', 'Nordjylland'].toSorted(),
+  )
+  expect(workPermits.filter((permit) => permit.group === 'work')).toHaveLength(13)
+  expect(workPermits.filter((permit) => permit.group === 'other')).toHaveLength(10)
+  expect(workPermits.filter((permit) => permit.group === 'special').map((permit) => permit.value)).toEqual(['sl1'])
+})
+
+test('every category has professions', () => {
+  const used = new Set(professions.map((profession) => profession.category))
+  expect([...used]).toEqual(professionCategories.map((category) => category.code))
+})
+
+test('labels of coded choices cover exactly the codes of the domain, in its order', () => {
+  const values = (list: readonly ListEntry[]) => list.map((entry) => entry.value)
+  expect(values(pipelineStageLabels)).toEqual(pipelineStages)
+  expect(values(employmentTypeLabels)).toEqual(employmentTypes)
+  expect(values(driverLicenseClassLabels)).toEqual(driverLicenseClasses)
+  expect(values(shiftPreferenceLabels)).toEqual(shiftPreferences)
+  expect(values(languageProficiencyLabels)).toEqual(languageProficiencies)
+  expect(values(documentTypeLabels)).toEqual(documentTypes)
+  expect(values(experienceBandLabels)).toEqual(experienceBands)
+  expect(values(availabilityLabels)).toEqual(availabilities)
+})
+
+test('the permits that the derived status names are in the list', () => {
+  const statusOf = (value: string) => workPermitStatusOf(canonicalValue(workPermits, value))
+  expect(statusOf('EU/EEA Registration')).toBe('eu_citizen')
+  expect(statusOf('Danish or Nordic Citizen')).toBe('eu_citizen')
+  expect(statusOf('Permanent Residence')).toBe('permanent_residence')
+  expect(statusOf('Student')).toBe('student_visa')
+  expect(statusOf('Asylum Seeker (work approval)')).toBe('pending')
+  expect(statusOf('sl1')).toBe('work_permit')
+})
+
+test('the certificates that can be added with one click are those of the form, and know how long they hold', () => {
+  const validity = Object.fromEntries(
+    certificates.map((entry) => [entry.value, 'validityMonths' in entry ? entry.validityMonths : undefined]),
+  )
+  expect(validity).toEqual({
+    'Working at Height': undefined,
+    'Crane Operator': undefined,
+    'First Aid': 24,
+    'Danish Safety Course': undefined,
+    'Forklift Operator': undefined,
+    ADR: 60,
+    Welding: 36,
+    'Electrical Safety': undefined,
+    'Confined Space Entry': undefined,
+    'Hot Work Permit': 60,
+  })
+})
+
+test('a label is in the language asked for, and a value of no list is its own label', () => {
+  expect(labelOf(professions, 'Carpenter/Joiner', 'da')).toBe('Tømrer/snedker')
+  expect(labelOf(experienceBandLabels, '5-', 'en')).toBe('Senior (5+ years)')
+  expect(labelOf(workPermits, 'sl1', 'en')).toBe('SL1, Ukrainian Special Protection')
+  expect(labelOf(professions, 'Falconer', 'da')).toBe('Falconer')
+})
+
+test('a text that no entry means has no value', () => {
+  expect(canonicalValue(professions, 'Falconer')).toBeUndefined()
+  expect(canonicalValue(professions, '')).toBeUndefined()
+  expect(canonicalValue(pipelineStageLabels, 'ansat')).toBe('hired')
+})

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calendarDate } from '../../shared/domain/text.ts'
+
+test.each([
+  ['2024-05-01T22:00:00Z', '2024-05-02'],
+  ['2024-05-01T21:59:59.999Z', '2024-05-01'],
+  ['2024-12-31T22:59Z', '2024-12-31'],
+  ['2024-12-31T23:00:00.000Z', '2025-01-01'],
+  ['2024-05-02T00:00:00+02:00', '2024-05-02'],
+  ['2024-05-02T00:00:00+0300', '2024-05-01'],
+  ['2024-05-01T20:00:00-05:00', '2024-05-02'],
+])('the instant %s is on %s in Denmark', (text, date) => {
+  expect(calendarDate().parse(text)).toBe(date)
+})
+
+test.each([
+  ['2024-05-01', '2024-05-01'],
+  [' 2024-05-01 ', '2024-05-01'],
+  ['2024-05-01T23:59:59', '2024-05-01'],
+])('the date %j, without a zone, stays %s', (text, date) => {
+  expect(calendarDate().parse(text)).toBe(date)
+})
+
+test.each([
+  '2024-02-30',
+  '2024-02-30T10:00:00',
+  '2024-02-30T10:00:00Z',
+  '2024-05-01T99:00:00Z',
+  '2024-05-01T10:00:00+99:00',
+  '2024-05-01T22Z',
+  '9999-12-31T23:30:00Z',
+  'yesterday',
+])('%s is no date', (text) => {
+  expect(calendarDate().safeParse(text).error?.issues).toMatchObject([{ message: 'Must be a date (YYYY-MM-DD)' }])
+})
+
+test('any instant becomes the day before, the same day or the day after, and nothing throws', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+      (moment) => {
+        const date = calendarDate().parse(moment.toISOString())
+        const hours = (Date.parse(`${date}T12:00:00Z`) - moment.getTime()) / 3_600_000
+        expect(Math.abs(hours)).toBeLessThanOrEqual(14)
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{1,12}(Z|[+-]\d\d:?\d\d)?$/), (text) => {
+      expect(() => calendarDate().safeParse(text)).not.toThrow()
+    }),
+  )
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { headerOf, readJson, readQuery, requireJson } from '../../functions/src/http/gatewayRequest.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { makeEvent } from './gatewayEvent.ts'
+
+/** The code of what is thrown, which must be a ProductError: anything else would be answered as our fault. */
+function refusal(act: () => unknown): string | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (error instanceof ProductError) return error.code
+    throw error
+  }
+}
+
+const mixedCase = (name: string) =>
+  fc
+    .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
+    .map((upper) => [...name].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join(''))
+
+test('a header is found whatever its capitals', () => {
+  fc.assert(
+    fc.property(mixedCase('content-type'), fc.string(), (name, value) => {
+      expect(headerOf(makeEvent({ headers: { accept: 'x', [name]: value } }), 'content-type')).toBe(value)
+    }),
+  )
+  expect(headerOf(makeEvent({ headers: null }), 'cookie')).toBeUndefined()
+})
+
+describe('a query', () => {
+  test('is read as sent, whatever the names', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
+        const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]]))
+        const read = readQuery(makeEvent({ multiValueQueryStringParameters: parameters }))
+        expect(Object.entries(read)).toEqual(Object.entries(query))
+      }),
+    )
+  })
+
+  test('with a parameter given twice is refused, and the parameter named', () => {
+    const twice = { page: ['1', '2'], q: ['a'] }
+    expect(() => readQuery(makeEvent({ multiValueQueryStringParameters: twice }))).toThrow(
+      'Parameter "page" is given more than once',
+    )
+  })
+})
+
+describe('a JSON body', () => {
+  test('is read as it was written, plain or base64-encoded', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.boolean(), (text, encoded) => {
+        const body = encoded ? Buffer.from(text).toString('base64') : text
+        expect(readJson(makeEvent({ body, isBase64Encoded: encoded }))).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  test('that is anything else is malformed, and nothing worse', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((text) => text.slice(0, -1)),
+        ),
+        fc.boolean(),
+        (body, isBase64Encoded) => {
+          const outcome = refusal(() => readJson(makeEvent({ body, isBase64Encoded })))
+          expect([undefined, 'malformed_json']).toContain(outcome)
+        },
+      ),
+    )
+    expect(refusal(() => readJson(makeEvent({ body: null })))).toBe('malformed_json')
+  })
+
+  test('has to be UTF-8', () => {
+    const body = Buffer.from([0x22, 0xff, 0x22]).toString('base64')
+    expect(refusal(() => readJson(makeEvent({ body, isBase64Encoded: true })))).toBe('malformed_json')
+  })
+
+  test('nested as deep as the size allows is read or refused', () => {
+    expect(refusal(() => readJson(makeEvent({ body: '['.repeat(200_000) })))).toBe('malformed_json')
+  })
+})
+
+describe('a content type', () => {
+  test.each([
+    'application/json',
+    'Application/JSON',
+    'application/json;charset=utf-8',
+    'application/json; charset="UTF-8"',
+  ])('%s is JSON', (type) => {
+    expect(refusal(() => requireJson(makeEvent({ headers: { 'content-type': type }, body: '{}' })))).toBeUndefined()
+  })
+
+  test.each([
+    'text/plain',
+    'application/jsonp',
+    'application/json; charset=latin1',
+    'multipart/form-data',
+    '',
+    'x application/json',
+  ])('%j is not', (type) => {
+    const event = makeEvent({ headers: { 'content-type': type }, body: '{}' })
+    expect(refusal(() => requireJson(event))).toBe('unsupported_media_type')
+  })
+
+  test('is needed where there is a body', () => {
+    expect(refusal(() => requireJson(makeEvent({ body: '{}' })))).toBe('unsupported_media_type')
+    expect(refusal(() => requireJson(makeEvent()))).toBeUndefined()
+  })
+})

@@ -1,0 +1,377 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
+import { type Call, httpHandler, type PublicCall, reply } from '../../functions/src/http/httpHandler.ts'
+import { defineRoute } from '../../shared/contract/defineRoute.ts'
+import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
+import { errorCodes, ProductError } from '../../shared/domain/errors.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
+import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
+
+const changeThing = defineRoute({
+  name: 'changeThing',
+  area: 'applicants',
+  method: 'PATCH',
+  path: '/api/things/{id}',
+  access: 'applicant:update',
+  params: z.strictObject({ id: z.uuid() }),
+  query: z.strictObject({ mode: z.enum(['soft', 'hard'], 'Must be soft or hard').optional() }),
+  body: z.strictObject({
+    name: z.string('Name is required').min(1, 'Name is required'),
+    professions: z.array(z.object({ profession: z.string('Profession is required') })).optional(),
+  }),
+  response: z.object({ name: z.string() }),
+  errors: [],
+  summary: '',
+})
+const readPublic = defineRoute({
+  name: 'readPublic',
+  area: 'applicants',
+  method: 'GET',
+  path: '/api/public',
+  access: 'public',
+  response: z.object({ fine: z.boolean() }),
+  errors: [],
+  summary: '',
+})
+const endPublic = defineRoute({ ...readPublic, name: 'endPublic', method: 'POST', response: null })
+
+const json = { 'Content-Type': 'application/json' }
+const goodCall: Partial<GatewayEvent> = {
+  headers: { ...signedIn, ...json, Origin: siteOrigin },
+  pathParameters: { id: idOf(1) },
+  body: JSON.stringify({ name: 'Anna' }),
+}
+
+function changing(useCase: (body: { name: string }, call: Call) => Promise<unknown> = async ({ name }) => ({ name })) {
+  const made: string[] = []
+  const { edge, calls, faults } = makeEdge(makeUser({ role: 'recruiter' }))
+  const handler = httpHandler(
+    changeThing,
+    async ({ body }, call) => (await useCase(body, call)) as { name: string },
+    () => made.push('deps'),
+    () => {
+      made.push('edge')
+      return edge
+    },
+  )
+  return {
+    call: (fields: Partial<GatewayEvent> = {}) => handler(makeEvent({ ...goodCall, ...fields }), {}),
+    calls,
+    faults,
+    made,
+  }
+}
+
+const codeOf = ({ body }: { body: string }) => errorAnswerSchema.parse(JSON.parse(body)).code
+
+describe('a good call', () => {
+  test('gives the use case its parsed input and who calls, and the caller what the schema lets through', async () => {
+    let seen: Call | undefined
+    const { call } = changing(async (body, who) => {
+      seen = who
+      return { ...body, passwordHash: 'secret' }
+    })
+    const answer = await call({
+      headers: { ...goodCall.headers, 'User-Agent': 'Browser 1', 'accept-language': 'da-DK' },
+    })
+    expect(answer).toEqual({
+      statusCode: 200,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+      body: '{"name":"Anna"}',
+      isBase64Encoded: false,
+    })
+    expect(seen).toEqual({
+      actor: { userId: idOf(900), role: 'recruiter' },
+      user: { id: idOf(900), username: 'recruiter900', firstName: 'Karen', lastName: 'Holm', role: 'recruiter' },
+      requestId: 'request-1',
+      clientAddress: '192.0.2.10',
+      userAgent: 'Browser 1',
+      language: 'da',
+      sessionCookie: 'good',
+    })
+  })
+
+  test('may come base64-encoded, with or without a charset', async () => {
+    const { call } = changing()
+    const body = Buffer.from(JSON.stringify({ name: 'Æblegrød' })).toString('base64')
+    const headers = { ...goodCall.headers, 'Content-Type': 'application/json; charset=UTF-8' }
+    const answer = await call({ headers, body, isBase64Encoded: true })
+    expect(JSON.parse(answer.body)).toEqual({ name: 'Æblegrød' })
+  })
+
+  test('makes edge and deps once, at the first call', async () => {
+    const { call, made } = changing()
+    expect(made).toEqual([])
+    await call()
+    await call()
+    expect(made).toEqual(['edge', 'deps'])
+  })
+
+  test('without a result answers 204 and may set a cookie', async () => {
+    const { edge } = makeEdge()
+    const handler = httpHandler(
+      endPublic,
+      async () => reply(undefined, { setCookie: 'a=b' }),
+      () => 0,
+      () => edge,
+    )
+    const answer = await handler(makeEvent({ body: 'left unread' }), {})
+    expect(answer).toMatchObject({ statusCode: 204, body: '', multiValueHeaders: { 'Set-Cookie': ['a=b'] } })
+  })
+
+  test('of a public route has no actor, even with a session', async () => {
+    let seen: PublicCall | undefined
+    const { edge } = makeEdge(makeUser())
+    const handler = httpHandler(
+      readPublic,
+      async (_input, call) => {
+        seen = call
+        return { fine: true }
+      },
+      () => 0,
+      () => edge,
+    )
+    await handler(makeEvent({ headers: signedIn }), {})
+    expect(seen).toMatchObject({ sessionCookie: 'good' })
+    expect(seen).not.toHaveProperty('actor')
+  })
+})
+
+/**
+ * One call that is wrong in every way is put right step by step: each refusal must be the one of the first step that is
+ * still wrong, so the order of the steps is held, not their number.
+ */
+test('the steps refuse in one order', async () => {
+  const tooLarge = `{"name":"${'x'.repeat(limits.jsonBody)}`
+  let role: 'applicant' | 'recruiter' = 'applicant'
+  const { edge } = makeEdge()
+  edge.authenticate = async (token) => (token === 'good' ? makeUser({ role }) : undefined)
+  const handler = httpHandler(
+    changeThing,
+    async () => {
+      throw new ProductError('stale_record', 'Changed')
+    },
+    () => 0,
+    () => edge,
+  )
+  const call = makeEvent({
+    headers: { Cookie: '__Host-fagfolk=bad', Origin: 'https://evil.example', 'content-type': 'text/plain' },
+    pathParameters: { id: 'no-uuid' },
+    multiValueQueryStringParameters: { mode: ['soft', 'hard'] },
+    body: tooLarge,
+  })
+  const seen: string[] = []
+  const attempt = async () => seen.push(codeOf(await handler(call, {})))
+
+  await attempt()
+  call.headers = { ...call.headers, Cookie: '__Host-fagfolk=good' }
+  await attempt()
+  role = 'recruiter'
+  await attempt()
+  call.headers = { ...call.headers, Origin: siteOrigin }
+  await attempt()
+  call.headers = { ...call.headers, 'content-type': 'application/json' }
+  await attempt()
+  call.body = '{"name":'
+  await attempt()
+  call.body = '{"name":""}'
+  await attempt()
+  call.pathParameters = { id: idOf(1) }
+  await attempt()
+  call.multiValueQueryStringParameters = null
+  await attempt()
+  call.body = '{"name":"Anna"}'
+  await attempt()
+
+  expect(seen).toEqual([
+    'not_signed_in',
+    'forbidden',
+    'foreign_origin',
+    'unsupported_media_type',
+    'payload_too_large',
+    'malformed_json',
+    'not_found',
+    'validation_failed',
+    'validation_failed',
+    'stale_record',
+  ])
+})
+
+describe('a session', () => {
+  test('that does not count is refused, and its cookie cleared', async () => {
+    const answer = await changing().call({ headers: { ...goodCall.headers, Cookie: 'other=1; __Host-fagfolk=stale' } })
+    expect(answer.statusCode).toBe(401)
+    expect(JSON.parse(answer.body)).toEqual({ code: 'not_signed_in', message: 'Not signed in', requestId: 'request-1' })
+    expect(answer.multiValueHeaders).toEqual({
+      'Set-Cookie': ['__Host-fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'],
+    })
+  })
+
+  test('that was never sent needs no clearing', async () => {
+    const answer = await changing().call({ headers: { ...json, cookie: 'fagfolk=good' } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.multiValueHeaders).toBeUndefined()
+  })
+})
+
+describe('a foreign origin', () => {
+  test.each(['https://evil.example', 'null', `${siteOrigin}.evil.example`, 'http://fagfolk.example', ''])(
+    '%j may not change anything',
+    async (origin) => {
+      const answer = await changing().call({ headers: { ...goodCall.headers, Origin: origin } })
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'foreign_origin'])
+    },
+  )
+
+  test('may read, and a caller without an origin may change', async () => {
+    const { edge } = makeEdge()
+    const reading = httpHandler(
+      readPublic,
+      async () => ({ fine: true }),
+      () => 0,
+      () => edge,
+    )
+    expect((await reading(makeEvent({ headers: { Origin: 'https://evil.example' } }), {})).statusCode).toBe(200)
+    expect((await changing().call({ headers: { ...signedIn, ...json } })).statusCode).toBe(200)
+  })
+})
+
+describe('input that does not fit', () => {
+  test('is named field by field, unknown fields too', async () => {
+    const body = JSON.stringify({ professions: [{}], colour: 'red', __proto: 1 })
+    const answer = await changing().call({ body, multiValueQueryStringParameters: { mode: ['x'], page: ['1'] } })
+    expect(answer.statusCode).toBe(400)
+    const { message, fields } = errorAnswerSchema.parse(JSON.parse(answer.body))
+    expect(message).toBe('Must be soft or hard')
+    expect(fields).toEqual([
+      { path: 'mode', message: 'Must be soft or hard' },
+      { path: 'page', message: 'Unknown field "page"' },
+      { path: 'name', message: 'Name is required' },
+      { path: 'professions.0.profession', message: 'Profession is required' },
+      { path: 'colour', message: 'Unknown field "colour"' },
+      { path: '__proto', message: 'Unknown field "__proto"' },
+    ])
+  })
+
+  test('with thousands of unknown fields gets a short answer', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1])))
+    const answer = await changing().call({ body })
+    expect(answer.body.length).toBeLessThan(6000)
+  })
+
+  test('is no query of a route that takes none', async () => {
+    const { edge } = makeEdge()
+    const handler = httpHandler(
+      readPublic,
+      async () => ({ fine: true }),
+      () => 0,
+      () => edge,
+    )
+    const answer = await handler(makeEvent({ multiValueQueryStringParameters: { a: ['1'] } }), {})
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'validation_failed', message: 'Unknown field "a"' })
+  })
+
+  test('of exactly the largest size is read', async () => {
+    const empty = JSON.stringify({ name: '' })
+    const name = 'x'.repeat(limits.jsonBody - empty.length)
+    expect((await changing().call({ body: JSON.stringify({ name }) })).statusCode).toBe(200)
+    expect((await changing().call({ body: JSON.stringify({ name: `${name}x` }) })).statusCode).toBe(413)
+    const bytes = 'ø'.repeat(limits.jsonBody / 2)
+    expect((await changing().call({ body: JSON.stringify({ name: bytes }) })).statusCode).toBe(413)
+  })
+})
+
+describe('what goes wrong inside', () => {
+  test.each(errorCodes)('%s has a status and the one form', async (code) => {
+    const { call } = changing(async () => {
+      throw new ProductError(code, 'What happened', {
+        fields: [{ path: 'a.0', message: 'No' }],
+        current: { version: 3 },
+      })
+    })
+    const answer = await call()
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(errorAnswerSchema.parse(JSON.parse(answer.body))).toEqual({
+      code,
+      message: 'What happened',
+      fields: [{ path: 'a.0', message: 'No' }],
+      current: { version: 3 },
+      requestId: 'request-1',
+    })
+  })
+
+  test('tells when to try again, in whole seconds', async () => {
+    const { call } = changing(async () => {
+      throw new ProductError('too_many_requests', 'Later', { retryAfter: 12.2 })
+    })
+    expect((await call()).headers['Retry-After']).toBe('13')
+  })
+
+  test.each([
+    ['an unexpected error', async () => Promise.reject(new Error('password of anna@example.com'))],
+    ['something that is no error', async () => Promise.reject('anna@example.com')],
+    ['a result that does not fit its schema', async () => ({ wrong: 'anna@example.com' })],
+  ])('%s is logged and answered without a word about it', async (_what, useCase) => {
+    const { call, calls, faults } = changing(useCase)
+    const answer = await call()
+    expect(answer.statusCode).toBe(500)
+    expect(JSON.parse(answer.body)).toEqual({
+      code: 'internal_error',
+      message: 'Something went wrong. Please try again.',
+      requestId: 'request-1',
+    })
+    expect(faults).toHaveLength(1)
+    expect(calls).toMatchObject([{ status: 500 }])
+  })
+
+  test('in making the deps is answered too, and tried again at the next call', async () => {
+    let broken = true
+    const { edge, faults } = makeEdge()
+    const makeDeps = () => {
+      if (broken) throw new Error('The environment lacks TABLE_NAME')
+      return 0
+    }
+    const handler = httpHandler(
+      readPublic,
+      async () => ({ fine: true }),
+      makeDeps,
+      () => edge,
+    )
+    expect((await handler(makeEvent(), {})).statusCode).toBe(500)
+    broken = false
+    expect((await handler(makeEvent(), {})).statusCode).toBe(200)
+    expect(faults).toHaveLength(1)
+  })
+})
+
+describe('the log', () => {
+  test('has one line for each call: who, what, how long, how it ended, and nothing personal', async () => {
+    const { call, calls } = changing()
+    await call({ multiValueQueryStringParameters: { mode: ['soft'] } })
+    await call({ body: '{"name":"Anna' })
+    expect(calls).toEqual([
+      {
+        requestId: 'request-1',
+        route: 'PATCH /api/things/{id}',
+        status: 200,
+        duration: expect.any(Number),
+        userId: idOf(900),
+      },
+      {
+        requestId: 'request-1',
+        route: 'PATCH /api/things/{id}',
+        status: 400,
+        duration: expect.any(Number),
+        userId: idOf(900),
+        errorCode: 'malformed_json',
+      },
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createAdmin } from '../../scripts/createAdmin.ts'
+import { identityWorld, tokenOf } from './identityWorld.ts'
+
+const request = { username: 'chief', email: 'chief@example.com', password: 'correct horse' }
+
+test('the first administrator can sign in', async () => {
+  const { table, signIn, whoIs } = await identityWorld()
+  await createAdmin(request, { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') })
+  expect(await whoIs(tokenOf(await signIn('chief', 'correct horse')))).toMatchObject({ role: 'sysadmin' })
+})
+
+test.each([
+  [{ email: 'chief' }, 'Please enter a valid email address'],
+  [{ username: ' ' }, 'Username is required'],
+  [{ password: 'short' }, 'Password must be at least 6 characters long'],
+  [{ password: 'password1' }, 'This password is too common'],
+])('%j is refused in one line', async (fields, message) => {
+  const { table, items } = await identityWorld()
+  const deps = { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') }
+  await expect(createAdmin({ ...request, ...fields }, deps)).rejects.toThrow(message)
+  expect(await items()).toEqual([])
+})
+
+test('an account that exists is left as it is', async () => {
+  const { table, register } = await identityWorld()
+  await register({ username: 'CHIEF' })
+  const deps = { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') }
+  await expect(createAdmin(request, deps)).rejects.toThrow('There is an account with this username already.')
+})

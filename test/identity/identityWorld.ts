@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { resetTokenStore } from '../../functions/src/data/resetTokenStore.ts'
+import { sessionStore } from '../../functions/src/data/sessionStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { authenticate } from '../../functions/src/http/authenticate.ts'
+import type { PublicCall, Reply } from '../../functions/src/http/httpHandler.ts'
+import { register } from '../../functions/src/identity/register.ts'
+import { requestPasswordReset } from '../../functions/src/identity/requestPasswordReset.ts'
+import { resetPassword } from '../../functions/src/identity/resetPassword.ts'
+import { parseSessionKeys } from '../../functions/src/identity/sessionToken.ts'
+import { signIn } from '../../functions/src/identity/signIn.ts'
+import { signOut } from '../../functions/src/identity/signOut.ts'
+import { verifyResetToken } from '../../functions/src/identity/verifyResetToken.ts'
+import type { Registration } from '../../shared/domain/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+export const anna = { username: 'anna', email: 'anna@example.com', password: 'correct horse' }
+
+/** The identity use cases over a table of their own, at a time that the test sets. */
+export async function identityWorld() {
+  const table = await freshTable()
+  const world = { time: new Date('2026-03-01T08:00:00.000Z'), address: '192.0.2.10' }
+  const keys = parseSessionKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+  const stores = {
+    users: userStore(table),
+    sessions: sessionStore(table),
+    resetTokens: resetTokenStore(table),
+    throttle: throttleStore(table),
+    outbox: outboxStore(table),
+  }
+  const deps = {
+    ...stores,
+    sessionKeys: async () => keys,
+    newId: randomUUID as () => string,
+    now: () => world.time,
+    secureCookies: false,
+  }
+  const call = (sessionCookie?: string): PublicCall => ({
+    requestId: 'request-1',
+    clientAddress: world.address,
+    userAgent: 'Browser 1',
+    language: 'en',
+    sessionCookie,
+  })
+  const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
+  return {
+    world,
+    table,
+    deps,
+    ...stores,
+    register: (body: Partial<Registration> = {}) => register(input({ ...anna, ...body }), call(), deps),
+    signIn: (username = anna.username, password = anna.password) => signIn(input({ username, password }), call(), deps),
+    signOut: (token?: string) => signOut({ params: {}, query: {}, body: undefined }, call(token), deps),
+    requestReset: (email = anna.email) => requestPasswordReset(input({ email }), call(), deps),
+    verify: (token: string) => verifyResetToken({ params: { token }, query: {}, body: undefined }, call(), deps),
+    reset: (token: string, password: string) => resetPassword(input({ token, password }), call(), deps),
+    whoIs: (token: string) =>
+      authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time }),
+    pass: (seconds: number) => {
+      world.time = new Date(world.time.getTime() + seconds * 1000)
+    },
+    items: async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? [],
+  }
+}
+
+/** The session token that an answer puts into the browser. */
+export const tokenOf = ({ setCookie }: Reply): string => /^fagfolk=([^;]+);/.exec(setCookie ?? '')?.[1] ?? ''

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { hashOfToken, newResetToken } from '../../functions/src/identity/resetTokens.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { anna, identityWorld, tokenOf } from './identityWorld.ts'
+
+/** A world in which Anna has an account and a reset token. */
+async function withToken() {
+  const identity = await identityWorld()
+  const session = tokenOf(await identity.register())
+  const issue = async () => {
+    const user = await identity.users.byEmail(anna.email)
+    if (!user) throw new Error('Anna has an account')
+    const { token, record } = newResetToken(user, identity.world.time)
+    await identity.resetTokens.keep(record)
+    return token
+  }
+  return { ...identity, session, issue, token: await issue() }
+}
+
+const invalid = { code: 'invalid_reset_token', message: 'Invalid or expired token' }
+
+describe('asking for a reset link', () => {
+  test('answers and writes the same, whether or not there is such an account', async () => {
+    const { register, requestReset, items } = await identityWorld()
+    await register()
+    const answers = [await requestReset('ANNA@example.com'), await requestReset('nobody@example.com')]
+    expect(answers).toEqual(
+      Array(2).fill({ message: "If an account with that email exists, we've sent you a password reset link." }),
+    )
+    const waiting = (await items()).filter(({ entity }) => entity === 'outgoingMail')
+    expect(waiting.map(({ mail }) => mail.emailKey).toSorted()).toEqual(['anna@example.com', 'nobody@example.com'])
+    expect(waiting.map((item) => Object.keys(item).toSorted().join())[0]).toBe(
+      waiting.map((item) => Object.keys(item).toSorted().join())[1],
+    )
+  })
+
+  test('is throttled by the email that was typed', async () => {
+    const { requestReset, world } = await identityWorld()
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      world.address = `192.0.2.${attempt}`
+      await requestReset(attempt % 2 ? 'nobody@example.com' : 'Nobody@Example.com')
+    }
+    await expect(requestReset('nobody@example.com')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await requestReset('another@example.com')
+  })
+
+  test('is throttled by address, which then uses up nobody else’s requests', async () => {
+    const { requestReset, world } = await identityWorld()
+    for (let request = 0; request < 30; request += 1) await requestReset(`person${request}@example.com`)
+    for (let request = 0; request < 6; request += 1)
+      await expect(requestReset('anna@example.com')).rejects.toMatchObject({ code: 'too_many_requests' })
+    world.address = '192.0.2.11'
+    await requestReset('anna@example.com')
+  })
+})
+
+describe('a reset token', () => {
+  test('sets a new password once', async () => {
+    const { token, verify, reset, signIn, items } = await withToken()
+    expect(await verify(token)).toEqual({ valid: true })
+    expect(await reset(token, 'another horse')).toEqual({ message: 'Password reset successfully' })
+    await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
+    await signIn('anna', 'another horse')
+    expect(await verify(token)).toEqual({ valid: false })
+    await expect(reset(token, 'third horse')).rejects.toMatchObject(invalid)
+    expect((await items()).filter(({ action }) => action === 'user.password_reset')).toMatchObject([
+      { changes: ['password'], ipAddress: '192.0.2.10' },
+    ])
+  })
+
+  test('is stored as its hash only', async () => {
+    const { token, items } = await withToken()
+    expect(JSON.stringify(await items())).not.toContain(token)
+    expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('used many times at once works once', async () => {
+    const { token, reset } = await withToken()
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => reset(token, `horse number ${n}`)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(invalid)
+  })
+
+  test('ends after an hour', async () => {
+    const { token, verify, reset, pass } = await withToken()
+    pass(3599)
+    expect(await verify(token)).toEqual({ valid: true })
+    pass(1)
+    expect(await verify(token)).toEqual({ valid: false })
+    await expect(reset(token, 'another horse')).rejects.toMatchObject(invalid)
+  })
+
+  test('ends with every other one when the password changes', async () => {
+    const { token, issue, verify, reset } = await withToken()
+    const other = await issue()
+    await reset(token, 'another horse')
+    expect(await verify(other)).toEqual({ valid: false })
+    await expect(reset(other, 'third horse')).rejects.toMatchObject(invalid)
+  })
+
+  test('that nobody was given is worth nothing', async () => {
+    const { verify, reset } = await withToken()
+    expect(await verify('guessed')).toEqual({ valid: false })
+    await expect(reset('guessed', 'another horse')).rejects.toMatchObject(invalid)
+  })
+
+  test('survives a common password', async () => {
+    const { token, verify, reset } = await withToken()
+    await expect(reset(token, 'Qwerty123')).rejects.toMatchObject({ code: 'validation_failed' })
+    expect(await verify(token)).toEqual({ valid: true })
+  })
+})
+
+describe('setting a password by a token', () => {
+  const audit = makeAuditEntry({ resource: 'user', action: 'user.password_reset' })
+
+  test('is refused as a whole when the account has changed meanwhile, or the token was used', async () => {
+    const { token, users, resetTokens, world } = await withToken()
+    const { id: userId } = (await users.byEmail(anna.email)) ?? { id: '' }
+    const tokenHash = hashOfToken(token)
+    const change = (epoch: number) => ({ userId, epoch, passwordHash: `hash ${epoch}`, now: world.time })
+
+    expect(await users.resetPassword(tokenHash, change(7), audit)).toBe(false)
+    expect(await resetTokens.usable(tokenHash, world.time)).toBeDefined()
+    expect(await users.resetPassword(tokenHash, change(0), audit)).toBe(true)
+    expect(await users.resetPassword(tokenHash, change(1), { ...audit, id: 'another' })).toBe(false)
+    expect(await users.byId(userId)).toMatchObject({ passwordHash: 'hash 0', sessionEpoch: 1 })
+  })
+})
+
+describe('a reset password', () => {
+  test('ends all sessions', async () => {
+    const { token, reset, session, whoIs, signIn } = await withToken()
+    const second = tokenOf(await signIn())
+    await reset(token, 'another horse')
+    expect(await whoIs(session)).toBeUndefined()
+    expect(await whoIs(second)).toBeUndefined()
+  })
+
+  test('lets in whoever was locked out for forgetting it', async () => {
+    const { token, reset, signIn } = await withToken()
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn('anna', 'forgotten').catch(() => undefined)
+    await expect(signIn('anna', 'forgotten')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await reset(token, 'another horse')
+    await signIn('anna', 'another horse')
+  })
+})

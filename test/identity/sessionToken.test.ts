@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { SignJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { parseSessionKeys, readSessionToken, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { idOf } from '../make/applicant.ts'
+
+const now = new Date('2026-03-01T08:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const newKeys = (current: string, ...kids: string[]) =>
+  JSON.stringify({ current, keys: Object.fromEntries(kids.map((kid) => [kid, randomBytes(32).toString('base64')])) })
+const keys = parseSessionKeys(newKeys('one', 'one', 'two'))
+const claims = { userId: idOf(900), jti: 'session-1', epoch: 3 }
+
+describe('a session token', () => {
+  test('says what was signed, until its time is over', async () => {
+    const token = await signSessionToken(keys, claims, now, 60)
+    expect(await readSessionToken(keys, token, now)).toEqual(claims)
+    expect(await readSessionToken(keys, token, later(59))).toEqual(claims)
+    expect(await readSessionToken(keys, token, later(60))).toBeUndefined()
+  })
+
+  test('is believed after the keys were changed, as long as its key is kept', async () => {
+    const token = await signSessionToken(keys, claims, now, 60)
+    const changed = { ...keys, current: 'two' }
+    expect(await readSessionToken(changed, token, now)).toEqual(claims)
+    expect(await readSessionToken(changed, await signSessionToken(changed, claims, now, 60), now)).toEqual(claims)
+    const dropped = { current: 'two', secrets: new Map([...keys.secrets].filter(([kid]) => kid !== 'one')) }
+    expect(await readSessionToken(dropped, token, now)).toBeUndefined()
+  })
+
+  test('with any one character changed is worth nothing', async () => {
+    const token = await signSessionToken(keys, claims, now, 60)
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
+    await fc.assert(
+      fc.asyncProperty(fc.nat(token.length - 1), fc.constantFrom(...alphabet), async (place, character) => {
+        const changed = token.slice(0, place) + character + token.slice(place + 1)
+        // The last character of the signature has bits that decode to nothing.
+        fc.pre(changed !== token && place < token.length - 1)
+        expect(await readSessionToken(keys, changed, now)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('made in any other way is worth nothing', async () => {
+    const secret = keys.secrets.get('one') ?? new Uint8Array()
+    const made = (header: { alg: string; kid?: string }, audience: string, key: Uint8Array, expires = true) => {
+      const token = new SignJWT({ epoch: 3 })
+        .setProtectedHeader(header)
+        .setSubject(idOf(900))
+        .setJti('s')
+        .setAudience(audience)
+      return (expires ? token.setExpirationTime(later(60)) : token).sign(key)
+    }
+    const good = await made({ alg: 'HS256', kid: 'one' }, 'session', secret)
+    expect(await readSessionToken(keys, good, now)).toBeDefined()
+    const unsigned = `${Buffer.from('{"alg":"none","kid":"one"}').toString('base64url')}.${good.split('.')[1]}.`
+    const bad = [
+      await made({ alg: 'HS256', kid: 'one' }, 'session', randomBytes(32)),
+      await made({ alg: 'HS256' }, 'session', secret),
+      await made({ alg: 'HS256', kid: 'three' }, 'session', secret),
+      await made({ alg: 'HS384', kid: 'one' }, 'session', secret),
+      await made({ alg: 'HS256', kid: 'one' }, 'status', secret),
+      await made({ alg: 'HS256', kid: 'one' }, 'session', secret, false),
+      unsigned,
+    ]
+    for (const token of bad) expect(await readSessionToken(keys, token, now)).toBeUndefined()
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        expect(await readSessionToken(keys, text, now)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+test.each([
+  ['no JSON', 'c2hvcnQ='],
+  ['without its current key', newKeys('three', 'one')],
+  ['a key that is too short', JSON.stringify({ current: 'a', keys: { a: 'c2hvcnQ=' } })],
+])('keys that are %s are refused, and not shown', (_what, text) => {
+  expect(() => parseSessionKeys(text)).toThrow()
+  expect(() => parseSessionKeys(text)).not.toThrow(/c2hvcnQ/)
+})

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import { pilot } from '../../infra/configuration/pilot.ts'
+import { production } from '../../infra/configuration/production.ts'
+import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
+import { type Properties, resourcesOf, synthesise, templateOf } from './synthesised.ts'
+
+const stages = [synthesise(local), synthesise(production)] as const
+const [locally, inProduction] = stages
+const api = templateOf(inProduction, 'api')
+const web = templateOf(inProduction, 'web')
+
+/** The path of each resource of the API, by its id. */
+function pathsOf(): Map<string, string> {
+  const parts = new Map(
+    resourcesOf(inProduction, 'AWS::ApiGateway::Resource').map(({ id, Properties }) => [id, Properties]),
+  )
+  const pathOf = (id: string | undefined): string => {
+    const part = id === undefined ? undefined : parts.get(id)
+    return part ? `${pathOf(part.ParentId.Ref)}/${part.PathPart}` : ''
+  }
+  return new Map([...parts.keys()].map((id) => [id, pathOf(id)]))
+}
+
+test('the API has exactly the methods of the contract, each calling the function of its route', () => {
+  const paths = pathsOf()
+  const methods = resourcesOf(inProduction, 'AWS::ApiGateway::Method').map(({ Properties }) => ({
+    method: Properties.HttpMethod,
+    path: paths.get(Properties.ResourceId.Ref),
+    type: Properties.Integration.Type,
+    verb: Properties.Integration.IntegrationHttpMethod,
+    uri: Properties.Integration.Uri,
+  }))
+  const expected = Object.values(routes).map(({ name, method, path }) => ({
+    method,
+    path,
+    type: 'AWS_PROXY',
+    verb: 'POST',
+    uri: `arn:aws:apigateway:eu-north-1:lambda:path/2015-03-31/functions/arn:aws:lambda:eu-north-1:111122223333:function:fagfolk-production-${name}/invocations`,
+  }))
+  const order = (a: { uri: string }, b: { uri: string }) => a.uri.localeCompare(b.uri)
+  expect(methods.sort(order)).toEqual(expected.sort(order))
+})
+
+test('one role calls the functions of all routes, and no others', () => {
+  const [invoker] = resourcesOf(inProduction, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('Invoker'))
+  const statements: Properties[] = invoker?.Properties.Policies[0].PolicyDocument.Statement
+  expect(statements.map(({ Action }) => Action)).toEqual(Object.keys(routes).map(() => 'lambda:InvokeFunction'))
+  expect(statements.map(({ Resource }) => Resource.split(':').at(-1)).sort()).toEqual(
+    Object.keys(routes)
+      .map((name) => `fagfolk-production-${name}`)
+      .sort(),
+  )
+  expect(resourcesOf(inProduction, 'AWS::Lambda::Permission')).toEqual([])
+  for (const { Properties } of resourcesOf(inProduction, 'AWS::ApiGateway::Method'))
+    expect(Properties.Integration.Credentials).toEqual({ 'Fn::GetAtt': [invoker?.id, 'Arn'] })
+})
+
+test('the stage is traced, throttled, compresses, and logs without saying who', () => {
+  api.hasResourceProperties('AWS::ApiGateway::RestApi', {
+    MinimumCompressionSize: 1024,
+    BinaryMediaTypes: ['multipart/form-data'],
+    EndpointConfiguration: { Types: ['REGIONAL'] },
+  })
+  const [stage] = resourcesOf(inProduction, 'AWS::ApiGateway::Stage')
+  expect(stage?.Properties).toMatchObject({
+    StageName: 'live',
+    TracingEnabled: true,
+    MethodSettings: [
+      {
+        HttpMethod: '*',
+        ResourcePath: '/*',
+        ThrottlingRateLimit: 500,
+        ThrottlingBurstLimit: 1000,
+        LoggingLevel: 'OFF',
+      },
+    ],
+  })
+  const logged = JSON.parse(stage?.Properties.AccessLogSetting.Format)
+  expect(Object.values(logged)).toEqual(
+    expect.arrayContaining(['$context.requestId', '$context.resourcePath', '$context.status']),
+  )
+  expect(stage?.Properties.AccessLogSetting.Format).not.toMatch(
+    /sourceIp|identity|userAgent|\$context\.path|querystring|header|authorizer|cookie/i,
+  )
+})
+
+const ownAnswers = resourcesOf(inProduction, 'AWS::ApiGateway::GatewayResponse').map(({ Properties }) => Properties)
+
+test.each(ownAnswers)('the gateway’s own answer $ResponseType has our form', ({ ResponseTemplates }) => {
+  const answer = JSON.parse(ResponseTemplates['application/json'])
+  expect(errorAnswerSchema.parse(answer)).toEqual(answer)
+  expect(answer.requestId).toBe('$context.requestId')
+})
+
+test.each([
+  ['MISSING_AUTHENTICATION_TOKEN', '404', 'not_found'],
+  ['REQUEST_TOO_LARGE', '413', 'payload_too_large'],
+  ['INVALID_API_KEY', '401', 'wrong_credentials'],
+  ['THROTTLED', undefined, 'too_many_requests'],
+  ['DEFAULT_4XX', undefined, 'validation_failed'],
+  ['DEFAULT_5XX', undefined, 'internal_error'],
+])('%s is answered with %s %s', (type, status, code) => {
+  const own = ownAnswers.find(({ ResponseType }) => ResponseType === type)
+  expect(own?.StatusCode).toBe(status)
+  expect(JSON.parse(own?.ResponseTemplates['application/json'])).toMatchObject({ code })
+})
+
+test('API Gateway is allowed to log once per account, where the configuration says so', () => {
+  api.resourceCountIs('AWS::ApiGateway::Account', 1)
+  const second = synthesise({ ...pilot, api: { ...pilot.api, setsAccountLogRole: false } })
+  templateOf(second, 'api').resourceCountIs('AWS::ApiGateway::Account', 0)
+})
+
+const distribution = (): Properties =>
+  resourcesOf(inProduction, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig
+
+test('one call in a hundred is traced, and on a local AWS nothing says how many', () => {
+  const rules = resourcesOf(inProduction, 'AWS::XRay::SamplingRule').map(({ Properties }) => Properties.SamplingRule)
+  expect(rules).toMatchObject([{ FixedRate: 0.01, ReservoirSize: 0, ServiceName: 'fagfolk-production-api/live' }])
+  expect(resourcesOf(locally, 'AWS::XRay::SamplingRule')).toEqual([])
+})
+
+test('pages come from the private bucket, the API from the stage, on one origin', () => {
+  const { Origins, DefaultCacheBehavior, CacheBehaviors } = distribution()
+  const [pages, backend] = Origins
+  expect(pages.OriginAccessControlId).toBeDefined()
+  expect(backend).toMatchObject({
+    OriginPath: '/live',
+    CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+    OriginCustomHeaders: [
+      { HeaderName: 'x-origin-secret', HeaderValue: '{{resolve:ssm:/fagfolk-production/origin-secret}}' },
+    ],
+  })
+  expect(DefaultCacheBehavior).toMatchObject({ TargetOriginId: pages.Id, ViewerProtocolPolicy: 'redirect-to-https' })
+  const behaviours: Properties[] = CacheBehaviors
+  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/api/*',
+    '/mcp',
+    '/openapi.json',
+    '/.well-known/*',
+  ])
+  for (const behaviour of behaviours)
+    expect(behaviour).toMatchObject({ TargetOriginId: backend.Id, ViewerProtocolPolicy: 'https-only', Compress: false })
+  expect(distribution()).toMatchObject({
+    HttpVersion: 'http2and3',
+    Aliases: ['fagfolk.example'],
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+  })
+})
+
+test('a failure is not kept, so that trying again asks the API again', () => {
+  // For these CloudFront minds no `no-store`.
+  expect(distribution().CustomErrorResponses).toEqual(
+    [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  )
+})
+
+test('what the API needs of a visitor reaches it, and nothing is kept without its asking', () => {
+  web.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+    OriginRequestPolicyConfig: {
+      CookiesConfig: { CookieBehavior: 'all' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    },
+  })
+  const [forwarded] = resourcesOf(inProduction, 'AWS::CloudFront::OriginRequestPolicy')
+  const headers: string[] = forwarded?.Properties.OriginRequestPolicyConfig.HeadersConfig.Headers
+  expect(headers).toEqual(expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Content-Type', 'X-API-Key']))
+  // CloudFront takes no more.
+  expect(headers.length).toBeLessThanOrEqual(10)
+  expect(headers).not.toContain('Host')
+  web.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+    CachePolicyConfig: { DefaultTTL: 0, MaxTTL: 1, MinTTL: 0 },
+  })
+})
+
+test('CloudFront sends the one list of security headers with every answer', () => {
+  const [policy] = resourcesOf(inProduction, 'AWS::CloudFront::ResponseHeadersPolicy')
+  const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
+    policy?.Properties.ResponseHeadersPolicyConfig ?? {}
+  const transport = own.StrictTransportSecurity
+  const items: Properties[] = custom.Items
+  const sent = {
+    'Content-Security-Policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
+    'Strict-Transport-Security': `max-age=${transport.AccessControlMaxAgeSec}${transport.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    'X-Content-Type-Options': own.ContentTypeOptions.Override ? 'nosniff' : '',
+    'X-Frame-Options': own.FrameOptions.FrameOption,
+    'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
+  }
+  const bucket = (purpose: string) =>
+    `https://fagfolk-production-${purpose}-111122223333-eu-north-1.s3.eu-north-1.amazonaws.com`
+  expect(sent).toEqual(securityHeaders({ storage: [bucket('incoming'), bucket('documents')] }))
+  expect(sent['Content-Security-Policy']).not.toContain('unsafe-eval')
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution()
+  for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
+    expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: policy?.id })
+})
+
+test.each([
+  ['/', '/index.html'],
+  ['/applicants', '/index.html'],
+  ['/docs/v1.2/partners', '/index.html'],
+  ['/assets/index-4f2a.js', '/assets/index-4f2a.js'],
+  ['/config.json', '/config.json'],
+])('a visitor who asks for %s is given %s', (uri, given) => {
+  const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function')
+  const answer = new Function('event', `${fallback?.Properties.FunctionCode}; return handler(event)`)
+  expect(answer({ request: { uri } })).toEqual({ uri: given })
+  expect(distribution().DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
+  const behaviours: Properties[] = distribution().CacheBehaviors
+  for (const behaviour of behaviours) expect(behaviour).not.toHaveProperty('FunctionAssociations')
+})
+
+test('the functions learn the site’s origin: the domain, or what CloudFront calls it', () => {
+  web.hasResourceProperties('AWS::SSM::Parameter', {
+    Name: '/fagfolk-production/site-origin',
+    Value: 'https://fagfolk.example',
+  })
+  const undomained = templateOf(synthesise(pilot), 'web')
+  undomained.hasResourceProperties('AWS::SSM::Parameter', {
+    Name: '/fagfolk-pilot/site-origin',
+    Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['SiteE53D7754', 'DomainName'] }]] },
+  })
+})
+
+test('a web ACL stands in front where one is named', () => {
+  const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/front/1'
+  const guarded = synthesise({ ...pilot, site: { servedBy: 'cloudfront', webAclArn } })
+  templateOf(guarded, 'web').hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { WebACLId: webAclArn },
+  })
+})
+
+test('locally the same API stands without a site in front', () => {
+  expect(resourcesOf(locally, 'AWS::ApiGateway::Method')).toHaveLength(Object.keys(routes).length)
+  expect(resourcesOf(locally, 'AWS::CloudFront::Distribution')).toEqual([])
+})

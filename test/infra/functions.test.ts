@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { leadingKeys } from '../../functions/src/data/keys.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { production } from '../../infra/configuration/production.ts'
+import { functionEntries, functionNames } from '../../infra/lib/functionEntries.ts'
+import { grants } from '../../infra/lib/grants.ts'
+import { type EnvironmentPiece, environment } from '../../shared/contract/environment.ts'
+import { listed, policiesOf, policyAllows, type Statement } from './policies.ts'
+import { resourcesOf, synthesise } from './synthesised.ts'
+
+const stages = [synthesise(local), synthesise(production)]
+const [, inProduction = synthesise(production)] = stages
+const functions = stages.flatMap((stage) => resourcesOf(stage, 'AWS::Lambda::Function'))
+const policies = new Map(stages.flatMap((stage) => [...policiesOf(stage)]))
+const table = 'arn:aws:dynamodb:eu-north-1:111122223333:table/fagfolk-production-records'
+
+test('there is one function for each route and internal job, under its fixed name', () => {
+  expect(functions.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
+    ['local', 'production'].flatMap((stage) => functionNames.map((name) => `fagfolk-${stage}-${name}`)).sort(),
+  )
+  expect(functionEntries.signIn).toBe('functions/src/identity/signIn.ts')
+})
+
+test.each(functions)('$Properties.FunctionName is made as the house makes them', ({ stack, Properties, id }) => {
+  expect(Properties).toMatchObject({
+    Runtime: 'nodejs24.x',
+    Architectures: ['arm64'],
+    Handler: 'index.handler',
+    TracingConfig: { Mode: 'Active' },
+    LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
+  })
+  expect(Properties.Timeout).toBeLessThanOrEqual(30)
+  expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions')
+  const logs = stages.flatMap((stage) => resourcesOf(stage, 'AWS::Logs::LogGroup'))
+  const own = logs.filter((log) => log.Properties.LogGroupName === `/aws/lambda/${Properties.FunctionName}`)
+  expect(own, id).toMatchObject([{ stack, Properties: { RetentionInDays: expect.any(Number) } }])
+})
+
+test.each([
+  ['signIn', { MemorySize: 1024, Timeout: 10 }],
+  ['register', { MemorySize: 1024, Timeout: 10 }],
+  ['resetPassword', { MemorySize: 1024, Timeout: 10 }],
+  ['engine', { MemorySize: 1769, Timeout: 28 }],
+  ['getApplicant', { MemorySize: 512, Timeout: 10 }],
+])('%s has the memory and time that its work takes', (name, expected) => {
+  const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-production-${name}`)
+  expect(found?.Properties).toMatchObject(expected)
+})
+
+test('a configuration can give a function more memory', () => {
+  const roomy = synthesise({ ...local, memory: { engine: 3008 } })
+  const engine = resourcesOf(roomy, 'AWS::Lambda::Function').find(({ Properties }) => Properties.MemorySize === 3008)
+  expect(engine?.Properties.FunctionName).toBe('fagfolk-local-engine')
+})
+
+test.each(functionNames)('the environment of %s is what its handler will accept, and nothing else', (name) => {
+  const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-production-${name}`)
+  const variables: Record<string, unknown> = { ...found?.Properties.Environment?.Variables }
+  if ('MAIL_QUEUE_URL' in variables) {
+    // Known when it is deployed.
+    expect(variables.MAIL_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Mails/) })
+    variables.MAIL_QUEUE_URL = 'https://sqs.example/mail'
+  }
+  const pieces: readonly EnvironmentPiece[] = grants[name].environment
+  for (const piece of pieces) expect(environment[piece].safeParse(variables), piece).toMatchObject({ success: true })
+  expect(Object.keys(variables).sort()).toEqual(pieces.flatMap((piece) => Object.keys(environment[piece].shape)).sort())
+})
+
+test('cookies are secure wherever CloudFront serves the site, and only there', () => {
+  const cookies = (stage: string) =>
+    functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-${stage}-signIn`)?.Properties.Environment
+      .Variables.SECURE_COOKIES
+  expect([cookies('production'), cookies('local')]).toEqual(['yes', 'no'])
+})
+
+const statements: [string, Statement][] = [...policies].flatMap(([name, all]) =>
+  all.map((statement): [string, Statement] => [name, statement]),
+)
+
+test('no function may do everything of anything', () => {
+  const starred = statements.filter(([, { Action }]) => listed(Action).some((action) => action.includes('*')))
+  expect(starred).toEqual([])
+})
+
+test('only tracing is allowed on every resource', () => {
+  const everywhere = statements.filter(([, { Resource }]) => listed(Resource).includes('*'))
+  expect(new Set(everywhere.flatMap(([, { Action }]) => Action))).toEqual(
+    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']),
+  )
+})
+
+test('every right to the table or an index names the partitions it is for', () => {
+  const onTable = statements.filter(([, { Action }]) =>
+    listed(Action).some((action) => action.startsWith('dynamodb:') && !/Stream|Records|Shard/.test(action)),
+  )
+  expect(onTable.length).toBeGreaterThan(20)
+  for (const [name, { Condition, Resource }] of onTable) {
+    expect(Condition, name).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.any(Array) } })
+    expect(listed(Resource), name).toEqual([expect.stringMatching(/:table\/fagfolk-[a-z]+-records(\/index\/\w+)?$/)])
+    expect(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'], name).not.toContain('*')
+  }
+})
+
+test('nobody may scan, and nobody may change or delete an audit entry', () => {
+  expect(statements.filter(([, { Action }]) => listed(Action).includes('dynamodb:Scan'))).toEqual([])
+  const onAudit = statements.filter(
+    ([, { Condition }]) =>
+      Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']?.includes(leadingKeys.audit) === true,
+  )
+  const actions = new Set(onAudit.flatMap(([, { Action }]) => Action))
+  expect([...actions].sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query'])
+})
+
+test('no policy is attached beside a role’s own', () => {
+  const attached = stages.flatMap((stage) => [
+    ...resourcesOf(stage, 'AWS::IAM::Policy'),
+    ...resourcesOf(stage, 'AWS::IAM::ManagedPolicy'),
+  ])
+  expect(attached).toEqual([])
+})
+
+test.each([
+  ['its partition', { action: 'dynamodb:GetItem', resource: table, leadingKeys: ['APPLICANT#1'] }, true],
+  ['another partition', { action: 'dynamodb:GetItem', resource: table, leadingKeys: ['SUBMISSION#1'] }, false],
+  ['one of both', { action: 'dynamodb:GetItem', resource: table, leadingKeys: ['APPLICANT#1', 'AUDIT#1'] }, false],
+  ['another action', { action: 'dynamodb:DeleteItem', resource: table, leadingKeys: ['APPLICANT#1'] }, false],
+  ['another table', { action: 'dynamodb:GetItem', resource: `${table}2`, leadingKeys: ['APPLICANT#1'] }, false],
+  [
+    'an index',
+    { action: 'dynamodb:Query', resource: `${table}/index/changedApplicants`, leadingKeys: ['APPLICANT'] },
+    false,
+  ],
+  ['another service', { action: 's3:GetObject', resource: '*' }, false],
+])('the evaluator decides on %s', (_what, call, allowed) => {
+  expect(policyAllows(policiesOf(inProduction).get('fagfolk-production-getApplicant') ?? [], call)).toBe(allowed)
+})
+
+test('the evaluator lets a mail go from its sender only, and refuses conditions that it does not know', () => {
+  const mailer = policiesOf(inProduction).get('fagfolk-production-mailer') ?? []
+  const mail = (sender: string) => ({
+    action: 'ses:SendEmail',
+    resource: 'arn:aws:ses:eu-north-1:111122223333:identity/fagfolk.example',
+    facts: { 'ses:FromAddress': sender },
+  })
+  expect(policyAllows(mailer, mail('no-reply@fagfolk.example'))).toBe(true)
+  expect(policyAllows(mailer, mail('boss@fagfolk.example'))).toBe(false)
+  const odd: Statement = { Effect: 'Allow', Action: 'a:b', Resource: '*', Condition: { Bool: { 'aws:x': 'true' } } }
+  expect(() => policyAllows([odd], { action: 'a:b', resource: 'r' })).toThrow('does not know the condition Bool')
+})
+
+test('a denial outweighs what is allowed', () => {
+  const allow: Statement = { Effect: 'Allow', Action: 'dynamodb:*', Resource: '*' }
+  const deny: Statement = { ...allow, Effect: 'Deny', Action: ['dynamodb:DeleteItem'] }
+  expect(policyAllows([allow, deny], { action: 'dynamodb:GetItem', resource: table })).toBe(true)
+  expect(policyAllows([allow, deny], { action: 'dynamodb:DeleteItem', resource: table })).toBe(false)
+})

@@ -1,0 +1,60 @@
+import { type Properties, resourcesOf, type Synthesised } from './synthesised.ts'
+
+/** One right that a function asks for when it calls AWS. */
+export interface AwsCall {
+  /** As IAM spells it, such as `dynamodb:GetItem`. */
+  action: string
+  resource: string
+  /** The partitions of the table or index that the call touches. */
+  leadingKeys?: readonly string[]
+  /** Other facts that conditions ask for, by their keys. */
+  facts?: Readonly<Record<string, string>>
+}
+
+export interface Statement {
+  Effect: 'Allow' | 'Deny'
+  Action: string | string[]
+  Resource: unknown
+  Condition?: Record<string, Record<string, string | string[]>>
+}
+
+/** The statements of each function's own role, by the function's name. */
+export function policiesOf(synthesised: Synthesised): Map<string, Statement[]> {
+  const roles = new Map(resourcesOf(synthesised, 'AWS::IAM::Role').map((role) => [`${role.stack} ${role.id}`, role]))
+  return new Map(
+    resourcesOf(synthesised, 'AWS::Lambda::Function').map(({ stack, Properties: { FunctionName, Role } }) => {
+      const role = roles.get(`${stack} ${Role['Fn::GetAtt'][0]}`)
+      const documents: Properties[] = role?.Properties.Policies ?? []
+      return [FunctionName, documents.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)]
+    }),
+  )
+}
+
+/** Whether IAM would let this call pass: at least one statement allows it, and none denies it. */
+export function policyAllows(statements: readonly Statement[], call: AwsCall): boolean {
+  const matching = statements.filter(
+    ({ Action, Resource, Condition }) =>
+      listed(Action).some((action) => matches(action.toLowerCase(), call.action.toLowerCase())) &&
+      // A resource of the same stack is no text yet: it is the stream or queue that the function hangs on.
+      listed(Resource).some((resource) => typeof resource === 'string' && matches(resource, call.resource)) &&
+      Object.entries(Condition ?? {}).every(([operator, tested]) => holds(operator, tested, call)),
+  )
+  return matching.some(({ Effect }) => Effect === 'Allow') && !matching.some(({ Effect }) => Effect === 'Deny')
+}
+
+function holds(operator: string, tested: Record<string, string | string[]>, call: AwsCall): boolean {
+  return Object.entries(tested).every(([key, patterns]) => {
+    if (operator === 'ForAllValues:StringLike' && key === 'dynamodb:LeadingKeys')
+      return (call.leadingKeys ?? []).every((value) => listed(patterns).some((pattern) => matches(pattern, value)))
+    if (operator === 'StringEquals') return listed(patterns).includes(call.facts?.[key] ?? '')
+    throw new Error(`This evaluator does not know the condition ${operator} of ${key}: teach it first.`)
+  })
+}
+
+export const listed = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value])
+
+/** `*` stands for any text, as in IAM. */
+function matches(pattern: string, text: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(text)
+}

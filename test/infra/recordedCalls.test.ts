@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { recordCalls } from '../../functions/src/platform/callRecorder.ts'
+import { checkRecordedCalls, rightsFor } from './recordedCalls.ts'
+
+const tableName = 'fagfolk-local-records'
+const searchBucket = 'fagfolk-local-search-000000000000-eu-north-1'
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fagfolk-calls-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = { region: 'eu-north-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
+
+interface Interceptable {
+  middlewareStack: {
+    add(middleware: () => () => Promise<{ output: object; response: object }>, options: { step: 'build' }): void
+  }
+}
+
+/** A client as functions make it, that reaches nobody: every call is answered with nothing. */
+function recording<Client>(client: Client, functionName: string): Client {
+  vi.stubEnv('RECORD_CALLS_INTO', folder)
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', functionName)
+  const { middlewareStack } = client as Interceptable
+  middlewareStack.add(() => async () => ({ output: {}, response: {} }), { step: 'build' })
+  return recordCalls(client)
+}
+
+const tableOf = (functionName: string) =>
+  DynamoDBDocumentClient.from(recording(new DynamoDBClient(settings), functionName))
+
+const session = '00000000-0000-4000-8000-000000000001'
+
+test('what a function may do is let pass, through every kind of call', async () => {
+  const table = tableOf('fagfolk-local-updateApplicant')
+  const RequestItems = { [tableName]: { Keys: [keyOf.user('1'), keyOf.session('1', session)] } }
+  await table.send(new BatchGetCommand({ RequestItems }))
+  await table.send(new GetCommand({ TableName: tableName, Key: keyOf.applicant('1') }))
+  const put = { TableName: tableName, Item: { ...keyOf.stageMove('1', 'now'), note: 'private' } }
+  const released = { TableName: tableName, Key: keyOf.applicantEmail('a@example.com') }
+  await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, { Delete: released }] }))
+  await recording(new SSMClient(settings), 'fagfolk-local-updateApplicant').send(
+    new GetParameterCommand({ Name: '/fagfolk-local/session-keys' }),
+  )
+  const search = recording(new LambdaClient(settings), 'fagfolk-local-searchApplicants')
+  await search.send(new InvokeCommand({ FunctionName: 'fagfolk-local-engine' }))
+  await recording(new S3Client(settings), 'fagfolk-local-engine').send(
+    new PutObjectCommand({ Bucket: searchBucket, Key: 'snapshots/a', Body: 'private' }),
+  )
+  const dispatcher = recording(new SQSClient(settings), 'fagfolk-local-dispatcher')
+  await dispatcher.send(
+    new SendMessageBatchCommand({
+      QueueUrl: 'https://sqs.eu-north-1.amazonaws.com/000000000000/fagfolk-local-mail',
+      Entries: [],
+    }),
+  )
+  const mailer = recording(new SESv2Client(settings), 'fagfolk-local-mailer')
+  await mailer.send(new SendEmailCommand({ FromEmailAddress: 'no-reply@fagfolk.example', Content: {} }))
+
+  expect(checkRecordedCalls(folder)).toEqual({
+    functions: ['dispatcher', 'engine', 'mailer', 'searchApplicants', 'updateApplicant'].map(
+      (name) => `fagfolk-local-${name}`,
+    ),
+    calls: 9,
+    refused: [],
+  })
+})
+
+test('what a function may not do is named: another partition, action, index, parameter, file or sender', async () => {
+  const table = tableOf('fagfolk-local-getAnalytics')
+  const pending = {
+    TableName: tableName,
+    IndexName: 'submissionsByStatus',
+    KeyConditionExpression: '#status = :status',
+  }
+  const names = { ExpressionAttributeNames: { '#status': 'submissionStatus' } }
+  for (const status of ['pending', 'approved'])
+    await table.send(new QueryCommand({ ...pending, ...names, ExpressionAttributeValues: { ':status': status } }))
+  await table.send(new GetCommand({ TableName: tableName, Key: keyOf.applicant('1') }))
+  await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), name: 'private' } }))
+  await recording(new SSMClient(settings), 'fagfolk-local-getAnalytics').send(
+    new GetParameterCommand({ Name: '/fagfolk-local/site-origin' }),
+  )
+  const files = recording(new S3Client(settings), 'fagfolk-local-engine')
+  await files.send(new GetObjectCommand({ Bucket: searchBucket, Key: 'other/a' }))
+  await recording(new SESv2Client(settings), 'fagfolk-local-mailer').send(
+    new SendEmailCommand({ FromEmailAddress: 'boss@fagfolk.example', Content: {} }),
+  )
+  const arn = (service: string, rest: string) => `arn:aws:${service}:eu-north-1:000000000000:${rest}`
+  expect(checkRecordedCalls(folder).refused).toEqual([
+    `fagfolk-local-engine s3:GetObject arn:aws:s3:::${searchBucket}/other/a`,
+    `fagfolk-local-getAnalytics dynamodb:GetItem ${arn('dynamodb', `table/${tableName}`)} APPLICANT#…`,
+    `fagfolk-local-getAnalytics dynamodb:PutItem ${arn('dynamodb', `table/${tableName}`)} USER#…`,
+    `fagfolk-local-getAnalytics dynamodb:Query ${arn('dynamodb', `table/${tableName}/index/submissionsByStatus`)} approved`,
+    `fagfolk-local-getAnalytics ssm:GetParameter ${arn('ssm', 'parameter/fagfolk-local/site-origin')}`,
+    `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/no-reply@fagfolk.example')}`,
+  ])
+})
+
+test('a function that is not ours, and a call that nobody thought of, do not pass', () => {
+  const line = { function: 'stranger', client: 'SSMClient', command: 'GetParameterCommand', input: { Name: '/x' } }
+  writeFileSync(join(folder, 'stranger.jsonl'), `${JSON.stringify(line)}\n`)
+  expect(checkRecordedCalls(folder).refused).toHaveLength(1)
+  expect(() => rightsFor({ command: 'ScanCommand', input: {} })).toThrow('which rights ScanCommand needs')
+  const noPartition = { TableName: tableName, KeyConditionExpression: 'sk = :sk' }
+  expect(() => rightsFor({ command: 'QueryCommand', input: noPartition })).toThrow('names no partition')
+})
+
+test('items are recorded by their partition alone', async () => {
+  const table = tableOf('fagfolk-local-register')
+  await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), passwordHash: 'private' } }))
+  const recorded = readFileSync(join(folder, 'fagfolk-local-register.jsonl'), 'utf8')
+  expect(JSON.parse(recorded)).toEqual({
+    function: 'fagfolk-local-register',
+    client: 'DynamoDBClient',
+    command: 'PutItemCommand',
+    input: { TableName: tableName, Item: 'USER#1' },
+  })
+})
+
+test('without the variable nothing is recorded', () => {
+  const client = new SSMClient(settings)
+  const before = client.middlewareStack.identify().length
+  expect(recordCalls(client)).toBe(client)
+  expect(client.middlewareStack.identify()).toHaveLength(before)
+})

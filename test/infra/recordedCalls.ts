@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type IndexName, indexes } from '../../functions/src/data/keys.ts'
+import type { RecordedCall } from '../../functions/src/platform/callRecorder.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { placeOf } from '../../infra/lib/names.ts'
+import { localAccount } from '../../scripts/local/deploy.ts'
+import { type AwsCall, policiesOf, policyAllows } from './policies.ts'
+import { synthesise } from './synthesised.ts'
+
+export interface CheckedCalls {
+  /** The functions that were recorded. */
+  functions: string[]
+  /** How many different calls they made. */
+  calls: number
+  /** Calls that the function's own policy would refuse in a real account, one readable line each. */
+  refused: string[]
+}
+
+/**
+ * Holds every call that the functions of the local stage were seen to make against the function's synthesised policy:
+ * action, resource, index and partitions. `folder` is the one that was given to the deployment as `recordCallsInto`.
+ */
+export function checkRecordedCalls(folder: string): CheckedCalls {
+  const policies = policiesOf(synthesise(local, localAccount))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
+  const lines = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)))
+  const asked = new Map<string, { name: string; call: AwsCall }>()
+  for (const line of lines) {
+    const recorded: RecordedCall = JSON.parse(line)
+    for (const call of rightsFor(recorded))
+      asked.set(`${recorded.function} ${describe(call)}`, { name: recorded.function, call })
+  }
+  return {
+    functions: files.map((file) => file.replace('.jsonl', '')).sort(),
+    calls: asked.size,
+    refused: [...asked]
+      .filter(([, { name, call }]) => !policyAllows(policies.get(name) ?? [], call))
+      .map(([line]) => line)
+      .sort(),
+  }
+}
+
+/** Partitions by their beginning: whose they are makes no difference to a policy, and is nobody's business here. */
+const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
+  [action, resource, ...new Set(leadingKeys.map((key) => key.replace(/#.*/s, '#…')))].join(' ')
+
+const place = placeOf(local, localAccount)
+
+/** The rights that IAM asks for when the SDK sends this command. Throws for a command that nobody thought of yet. */
+export function rightsFor({ command, input }: Pick<RecordedCall, 'command' | 'input'>): AwsCall[] {
+  const rights = rightsByCommand[command]
+  if (!rights) throw new Error(`Nobody has said yet which rights ${command} needs: add it to rightsByCommand.`)
+  return rights(input)
+}
+
+type Input = RecordedCall['input']
+
+const onTable = (action: string, tableName: unknown, leadingKeys: readonly string[]): AwsCall => ({
+  action: `dynamodb:${action}`,
+  resource: place.tableArn.replace(place.names.table, String(tableName)),
+  leadingKeys,
+})
+
+const oneItem = (action: string) => (input: Input) => [
+  onTable(action, input.TableName, [partitionOf(input.Key ?? input.Item)]),
+]
+
+const oneFile = (action: string) => (input: Input) => [
+  { action: `s3:${action}`, resource: `arn:aws:s3:::${input.Bucket}/${input.Key}` },
+]
+
+const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
+  GetItemCommand: oneItem('GetItem'),
+  PutItemCommand: oneItem('PutItem'),
+  UpdateItemCommand: oneItem('UpdateItem'),
+  DeleteItemCommand: oneItem('DeleteItem'),
+  BatchGetItemCommand: ({ RequestItems }) =>
+    Object.entries(RequestItems as Record<string, { Keys: unknown[] }>).map(([tableName, { Keys }]) =>
+      onTable('BatchGetItem', tableName, Keys.map(partitionOf)),
+    ),
+  // A transaction has no right of its own: each part asks for that of the single call.
+  TransactWriteItemsCommand: ({ TransactItems }) =>
+    (TransactItems as Record<string, Input>[]).flatMap((parts) =>
+      Object.entries(parts).map(([kind, part]) =>
+        onTable(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, part.TableName, [
+          partitionOf(part.Key ?? part.Item),
+        ]),
+      ),
+    ),
+  QueryCommand: (input) => {
+    const index = input.IndexName as IndexName | undefined
+    const call = onTable('Query', input.TableName, [queriedPartition(input, index ? indexes[index].partition : 'pk')])
+    return [index ? { ...call, resource: `${call.resource}/index/${index}` } : call]
+  },
+  GetParameterCommand: ({ Name }) => [{ action: 'ssm:GetParameter', resource: place.parameterArn(String(Name)) }],
+  InvokeCommand: ({ FunctionName }) => [
+    { action: 'lambda:InvokeFunction', resource: place.functionArn('engine').replace(/[^:]*$/, String(FunctionName)) },
+  ],
+  GetObjectCommand: oneFile('GetObject'),
+  PutObjectCommand: oneFile('PutObject'),
+  SendMessageBatchCommand: ({ QueueUrl }) => [
+    { action: 'sqs:SendMessage', resource: place.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
+  ],
+  SendEmailCommand: ({ FromEmailAddress }) => [
+    {
+      action: 'ses:SendEmail',
+      resource: place.mailIdentityArn,
+      facts: { 'ses:FromAddress': String(FromEmailAddress) },
+    },
+  ],
+}
+
+/** A partition key, as the document client takes it or as it travels. */
+function partitionOf(key: unknown): string {
+  if (typeof key === 'string') return key
+  if (typeof key === 'object' && key !== null && 'S' in key) return String(key.S)
+  throw new Error(`This is no partition key: ${JSON.stringify(key)}`)
+}
+
+/** The value that a key condition asks of the partition: `pk = :pk`, or with a name in place of the attribute. */
+function queriedPartition(input: Input, partition: string): string {
+  const names = (input.ExpressionAttributeNames ?? {}) as Record<string, string>
+  const values = (input.ExpressionAttributeValues ?? {}) as Record<string, unknown>
+  for (const [, attribute = '', value = ''] of String(input.KeyConditionExpression).matchAll(
+    /([#\w]+)\s*=\s*(:\w+)/g,
+  )) {
+    if ((names[attribute] ?? attribute) === partition) return partitionOf(values[value])
+  }
+  throw new Error(`This query names no partition: ${input.KeyConditionExpression}`)
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dispatchMails } from '../../functions/src/mail/dispatchMails.ts'
+import { escapeHtml } from '../../functions/src/mail/mailText.ts'
+import { passwordResetMail } from '../../functions/src/mail/passwordResetMail.ts'
+import { writeMail } from '../../functions/src/mail/writeMail.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
+
+const link = 'https://fagfolk.example/reset-password?token=abc&x=1'
+
+describe('the reset mail', () => {
+  test.each([
+    ['en', 'Reset your Fagfolk password', 'Hello Anna,', 'expires in 1 hour'],
+    ['da', 'Nulstil din adgangskode til Fagfolk', 'Hej Anna', 'udløber om 1 time'],
+  ] as const)('in %s says what it is, and for how long', (language, subject, greeting, expiry) => {
+    const mail = passwordResetMail(language, { name: 'Anna', link })
+    expect(mail.subject).toBe(subject)
+    for (const words of [greeting, expiry]) {
+      expect(mail.text).toContain(words)
+      expect(mail.html).toContain(words)
+    }
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+  })
+
+  test.each([
+    ['en', 'Hello,'],
+    ['da', 'Hej'],
+  ] as const)('in %s greets nobody by what does not look like a name: it goes to strangers, too', (language, plain) => {
+    const lures = ['win at evil.example/x', 'https://evil', 'a@b', 'Call 12345678', 'one․two', 'x'.repeat(41), ' ', '']
+    for (const name of lures) {
+      const mail = passwordResetMail(language, { name, link })
+      expect(mail.text.split('\n\n')[0]).toBe(plain)
+      expect(mail.html).toContain(`>${plain}</p>`)
+    }
+    for (const name of ['Søren', 'Anne-Marie', 'O’Brien', "D'Arcy", 'Anna Maria', 'Олена', 'x'.repeat(40)]) {
+      expect(passwordResetMail(language, { name, link }).text).toContain(` ${name}`)
+    }
+  })
+
+  test('is safe whatever people call themselves', () => {
+    const empty = passwordResetMail('en', { name: '', link }).html
+    const tags = (html: string) => html.match(/<\/?[a-z]+/g)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constant('<script>alert("1")</script>')), (name) => {
+        const mail = passwordResetMail('en', { name, link })
+        expect(tags(mail.html)).toEqual(tags(empty))
+        expect(mail.text.split('\n\n')[2]).toBe(link)
+      }),
+    )
+    expect(escapeHtml(`<a href='x' title="y">&</a>`)).toBe(
+      '&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;&lt;/a&gt;',
+    )
+  })
+})
+
+describe('writing a reset mail', () => {
+  const message = {
+    id: idOf(1),
+    language: 'en' as const,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    mail: { template: 'passwordReset' as const, emailKey: 'anna@example.com' },
+  }
+  const deps = (user?: ReturnType<typeof makeUser>) => {
+    const kept: unknown[] = []
+    return {
+      kept,
+      users: { byEmail: async () => user },
+      resetTokens: { keep: async (token: unknown) => void kept.push(token) },
+      siteOrigin: async () => 'https://fagfolk.example',
+      now: () => new Date('2026-03-01T08:00:05Z'),
+    }
+  }
+
+  test('addresses the account’s own email, with a token that was not there before', async () => {
+    const world = deps(makeUser({ email: 'Anna@example.com', sessionEpoch: 4 }))
+    const mail = await writeMail(message, world)
+    expect(mail?.to).toBe('Anna@example.com')
+    const token = /https:\/\/fagfolk\.example\/reset-password\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
+    expect(token).toBeDefined()
+    expect(world.kept).toMatchObject([{ userId: idOf(900), epoch: 4, isUsed: false }])
+    expect(JSON.stringify(world.kept)).not.toContain(token)
+  })
+
+  test('is left undone for nobody, and for an account that is not active', async () => {
+    for (const user of [undefined, makeUser({ isActive: false })]) {
+      const world = deps(user)
+      expect(await writeMail(message, world)).toBeUndefined()
+      expect(world.kept).toEqual([])
+    }
+  })
+})
+
+describe('dispatching', () => {
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const record = (n: number, fields: object = {}) => ({
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: String(100 + n), Keys: { pk: { S: `OUTBOX#${idOf(n)}` }, sk: { S: 'OUTBOX' } } },
+    ...fields,
+  })
+
+  test('hands over the ids of new mails alone, ten at a time', async () => {
+    const batches: (readonly string[])[] = []
+    const records = [
+      ...Array.from({ length: 12 }, (_, n) => record(n)),
+      record(50, { eventName: 'MODIFY' }),
+      record(51, { dynamodb: { SequenceNumber: '151', Keys: { pk: { S: 'USER#1' } } } }),
+      record(52, { dynamodb: {} }),
+    ]
+    const answer = await dispatchMails(
+      records,
+      async (ids) => {
+        batches.push(ids)
+        return []
+      },
+      fail,
+    )
+    expect(answer).toEqual({ batchItemFailures: [] })
+    expect(batches.map(({ length }) => length)).toEqual([10, 2])
+    expect(batches.flat()).toEqual(Array.from({ length: 12 }, (_, n) => idOf(n)))
+  })
+
+  test('tells why the hand-over failed', async () => {
+    const away = new Error('away')
+    const reported: unknown[] = []
+    const answer = await dispatchMails(
+      [record(1)],
+      () => Promise.reject(away),
+      (error) => reported.push(error),
+    )
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '101' }] })
+    expect(reported).toEqual([away])
+  })
+
+  test('loses none, wherever the queue refuses', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(30),
+        fc.array(fc.constantFrom('takes', 'refuses one', 'is away')),
+        async (count, moods) => {
+          const queued = new Set<string>()
+          let records = Array.from({ length: count }, (_, n) => record(n))
+          while (records.length > 0) {
+            const handOver = async (ids: readonly string[]) => {
+              const mood = moods.pop() ?? 'takes'
+              if (mood === 'is away') throw new Error('away')
+              const refused = mood === 'refuses one' ? ids.slice(-1) : []
+              for (const id of ids) if (!refused.includes(id)) queued.add(id)
+              return refused
+            }
+            const { batchItemFailures } = await dispatchMails(records, handOver, () => {})
+            // Lambda goes on from the first that is named.
+            const from = batchItemFailures[0]?.itemIdentifier
+            records =
+              from === undefined ? [] : records.slice(records.findIndex((r) => r.dynamodb.SequenceNumber === from))
+          }
+          expect(queued.size).toBe(count)
+        },
+      ),
+    )
+  })
+})

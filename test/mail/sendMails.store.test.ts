@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { type OutboxStore, outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { leaseSeconds, type QueueRecord, type SendingDeps, sendMails } from '../../functions/src/mail/sendMails.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** What can happen to one attempt to send. */
+const faults = ['none', 'refused', 'answer lost', 'dies before sending', 'dies after sending', 'cannot mark'] as const
+type Fault = (typeof faults)[number]
+
+let table: Table
+let outbox: OutboxStore
+beforeAll(async () => {
+  table = await freshTable()
+  outbox = outboxStore(table)
+})
+
+const start = new Date('2026-03-01T08:00:00.000Z')
+
+/** Mails in the outbox, an SES that remembers, and a clock. */
+async function postOffice(count: number) {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  for (const id of ids)
+    await outbox.add({
+      id,
+      language: 'en',
+      createdAt: start.toISOString(),
+      mail: { template: 'passwordReset', emailKey: id },
+    })
+  const office = {
+    time: start,
+    sent: new Map<string, number>(),
+    doubtful: new Map<string, number>(),
+    reports: [] as unknown[],
+  }
+  const add = (to: Map<string, number>, id: string) => to.set(id, (to.get(id) ?? 0) + 1)
+
+  /** One life of the mailer: where it dies, nothing that it does afterwards reaches anybody. */
+  const mailer = (nextFault: () => Fault) => {
+    let dead = false
+    const unmarked = new Set<string>()
+    const alive = <Result>(act: () => Promise<Result>): Promise<Result> =>
+      dead ? Promise.reject(new Error('dead')) : act()
+    const deps: SendingDeps = {
+      outbox: {
+        claim: (...claim) => alive(() => outbox.claim(...claim)),
+        finish: (id, claimer) =>
+          alive(async () => {
+            if (nextFault() === 'cannot mark') throw new Error('The table is away')
+            await outbox.finish(id, claimer)
+            unmarked.delete(id)
+          }),
+      },
+      users: { byEmail: async (emailKey) => makeUser({ id: idOf(7), email: emailKey }) },
+      resetTokens: { keep: async () => undefined },
+      siteOrigin: async () => 'https://fagfolk.example',
+      send: ({ to }) =>
+        alive(async () => {
+          const fault = nextFault()
+          if (fault === 'refused') throw new Error('SES refuses')
+          if (fault !== 'dies before sending') {
+            add(office.sent, to)
+            unmarked.add(to)
+          }
+          if (fault.startsWith('dies')) dead = true
+          if (dead || fault === 'answer lost') throw new Error('No answer')
+        }),
+      now: () => office.time,
+      newId: randomUUID,
+      report: (line) => office.reports.push(line),
+    }
+    const run = async (records: QueueRecord[]): Promise<QueueRecord[]> => {
+      const { batchItemFailures } = await sendMails(records, deps)
+      for (const id of unmarked) add(office.doubtful, id)
+      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+      return dead ? records : records.filter(({ messageId }) => failed.has(messageId))
+    }
+    return run
+  }
+  return { ids, office, mailer }
+}
+
+const stateOf = async (id: string) =>
+  (await table.client.send(new GetCommand({ TableName: table.name, Key: keyOf.outbox(id) }))).Item
+
+describe('mails on their way', () => {
+  test('are all sent, and twice only where nobody could know that they were', async () => {
+    const deliveries = fc.array(fc.record({ mail: fc.nat(4), copies: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 1,
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        deliveries,
+        fc.array(fc.constantFrom(...faults), { maxLength: 12 }),
+        fc.infiniteStream(fc.nat(1000)),
+        async (duplicated, misfortunes, chance) => {
+          const { ids, office, mailer } = await postOffice(5)
+          const random = (below: number) => (chance.next().value ?? 0) % below
+          const copies = duplicated.flatMap(({ mail, copies: many }) => Array<string>(many).fill(ids[mail] ?? ''))
+          let queue = [...ids, ...copies].map((body): QueueRecord => ({ messageId: randomUUID(), body }))
+          const left = [...misfortunes]
+          for (let round = 0; queue.length > 0; round += 1) {
+            expect(round).toBeLessThan(60)
+            const shuffled = queue.map((record) => ({ record, at: random(1000) })).toSorted((a, b) => a.at - b.at)
+            const batches = [shuffled.slice(0, 3), shuffled.slice(3, 6)].map((part) => part.map(({ record }) => record))
+            const taken = new Set(batches.flat())
+            const again = await Promise.all(batches.map((batch) => mailer(() => left.pop() ?? 'none')(batch)))
+            queue = [...queue.filter((record) => !taken.has(record)), ...again.flat()]
+            office.time = new Date(office.time.getTime() + random(2) * leaseSeconds * 1000)
+          }
+          for (const id of ids) {
+            const sent = office.sent.get(id) ?? 0
+            expect(sent).toBeGreaterThanOrEqual(1)
+            expect(sent).toBeLessThanOrEqual(1 + (office.doubtful.get(id) ?? 0))
+          }
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test('are sent once, however many mailers get them at the same time', async () => {
+    const { ids, office, mailer } = await postOffice(3)
+    const records = ids.map((body) => ({ messageId: randomUUID(), body }))
+    await Promise.all(Array.from({ length: 6 }, () => mailer(() => 'none')(records)))
+    expect([...office.sent.values()]).toEqual([1, 1, 1])
+  })
+
+  test('are sent by another mailer when the first one died before sending', async () => {
+    const { ids, office, mailer } = await postOffice(1)
+    const records = ids.map((body) => ({ messageId: 'message-1', body }))
+    await mailer(() => 'dies before sending')(records)
+    expect(await mailer(() => 'none')(records)).toEqual(records)
+    office.time = new Date(start.getTime() + leaseSeconds * 1000)
+    expect(await mailer(() => 'none')(records)).toEqual([])
+    expect([...office.sent.values()]).toEqual([1])
+  })
+
+  test('are not sent again when they could not be marked', async () => {
+    const { ids, office, mailer } = await postOffice(1)
+    const records = ids.map((body) => ({ messageId: 'message-1', body }))
+    expect(await mailer(() => 'cannot mark')(records)).toEqual([])
+    expect([...office.sent.values()]).toEqual([1])
+    expect(office.reports).toContainEqual({ mail: ids[0], outcome: 'unmarked' })
+  })
+
+  test('leave nothing personal behind', async () => {
+    const { ids, mailer } = await postOffice(1)
+    const [id = ''] = ids
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', mail: { emailKey: id } })
+    await mailer(() => 'none')([{ messageId: 'message-1', body: id }])
+    expect(await stateOf(id)).toMatchObject({ state: 'done' })
+    expect(await stateOf(id)).not.toHaveProperty('mail')
+  })
+
+  test('that the outbox does not know are let go', async () => {
+    const { office, mailer } = await postOffice(0)
+    expect(await mailer(() => 'none')([{ messageId: 'message-1', body: randomUUID() }])).toEqual([])
+    expect(office.sent.size).toBe(0)
+  })
+})

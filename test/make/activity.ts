@@ -1,0 +1,61 @@
+import type * as z from 'zod'
+import {
+  type Assignment,
+  type AuditEntry,
+  assignmentSchema,
+  auditEntrySchema,
+  type StageMove,
+  stageMoveSchema,
+  type TimelineEntry,
+  timelineEntrySchema,
+} from '../../shared/domain/activity.ts'
+import { idOf } from './applicant.ts'
+
+/** A client's access to the example applicant; the fields given replace those of the example. */
+export function makeAssignment(fields: Partial<z.input<typeof assignmentSchema>> = {}): Assignment {
+  return assignmentSchema.parse({
+    id: idOf(600),
+    clientId: idOf(901),
+    applicantId: idOf(1),
+    assignedBy: idOf(900),
+    createdAt: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })
+}
+
+/** The timeline's word that the example applicant was created; the fields given replace those of the example. */
+export function makeTimelineEntry(fields: Partial<z.input<typeof timelineEntrySchema>> = {}): TimelineEntry {
+  return timelineEntrySchema.parse({
+    id: idOf(300),
+    applicantId: idOf(1),
+    action: 'created',
+    actorId: idOf(900),
+    actorName: 'Karen Holm',
+    timestamp: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })
+}
+
+/** The audit log's word that the example applicant was created; the fields given replace those of the example. */
+export function makeAuditEntry(fields: Partial<z.input<typeof auditEntrySchema>> = {}): AuditEntry {
+  return auditEntrySchema.parse({
+    id: idOf(400),
+    userId: idOf(900),
+    action: 'applicant.created',
+    resource: 'applicant',
+    resourceId: idOf(1),
+    timestamp: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })
+}
+
+/** The first stage of the example applicant, a move from nowhere; the fields given replace those of the example. */
+export function makeStageMove(fields: Partial<z.input<typeof stageMoveSchema>> = {}): StageMove {
+  return stageMoveSchema.parse({
+    applicantId: idOf(1),
+    to: 'new',
+    movedBy: idOf(900),
+    movedAt: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })
+}

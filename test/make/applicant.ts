@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import { type Applicant, applicantSchema, type newApplicantSchema } from '../../shared/domain/applicant.ts'
+
+/** An id that is valid and tells tests apart: `idOf(7)` is always the same. */
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const person = {
+  firstName: 'Anna',
+  lastName: 'Kovalenko',
+  email: 'anna@example.com',
+  phone: '+45 12 34 56 78',
+  nationality: 'Ukraine',
+  workPermitType: 'sl1',
+  street: 'Havnegade 1',
+  city: 'Odense',
+  region: 'Syddanmark',
+  country: 'Denmark',
+  postcode: '5000',
+  professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
+  languages: [{ language: 'Ukrainian', proficiency: 'native' as const }, { language: 'English' }],
+  earliestStartDate: '2026-02-01',
+}
+
+/** A valid applicant record; the fields given replace those of the example. */
+export function makeApplicant(fields: Partial<z.input<typeof applicantSchema>> = {}): Applicant {
+  return applicantSchema.parse({
+    id: idOf(1),
+    version: 1,
+    ...person,
+    recordOwner: idOf(900),
+    gdprConsentDate: '2026-01-01T08:00:00.000Z',
+    stageChangedAt: '2026-01-01T08:00:00.000Z',
+    createdAt: '2026-01-01T08:00:00.000Z',
+    updatedAt: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })
+}
+
+/** What the staff form sends for a valid new applicant; the fields given replace those of the example. */
+export function makeNewApplicant(fields: Partial<z.input<typeof newApplicantSchema>> = {}) {
+  return {
+    ...person,
+    gdprConsent: true as const,
+    ...fields,
+  } satisfies z.input<typeof newApplicantSchema>
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '../../shared/domain/access.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { idOf } from './applicant.ts'
+
+/** A call by somebody of this role, from an address of the documentation range. */
+export function makeCall(role: Role = 'recruiter', userId: string = idOf(900)) {
+  const actor: Actor = { userId, role }
+  return { actor, clientAddress: '203.0.113.7', userAgent: 'test browser' }
+}
+
+/** Ids that are valid and count upwards: `idOf(10_001)`, `idOf(10_002)`, … */
+export function countingIds(): () => string {
+  let last = 10_000
+  return () => {
+    last += 1
+    return idOf(last)
+  }
+}

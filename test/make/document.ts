@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+import { type Document, documentSchema } from '../../shared/domain/document.ts'
+import { idOf } from './applicant.ts'
+
+/** A valid document of the example applicant; the fields given replace those of the example. */
+export function makeDocument(fields: Partial<z.input<typeof documentSchema>> = {}): Document {
+  const applicantId = fields.applicantId ?? idOf(1)
+  const id = fields.id ?? idOf(500)
+  return documentSchema.parse({
+    id,
+    applicantId,
+    fileName: `${id}.pdf`,
+    originalName: 'CV Anna Kovalenko.pdf',
+    fileType: 'application/pdf',
+    fileSize: 48_213,
+    documentType: 'cv',
+    filePath: `applicants/${applicantId}/${id}.pdf`,
+    uploadedBy: idOf(900),
+    createdAt: '2026-01-01T08:00:00.000Z',
+    updatedAt: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { launchOptions } from '../../scripts/local/chromium.ts'
+import { deployStacks } from '../../scripts/local/deploy.ts'
+import { describeStacks } from '../../scripts/local/deployedStacks.ts'
+import { dynamoDbLocalAvailable } from '../../scripts/local/dynamodbLocal.ts'
+import { findPython, localAws, startMiniStack } from '../../scripts/local/ministack.ts'
+import { takeState } from '../../scripts/local/ministackState.ts'
+import { freePort } from '../../scripts/local/ports.ts'
+import { StartupProblem } from '../../scripts/local/startupProblem.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fagfolk-local-'))
+
+const pages: Record<string, string> = {
+  '': `<Stacks><member><StackName>FagfolkApi</StackName><StackId>arn:one</StackId><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>
+    <member><OutputKey>Url</OutputKey><OutputValue>http://x/?a=1&amp;b=2</OutputValue></member>
+    <member><OutputKey>Empty</OutputKey><OutputValue></OutputValue></member></Outputs></member></Stacks><NextToken>more</NextToken>`,
+  more: '<Stacks><member><StackName>FagfolkData</StackName><StackId>arn:two</StackId><StackStatus>CREATE_COMPLETE</StackStatus></member></Stacks>',
+}
+
+/** Stands for a local AWS that lists two stacks on two pages. */
+const server = createServer(async (request, response) => {
+  const body = new URLSearchParams((await request.toArray()).join(''))
+  response.end(pages[body.get('NextToken') ?? ''])
+})
+let endpoint = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => void vi.unstubAllEnvs())
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the stacks of a local AWS are read from all pages', async () => {
+  expect(await describeStacks(endpoint)).toEqual([
+    { name: 'FagfolkApi', id: 'arn:one', status: 'UPDATE_COMPLETE', outputs: { Url: 'http://x/?a=1&b=2', Empty: '' } },
+    { name: 'FagfolkData', id: 'arn:two', status: 'CREATE_COMPLETE', outputs: {} },
+  ])
+})
+
+test('a CDK app that fails is told with its last words', async () => {
+  const app = join(folder, 'app.ts')
+  writeFileSync(app, `throw new Error('no such route')`)
+  const problem = await deployStacks({ endpoint, app: `node ${app}`, folder }).catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(StartupProblem)
+  expect(problem).toHaveProperty('message', expect.stringContaining('Error: no such route'))
+})
+
+test('without a modern Python the way out is named', () => {
+  expect(() => findPython(['no-such-python', 'false'])).toThrow(
+    new StartupProblem(
+      'The local AWS needs Python 3.10 or newer and found none. Install it, name it in PYTHON, or set AWS_ENDPOINT_URL to an AWS emulator that runs.',
+    ),
+  )
+})
+
+test('a port in use is told before anything starts', async () => {
+  const port = Number(new URL(endpoint).port)
+  await expect(startMiniStack({ port })).rejects.toThrow(
+    `Port ${port} is in use, and Fagfolk needs it for the local AWS.`,
+  )
+})
+
+test('two emulators never share one state', async () => {
+  const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)', 'ministack'])
+  try {
+    writeFileSync(join(folder, 'process'), String(other.pid))
+    await expect(startMiniStack({ stateFolder: folder })).rejects.toThrow(`or run: kill ${other.pid}`)
+  } finally {
+    other.kill()
+  }
+})
+
+test('a kept state forgets how far streams were read, and nothing else', () => {
+  const stateFolder = join(folder, 'kept')
+  const file = join(stateFolder, 'state', 'lambda.json')
+  mkdirSync(join(stateFolder, 'state'), { recursive: true })
+  const saved = (positions: object) => ({
+    __ministack_format__: 2,
+    payload: {
+      functions: { 'a\u0000b': 1 },
+      dynamodb_stream_positions: { __account_region_scoped__: true, data: positions },
+    },
+  })
+  writeFileSync(file, JSON.stringify(saved({ "000000000000\u0000eu-north-1\u0000'id'": 15_001 })))
+  const state = takeState(stateFolder)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(saved({}))
+  state.usedBy(process.pid)
+  expect(readFileSync(join(stateFolder, 'process'), 'utf8')).toBe(String(process.pid))
+  state.release()
+  expect(existsSync(join(stateFolder, 'process'))).toBe(false)
+})
+
+test('an endpoint that the user names is used as it is, and left running', async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL', `${endpoint}/`)
+  const aws = await localAws()
+  expect(aws).toMatchObject({ endpoint, pid: undefined })
+  await aws.stop()
+  expect(server.listening).toBe(true)
+})
+
+test('an endpoint that nothing answers at is named', async () => {
+  const silent = `http://127.0.0.1:${await freePort()}`
+  vi.stubEnv('AWS_ENDPOINT_URL', silent)
+  await expect(localAws()).rejects.toThrow(`AWS_ENDPOINT_URL names ${silent}, and nothing answers there.`)
+})
+
+test('a browser that the user names must exist', async () => {
+  vi.stubEnv('CHROMIUM_PATH', join(folder, 'nothing'))
+  await expect(launchOptions()).rejects.toThrow(StartupProblem)
+  vi.stubEnv('CHROMIUM_PATH', process.execPath)
+  expect(await launchOptions()).toMatchObject({ executablePath: process.execPath, headless: true })
+})
+
+test('without Java DynamoDB Local says why it cannot run', () => {
+  vi.stubEnv('PATH', folder)
+  expect(dynamoDbLocalAvailable()).toMatchObject({
+    available: false,
+    reason: expect.stringContaining('DynamoDB Local'),
+  })
+})

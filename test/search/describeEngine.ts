@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import {
+  type ApplicantQuery,
+  applicantQuerySchema,
+  firstCursor,
+  sortColumns,
+} from '../../shared/domain/applicantSearch.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { filterTexts, people, query, searchText } from './generatedPeople.ts'
+import { oracle } from './oracle.ts'
+
+/** An engine that holds exactly these people. */
+export type MakeEngine = (people: readonly Applicant[], now: () => Date) => Promise<ApplicantSearch>
+
+const now = new Date('2026-03-15T22:30:00Z')
+const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
+
+/** The conformance suite: whatever stands behind the port has to answer as the oracle does. */
+export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100): void {
+  const engineWith = (everybody: readonly Applicant[]) => makeEngine(everybody, () => now)
+  const holds = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: runs })
+  const namesFound = async (everybody: readonly Applicant[], parameters: Record<string, string>) => {
+    const answer = await (await engineWith(everybody)).search(ask(parameters))
+    return answer.applicants.map((row) => row.firstName)
+  }
+
+  describe(`${name} answers as the oracle`, () => {
+    it('to any query', () =>
+      holds(
+        fc.asyncProperty(people(), query, async (everybody, asked) => {
+          expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
+        }),
+      ))
+
+    it.each(Object.keys(filterTexts))('to the filter %s alone', (filter) =>
+      fc.assert(
+        fc.asyncProperty(people(), filterTexts[filter] as fc.Arbitrary<string>, async (everybody, value) => {
+          const asked = ask({ [filter]: value })
+          expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
+        }),
+        { numRuns: Math.ceil(runs / 5) },
+      ),
+    )
+
+    it('to words, whole, begun and misspelt', () =>
+      holds(
+        fc.asyncProperty(people(), searchText, async (everybody, search) => {
+          const asked = ask({ search })
+          expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
+        }),
+      ))
+
+    it('for a client, who sees only some', () =>
+      holds(
+        fc.asyncProperty(people(), query, fc.array(fc.nat(60)), async (everybody, asked, picks) => {
+          const visible = picks.map((pick) => everybody[pick]?.id ?? idOf(pick))
+          const answer = await (await engineWith(everybody)).search(asked, visible)
+          expect(answer).toEqual(oracle(everybody, now, visible).search(asked))
+        }),
+      ))
+
+    it('to suggestions, for everybody and for a client', () =>
+      holds(
+        fc.asyncProperty(
+          people(),
+          searchText,
+          fc.option(fc.array(fc.nat(40)), { nil: undefined }),
+          async (everybody, term, picks) => {
+            const visible = picks?.map((pick) => everybody[pick]?.id ?? idOf(pick))
+            const answer = await (await engineWith(everybody)).suggest(term, visible)
+            expect(answer).toEqual(oracle(everybody, now, visible).suggest(term))
+          },
+        ),
+      ))
+
+    it('to the figures', () =>
+      holds(
+        fc.asyncProperty(people(), async (everybody) => {
+          const monthStart = '2026-02-28T23:00:00.000Z'
+          const answer = await (await engineWith(everybody)).figures(monthStart)
+          expect(answer).toEqual(oracle(everybody, now).figures(monthStart))
+        }),
+      ))
+
+    it('page by page, without repeating or dropping anybody', () =>
+      holds(
+        fc.asyncProperty(people(), query, fc.integer({ min: 1, max: 7 }), async (everybody, asked, limit) => {
+          const engine = await engineWith(everybody)
+          const whole = oracle(everybody, now).search({ ...asked, page: 1, limit: 100 })
+          const seen: string[] = []
+          for (let page = 1; page <= Math.ceil((whole.total ?? 0) / limit) + 1; page += 1) {
+            const answer = await engine.search({ ...asked, page, limit })
+            seen.push(...answer.applicants.map((row) => row.id))
+          }
+          expect(seen).toEqual(whole.applicants.map((row) => row.id))
+        }),
+      ))
+
+    it('cursor by cursor, in order of id', () =>
+      holds(
+        fc.asyncProperty(people(), query, fc.integer({ min: 1, max: 7 }), async (everybody, asked, limit) => {
+          const engine = await engineWith(everybody)
+          const expected = oracle(everybody, now).search({ ...asked, after: firstCursor, limit: 100 })
+          const seen: string[] = []
+          for (let after: string | null = firstCursor; after !== null; ) {
+            const answer: Awaited<ReturnType<typeof engine.search>> = await engine.search({ ...asked, after, limit })
+            expect(answer).toEqual(oracle(everybody, now).search({ ...asked, after, limit }))
+            seen.push(...answer.applicants.map((row) => row.id))
+            after = answer.after
+          }
+          expect(seen).toEqual(expected.applicants.map((row) => row.id))
+        }),
+      ))
+  })
+
+  describe(`${name}, by example`, () => {
+    const named = (firstName: string, number: number, fields: Parameters<typeof makeApplicant>[0] = {}) =>
+      makeApplicant({ id: idOf(number), firstName, ...fields })
+
+    it('finds Danish names however they are spelt', async () => {
+      const everybody = [named('Søren', 1), named('Soeren', 2), named('Soren', 3), named('Sara', 4)]
+      for (const search of ['søren', 'SOEREN', 'soren', 'soe']) {
+        expect(await namesFound(everybody, { search })).toEqual(['Søren', 'Soeren', 'Soren'])
+      }
+    })
+
+    it('takes Copenhagen and København for one city, in words and as a filter', async () => {
+      const everybody = [
+        named('Dane', 1, { city: 'København' }),
+        named('Brit', 2, { city: 'Copenhagen' }),
+        named('Third', 3),
+      ]
+      for (const parameters of [{ search: 'copenhagen' }, { search: 'københ' }, { location: 'copenhagen' }]) {
+        expect(await namesFound(everybody, parameters)).toEqual(['Dane', 'Brit'])
+      }
+      const answer = await (await engineWith(everybody)).search(ask())
+      expect(answer.facets.location).toEqual([
+        { value: 'København', count: 2 },
+        { value: 'Odense', count: 1 },
+      ])
+    })
+
+    it('forgives one typo in words of five letters or more, and none in shorter ones', async () => {
+      const everybody = [named('Welder', 1, { professions: [] }), named('Bo', 2, { lastName: 'Jens', professions: [] })]
+      for (const search of ['weldr', 'wleder', 'weelder', 'wolder']) {
+        expect(await namesFound(everybody, { search })).toEqual(['Welder'])
+      }
+      for (const search of ['jnes', 'wedlr', 'wlr']) expect(await namesFound(everybody, { search })).toEqual([])
+    })
+
+    it('puts the exact before the begun before the misspelt, and the name before the city', async () => {
+      const bare = { professions: [], lastName: 'X' }
+      const everybody = [
+        named('Odensen', 1, bare),
+        named('Odense', 2, bare),
+        named('Odensa', 3, { ...bare, city: 'Vejle' }),
+        named('Anna', 4, bare),
+      ].map((entry) => (entry.firstName === 'Anna' ? entry : { ...entry, city: 'Vejle' }))
+      expect(await namesFound(everybody, { search: 'odense' })).toEqual(['Odense', 'Odensen', 'Anna', 'Odensa'])
+    })
+
+    it('needs every word, each in any field', async () => {
+      const everybody = [named('Anna', 1, { city: 'Odense' }), named('Anna', 2, { city: 'Vejle' })]
+      expect(await namesFound(everybody, { search: 'anna vejle' })).toEqual(['Anna'])
+      expect(await namesFound(everybody, { search: 'anna aalborg' })).toEqual([])
+    })
+
+    it('sorts by the Danish alphabet, with missing values last in both directions', async () => {
+      const cities = ['Aalborg', 'Ærø', 'Zealand', 'Ølgod', 'Billund', undefined]
+      const everybody = cities.map((city, index) => named(city ?? '(none)', index + 1, { city }))
+      const ascending = ['Billund', 'Zealand', 'Ærø', 'Ølgod', 'Aalborg']
+      expect(await namesFound(everybody, { sortBy: 'city', sortOrder: 'asc' })).toEqual([...ascending, '(none)'])
+      const descending = ascending.toReversed()
+      expect(await namesFound(everybody, { sortBy: 'city', sortOrder: 'desc' })).toEqual([...descending, '(none)'])
+    })
+
+    it('counts a facet without its own selection and with all others', async () => {
+      const everybody = [
+        named('A', 1, { city: 'Odense', pipelineStage: 'new' }),
+        named('B', 2, { city: 'Vejle', pipelineStage: 'new' }),
+        named('C', 3, { city: 'Vejle', pipelineStage: 'hired' }),
+      ]
+      const answer = await (await engineWith(everybody)).search(ask({ location: 'Vejle', pipelineStage: 'new' }))
+      expect(answer.total).toBe(1)
+      expect(answer.facets.location).toEqual([
+        { value: 'Odense', count: 1 },
+        { value: 'Vejle', count: 1 },
+      ])
+      expect(answer.facets.pipelineStage).toEqual([
+        { value: 'hired', count: 1 },
+        { value: 'new', count: 1 },
+      ])
+      expect(answer.facets.professions).toEqual([{ value: 'Welder', count: 1 }])
+    })
+
+    it('counts five years of experience in both bands', async () => {
+      const everybody = [2, 3, 5, 6].map((yearsOfExperience, index) =>
+        named(`P${yearsOfExperience}`, index + 1, { professions: [{ profession: 'Welder', yearsOfExperience }] }),
+      )
+      expect(await namesFound(everybody, { experience: '0-2' })).toEqual(['P2'])
+      expect(await namesFound(everybody, { experience: '3-5' })).toEqual(['P3', 'P5'])
+      expect(await namesFound(everybody, { experience: '5-' })).toEqual(['P5', 'P6'])
+    })
+
+    it('reads availability by the Danish calendar', async () => {
+      // At 22:30 UTC on the 15th of March it is 23:30 in Denmark, still the 15th.
+      const everybody = ['2026-03-15', '2026-03-16', '2026-03-29', '2026-03-30', '2026-04-14', '2026-04-15'].map(
+        (earliestStartDate, index) => named(earliestStartDate, index + 1, { earliestStartDate }),
+      )
+      const found = async (availability: string) => (await namesFound(everybody, { availability })).length
+      expect([await found('now'), await found('two_weeks'), await found('one_month')]).toEqual([1, 3, 5])
+      const evening = await makeEngine(everybody, () => new Date('2026-03-15T23:30:00Z'))
+      expect((await evening.search(ask({ availability: 'now' }))).total).toBe(2)
+    })
+
+    it('hides the archived and shows the inactive', async () => {
+      const everybody = [named('Gone', 1, { status: 'archived' }), named('Resting', 2, { status: 'inactive' })]
+      expect(await namesFound(everybody, {})).toEqual(['Resting'])
+    })
+
+    it.each(sortColumns)('answers an empty page past the end, sorted by %s', async (sortBy) => {
+      const answer = await (await engineWith([named('A', 1)])).search(ask({ sortBy, page: '9' }))
+      expect(answer).toMatchObject({ applicants: [], total: 1, page: 9, totalPages: 1 })
+    })
+
+    it('refuses pages beyond the 100,000th result', async () => {
+      const engine = await engineWith([named('A', 1)])
+      const last = await engine.search(ask({ page: '1000', limit: '100' }))
+      expect(last.applicants).toEqual([])
+      await expect(engine.search(ask({ page: '1001', limit: '100' }))).rejects.toMatchObject({
+        code: 'results_out_of_reach',
+        message: 'Only the first 100,000 results can be paged; narrow the search',
+      })
+    })
+  })
+}

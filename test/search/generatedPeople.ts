@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import {
+  type Applicant,
+  applicantSchema,
+  applicantStatuses,
+  driverLicenseClasses,
+  employmentTypes,
+} from '../../shared/domain/applicant.ts'
+import {
+  type ApplicantQuery,
+  applicantQuerySchema,
+  availabilities,
+  experienceBands,
+  joinList,
+  sortColumns,
+  yesNoFacets,
+} from '../../shared/domain/applicantSearch.ts'
+import { pipelineStages } from '../../shared/domain/pipeline.ts'
+
+/** Few values, so that records share them; several spellings, so that folding matters. */
+const words = {
+  firstNames: [
+    'Søren',
+    'Soeren',
+    'Soren',
+    'Åse',
+    'Aase',
+    'Ærø',
+    'Łukasz',
+    'Lukasz',
+    'zoe',
+    'Zoë',
+    'Bo',
+    "O'Brien",
+    'Öyvind',
+  ],
+  lastNames: ['Sørensen', 'Sorensen', 'Nowak', 'Müller', 'Kovalenko', 'Åberg', 'Welder', 'Bjørn Bo'],
+  cities: [
+    'København',
+    'Copenhagen',
+    'COPENHAGEN',
+    'Aarhus',
+    'Århus',
+    'Odense',
+    'Ølgod',
+    'Ærøskøbing',
+    'Zagreb',
+    'Øster Hurup',
+  ],
+  regions: ['Hovedstaden', 'Sjælland', 'sjælland', 'Midtjylland'],
+  countries: ['Denmark', 'Poland', 'ukraine', 'Ukraine'],
+  permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme'],
+  professions: ['Welder', 'welder', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker'],
+  skills: [
+    'Welding',
+    'MIG/MAG welding',
+    'mig/mag WELDING',
+    'TIG welding',
+    'Roofing',
+    'Tømrerarbejde',
+    'Crane',
+    'EN 1090-2',
+  ],
+  machines: ['Forklift', 'Tower crane', 'Crane'],
+  sectors: ['Construction', 'Wind energy'],
+  languages: ['Danish', 'Polish', 'English'],
+  certificates: ['ADR', 'First Aid', 'Crane Operator'],
+  companies: ['Bygherre A/S', 'Søgaard & Søn', 'Crane Hire'],
+  positions: ['Welder', 'Site foreman', 'Kranfører'],
+  descriptions: ['Welded pipes in Århus', 'Roofs, roofing and carpentry', undefined],
+} as const
+
+const some = <Value>(values: readonly Value[], most = 3) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
+const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const day = fc.integer({ min: -40, max: 60 }).map((days) => new Date(Date.UTC(2026, 2, 15 + days)).toISOString())
+const calendarDay = day.map((moment) => moment.slice(0, 10))
+
+/** Half of the ids share their first digits, so that they have to be told apart by the last ones. */
+const ids = fc.oneof(
+  fc.uuid(),
+  fc.nat(0xffff).map((tail) => `aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaa${tail.toString(16).padStart(4, '0')}`),
+)
+
+const job = fc.record({
+  company: fc.constantFrom(...words.companies),
+  position: fc.constantFrom(...words.positions),
+  startDate: fc.constant('2020-01-01'),
+  description: fc.constantFrom(...words.descriptions),
+  skillsUsed: some(words.skills, 1),
+  machinery: some(words.machines, 1),
+})
+
+const fields = {
+  id: ids,
+  version: fc.constant(1),
+  status: fc.constantFrom(...applicantStatuses, 'active' as const, 'active' as const),
+  firstName: fc.constantFrom(...words.firstNames),
+  lastName: fc.constantFrom(...words.lastNames),
+  email: fc.constant('person@example.com'),
+  phone: maybe(['+45 12 34 56 78']),
+  nationality: maybe(words.countries),
+  workPermitType: maybe(words.permits),
+  city: maybe(words.cities),
+  region: maybe(words.regions),
+  country: maybe(words.countries),
+  professions: fc.array(
+    fc.record({ profession: fc.constantFrom(...words.professions), yearsOfExperience: fc.integer({ min: 1, max: 8 }) }),
+    { maxLength: 2 },
+  ),
+  coreCompetencies: some(words.skills),
+  tradeSkills: some(words.skills, 2),
+  machineOperations: some(words.machines, 2),
+  industrySectors: some(words.sectors, 2),
+  languages: some(words.languages).map((names) => names.map((language) => ({ language }))),
+  certifications: some(words.certificates, 2).map((names) => names.map((name) => ({ name }))),
+  safetyTraining: some(words.certificates, 1).map((names) =>
+    names.map((name) => ({ name, issuer: 'AMU', issueDate: '2025-01-01' })),
+  ),
+  workExperience: fc.array(job, { maxLength: 2 }),
+  driverLicenseClasses: some(driverLicenseClasses),
+  preferredRegions: some(words.regions, 2),
+  employmentType: some(employmentTypes, 2),
+  earliestStartDate: fc.option(calendarDay, { nil: undefined }),
+  starRating: maybe([1, 2, 3, 4, 5]),
+  pipelineStage: fc.constantFrom(...pipelineStages),
+  stageChangedAt: fc.option(day, { nil: undefined }),
+  tags: some(['urgent'], 1),
+  willingToRelocate: fc.boolean(),
+  canLiftHeavyObjects: fc.boolean(),
+  canWorkAtHeight: fc.boolean(),
+  hasHealthCertificate: fc.boolean(),
+  canWorkOutdoors: fc.boolean(),
+  hasOwnTools: fc.boolean(),
+  hasOwnTransport: fc.boolean(),
+  createdAt: fc.constant('2026-01-01T00:00:00.000Z'),
+  updatedAt: day,
+}
+
+export const person: fc.Arbitrary<Applicant> = fc.record(fields).map((value) => applicantSchema.parse(value))
+
+/** People with different ids. */
+export const people = (most = 40): fc.Arbitrary<Applicant[]> =>
+  fc.uniqueArray(person, { maxLength: most, selector: ({ id }) => id })
+
+const searchedTexts = Object.values(words)
+  .flat()
+  .filter((text) => text !== undefined)
+const searchedWords = searchedTexts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '')
+
+/** A word as people type it: whole, begun, misspelt by one letter, in capitals or in the other Danish spelling. */
+const typedWord = fc
+  .tuple(
+    fc.constantFrom(...searchedWords),
+    fc.constantFrom('whole', 'begun', 'dropped', 'doubled', 'replaced', 'swapped', 'capitals', 'spelledOut'),
+    fc.nat(20),
+  )
+  .map(([word, how, random]) => {
+    const at = random % word.length
+    const before = word.slice(0, at)
+    const after = word.slice(at + 1)
+    switch (how) {
+      case 'begun':
+        return word.slice(0, at + 1)
+      case 'dropped':
+        return before + after
+      case 'doubled':
+        return before + word[at] + word[at] + after
+      case 'replaced':
+        return `${before}q${after}`
+      case 'swapped':
+        return before + (after[0] ?? '') + word[at] + after.slice(1)
+      case 'capitals':
+        return word.toUpperCase()
+      case 'spelledOut':
+        return word.replace(/ø/gi, 'oe').replace(/å/gi, 'aa').replace(/æ/gi, 'ae')
+      default:
+        return word
+    }
+  })
+
+const searchText = fc.oneof(
+  { weight: 6, arbitrary: typedWord },
+  { weight: 3, arbitrary: fc.array(typedWord, { minLength: 2, maxLength: 3 }).map((typed) => typed.join(' ')) },
+  { weight: 1, arbitrary: fc.constantFrom('', ' - ', '*', 'c/ce') },
+)
+
+const inOtherCapitals = (values: readonly string[]) =>
+  some(values).chain((chosen) =>
+    fc.boolean().map((capitals) => joinList(capitals ? chosen.map((value) => value.toUpperCase()) : chosen)),
+  )
+const yesOrNo = fc.constantFrom('yes', 'no', 'any')
+
+/** Each filter as it may stand in a query string. */
+export const filterTexts: Record<string, fc.Arbitrary<string>> = {
+  location: inOtherCapitals(words.cities),
+  region: inOtherCapitals(words.regions),
+  nationality: inOtherCapitals(words.countries),
+  workPermitType: inOtherCapitals(words.permits),
+  pipelineStage: inOtherCapitals(pipelineStages),
+  professions: inOtherCapitals(words.professions),
+  skills: inOtherCapitals(words.skills),
+  tradeSkills: inOtherCapitals(words.skills),
+  machineOperations: inOtherCapitals(words.machines),
+  industrySectors: inOtherCapitals(words.sectors),
+  languages: inOtherCapitals([...words.languages, 'Klingon']),
+  driverLicense: inOtherCapitals(driverLicenseClasses),
+  preferredRegions: inOtherCapitals(words.regions),
+  employmentType: inOtherCapitals(employmentTypes),
+  starRating: fc.constantFrom('', '1', '3', '5'),
+  experience: fc.constantFrom('', ...experienceBands),
+  availability: fc.constantFrom('', ...availabilities),
+  ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
+}
+
+const someFilters = fc
+  .subarray(Object.keys(filterTexts), { maxLength: 4 })
+  .chain((names) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, filterTexts[name] as fc.Arbitrary<string>]))),
+  )
+
+/** A query as it comes out of the contract. */
+export const query: fc.Arbitrary<ApplicantQuery> = fc
+  .tuple(
+    fc.option(searchText, { nil: undefined }),
+    someFilters,
+    fc.option(fc.constantFrom(...sortColumns), { nil: undefined }),
+    fc.constantFrom('', 'asc', 'desc'),
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 1, max: 12 }),
+  )
+  .map(([search, filters, sortBy, sortOrder, page, limit]) =>
+    applicantQuerySchema.parse({
+      ...(search !== undefined && { search }),
+      ...filters,
+      ...(sortBy !== undefined && { sortBy }),
+      sortOrder,
+      page: String(page),
+      limit: String(limit),
+    }),
+  )
+
+export { searchText }

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysAfter, monthStartInDenmark } from '../../functions/src/search/copenhagenTime.ts'
+import { byPlainOrder, danishOrderKey } from '../../functions/src/search/danishOrder.ts'
+import { facetLabel } from '../../functions/src/search/facetLabels.ts'
+import { cityKey, foldLetters, searchWords, valueKey, wordsOf } from '../../functions/src/search/folding.ts'
+import { withinOneTypo } from '../../functions/src/search/relevance.ts'
+import { resultWindow } from '../../functions/src/search/resultWindow.ts'
+import { firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+
+const danishText = fc.string({ unit: fc.constantFrom(...'aaeeoøåæxyzABÅØÆ é-'), maxLength: 12 })
+
+describe('Folding', () => {
+  it.each([
+    ['æ', 'ae'],
+    ['ø', 'oe'],
+    ['ø', 'o'],
+    ['å', 'aa'],
+    ['å', 'a'],
+    ['ö', 'o'],
+    ['é', 'e'],
+  ])('makes %s and %s one, wherever they stand', (one, other) => {
+    fc.assert(
+      fc.property(danishText, danishText, (before, after) => {
+        const folded = (middle: string) => foldLetters(before + middle + after)
+        expect(folded(one)).toBe(folded(other))
+        expect(folded(one.toUpperCase())).toBe(folded(other))
+      }),
+    )
+  })
+
+  it('is the same for a text that is folded already', () => {
+    fc.assert(
+      fc.property(danishText, (text) => {
+        expect(foldLetters(foldLetters(text))).toBe(foldLetters(text))
+      }),
+    )
+  })
+
+  it('parts words at anything but letters and digits, and drops apostrophes', () => {
+    expect(wordsOf('MIG/MAG welding, EN 1090-2')).toEqual(['mig', 'mag', 'welding', 'en', '1090', '2'])
+    expect(wordsOf("Liam O'Brien")).toEqual(['liam', 'obrien'])
+    expect(wordsOf('Łukasz Weiß')).toEqual(['lukasz', 'weiss'])
+    expect(wordsOf(' - ')).toEqual([])
+  })
+
+  it('reads each word of a search once, and no more than twenty', () => {
+    expect(searchWords('Søren soren SOEREN')).toEqual(['soren'])
+    expect(searchWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '))).toHaveLength(20)
+    expect(searchWords(undefined)).toEqual([])
+  })
+
+  it('compares whole values without capitals and stray spaces, and no more loosely', () => {
+    expect(valueKey('  Tower   Crane ')).toBe(valueKey('tower crane'))
+    expect(valueKey('Sjælland')).not.toBe(valueKey('Sjaelland'))
+    expect(cityKey('Copenhagen')).toBe(cityKey('KØBENHAVN'))
+    expect(cityKey('Århus')).toBe(cityKey('Aarhus'))
+    expect(cityKey('Odense')).not.toBe(cityKey('Odder'))
+  })
+})
+
+describe('A typo', () => {
+  /** Edits by the textbook: insert, delete, replace, and swap of neighbours, each letter edited once. */
+  function edits(a: string, b: string): number {
+    const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j))
+    const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+    for (let i = 1; i <= a.length; i += 1) {
+      for (let j = 1; j <= b.length; j += 1) {
+        const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+        let least = Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1)
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          least = Math.min(least, at(i - 2, j - 2) + 1)
+        const row = rows[i]
+        if (row) row[j] = least
+      }
+    }
+    return at(a.length, b.length)
+  }
+
+  it('is one edit, as the textbook counts them', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(withinOneTypo(a, b)).toBe(edits(a, b) <= 1)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+describe('The Danish alphabet', () => {
+  it('is that of the platform', () => {
+    const collator = new Intl.Collator('da', { sensitivity: 'base' })
+    const name = fc.string({ unit: fc.constantFrom(...'abeoyzåøæÅØÆäöüéł'), minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        // The platform takes the letters of aå and aä for aa, which no language writes.
+        fc.pre(![a, b].some((text) => /a[åä]/i.test(text)))
+        expect(Math.sign(byPlainOrder(danishOrderKey(a), danishOrderKey(b)))).toBe(Math.sign(collator.compare(a, b)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('A facet value', () => {
+  it('is spelt as the reference list spells it, else with capital initials', () => {
+    expect(facetLabel('workPermitType', 'eu/eea registration')).toBe('EU/EEA Registration')
+    expect(facetLabel('workPermitType', 'sl1')).toBe('sl1')
+    expect(facetLabel('skills', 'mig/mag welding')).toBe('MIG/MAG welding')
+    expect(facetLabel('skills', 'cutting of pork')).toBe('Cutting of pork')
+    expect(facetLabel('driverLicense', 'c1e')).toBe('C1E')
+    expect(facetLabel('employmentType', 'full_time')).toBe('full_time')
+    expect(facetLabel('location', 'øster hurup')).toBe('Øster Hurup')
+    expect(facetLabel('professions', "saint-gobain's fitter")).toBe("Saint-Gobain's Fitter")
+  })
+})
+
+describe('A page', () => {
+  it('ends at the last result that can be reached', () => {
+    expect(resultWindow({ after: undefined, page: 2, limit: 25 })).toEqual({ from: 25, to: 50 })
+    expect(resultWindow({ after: undefined, page: 4000, limit: 25 })).toEqual({ from: 99_975, to: 100_000 })
+    expect(resultWindow({ after: undefined, page: 3334, limit: 30 })).toEqual({ from: 99_990, to: 100_000 })
+    expect(() => resultWindow({ after: undefined, page: 3335, limit: 30 })).toThrow('Only the first 100,000 results')
+    expect(resultWindow({ after: firstCursor, page: 1_000_000, limit: 30 })).toEqual({ from: 0, to: 30 })
+  })
+})
+
+describe('Danish time', () => {
+  it('has its own midnight, in summer and winter', () => {
+    expect(dateInDenmark(new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31')
+    expect(dateInDenmark(new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01')
+    expect(dateInDenmark(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01')
+  })
+
+  it('begins a month at that midnight', () => {
+    expect(monthStartInDenmark(new Date('2026-01-31T23:00:00Z'))).toBe('2026-01-31T23:00:00.000Z')
+    expect(monthStartInDenmark(new Date('2026-01-31T22:59:59Z'))).toBe('2025-12-31T23:00:00.000Z')
+    expect(monthStartInDenmark(new Date('2026-07-15T12:00:00Z'))).toBe('2026-06-30T22:00:00.000Z')
+    expect(monthStartInDenmark(new Date('2026-03-30T12:00:00Z'))).toBe('2026-02-28T23:00:00.000Z')
+  })
+
+  it('counts days by the calendar', () => {
+    expect(daysAfter('2026-02-27', 2)).toBe('2026-03-01')
+    expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30')
+  })
+})

@@ -1,0 +1,254 @@
+import { facetLabel } from '../../functions/src/search/facetLabels.ts'
+import type { ValueFacet } from '../../functions/src/search/facets.ts'
+import { cityKey, placeWordsOf, searchWords, wordsOf } from '../../functions/src/search/folding.ts'
+import { relevanceOf } from '../../functions/src/search/relevance.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import {
+  type ApplicantFigures,
+  type ApplicantQuery,
+  type FacetName,
+  facetNames,
+  type SearchAnswer,
+  type Suggestions,
+  yesNoFacets,
+} from '../../shared/domain/applicantSearch.ts'
+import { derivedFields } from '../../shared/domain/derived.ts'
+import { pipelineStages } from '../../shared/domain/pipeline.ts'
+
+/**
+ * The meaning of a search, read off the design's table and written down as plainly as can be: every question goes
+ * through all people, one by one. It shares the folding of texts and the definition of relevance with the product,
+ * and nothing else.
+ */
+export function oracle(everybody: readonly Applicant[], now: Date, visibleIds?: readonly string[]) {
+  const people = everybody.filter(
+    (person) => person.status !== 'archived' && (visibleIds === undefined || visibleIds.includes(person.id)),
+  )
+
+  return {
+    search(query: ApplicantQuery): SearchAnswer {
+      const found = people.filter(
+        (person) => matchesText(person, query) && failedFilters(person, query, now).length === 0,
+      )
+      const ordered = found.toSorted((a, b) => inOrder(a, b, query) || (a.id < b.id ? -1 : 1))
+      const rest = query.after === undefined ? ordered : ordered.filter((person) => person.id > (query.after as string))
+      const from = query.after === undefined ? (query.page - 1) * query.limit : 0
+      const shown = rest.slice(from, from + query.limit)
+      return {
+        applicants: shown.map(rowOf),
+        total: found.length,
+        page: query.after === undefined ? query.page : 1,
+        limit: query.limit,
+        totalPages: Math.ceil(found.length / query.limit),
+        facets: query.after === undefined ? facetsFor(query) : {},
+        degraded: false,
+        after: query.after !== undefined && rest.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+      }
+    },
+
+    suggest(term: string): Suggestions {
+      const groups = {
+        skills: (person: Applicant) => [...person.coreCompetencies, ...person.tradeSkills, ...person.machineOperations],
+        professions: (person: Applicant) => person.professions.map(({ profession }) => profession),
+        locations: (person: Applicant) => (person.city === undefined ? [] : [person.city]),
+      }
+      const facetOf = { skills: 'skills', professions: 'professions', locations: 'location' } as const
+      const candidates = Object.entries(groups).flatMap(([group, valuesOf], rank) => {
+        const facet = facetOf[group as keyof typeof groups]
+        return counted(people, facet, valuesOf)
+          .filter(({ value }) => begins(value, term, group === 'locations'))
+          .map((entry) => ({ ...entry, group, rank }))
+      })
+      const best = candidates
+        .toSorted((a, b) => b.count - a.count || danish.compare(a.value, b.value) || a.rank - b.rank)
+        .slice(0, 10)
+      const ofGroup = (group: string) => best.filter((entry) => entry.group === group).map(({ value }) => value)
+      return { skills: ofGroup('skills'), professions: ofGroup('professions'), locations: ofGroup('locations') }
+    },
+
+    figures(monthStart: string): ApplicantFigures {
+      return {
+        totalApplicants: people.filter((person) => person.status === 'active').length,
+        starredApplicants: people.filter((person) => (person.starRating ?? 0) >= 4).length,
+        placedThisMonth: people.filter(
+          (person) => person.pipelineStage === 'hired' && (person.stageChangedAt ?? '') >= monthStart,
+        ).length,
+      }
+    },
+  }
+
+  function facetsFor(query: ApplicantQuery): SearchAnswer['facets'] {
+    const counts: SearchAnswer['facets'] = {}
+    for (const facet of facetNames) {
+      const counting = people.filter(
+        (person) => matchesText(person, query) && failedFilters(person, query, now).every((failed) => failed === facet),
+      )
+      counts[facet] = counted(counting, facet, (person) => facetValues(person, facet))
+    }
+    return counts
+  }
+}
+
+/** Danish as the platform knows it: an order made elsewhere than ours. */
+const danish = new Intl.Collator('da', { sensitivity: 'base' })
+
+/** Whether one of the value's words begins with the term. */
+function begins(value: string, term: string, isPlace: boolean): boolean {
+  const wanted = wordsOf(term)
+  const names = isPlace ? [wordsOf(value), placeWordsOf(value)] : [wordsOf(value)]
+  return (
+    wanted.length > 0 &&
+    names.some((name) =>
+      name.some((_, start) =>
+        wanted.every((word, index) => {
+          const own = name[start + index] ?? ''
+          return index === wanted.length - 1 ? own.startsWith(word) : own === word
+        }),
+      ),
+    )
+  )
+}
+
+function matchesText(person: Applicant, query: ApplicantQuery): boolean {
+  const words = searchWords(query.search)
+  return words.length === 0 || relevanceFor(person, words) > 0
+}
+
+function relevanceFor(person: Applicant, words: readonly string[]): number {
+  return relevanceOf(words, {
+    name: wordsOf(`${person.firstName} ${person.lastName}`),
+    professions: wordsOf(person.professions.map(({ profession }) => profession).join(' ')),
+    skills: wordsOf([person.coreCompetencies, person.tradeSkills, person.machineOperations].flat().join(' ')),
+    city: placeWordsOf(person.city ?? ''),
+    region: placeWordsOf(person.region ?? ''),
+    certifications: wordsOf(
+      [person.certifications, person.safetyTraining]
+        .flat()
+        .map(({ name }) => name)
+        .join(' '),
+    ),
+    workExperience: person.workExperience.flatMap((job) =>
+      wordsOf([job.company, job.position, job.description, ...job.skillsUsed, ...job.machinery].join(' ')),
+    ),
+  })
+}
+
+/** The calendar date in Denmark so many days from now; summer time makes no day longer. */
+function inDays(now: Date, days: number): string {
+  const [year, month, day] = now.toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' }).split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, (day ?? 0) + days)).toISOString().slice(0, 10)
+}
+
+/** The filters of the query that a person does not pass. */
+function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (FacetName | 'availability')[] {
+  const failed: (FacetName | 'availability')[] = facetNames.filter((facet) => {
+    const selected = query[facet]
+    if (selected === undefined) return false
+    const wanted = [selected].flat().map((value) => sameAs(facet, String(value)))
+    return !facetValues(person, facet).some((value) => wanted.includes(sameAs(facet, value)))
+  })
+  if (query.availability !== undefined) {
+    const latest = inDays(now, { now: 0, two_weeks: 14, one_month: 30 }[query.availability])
+    if (person.earliestStartDate === undefined || person.earliestStartDate > latest) failed.push('availability')
+  }
+  return failed
+}
+
+/** What makes two values of a facet one. */
+const sameAs = (facet: FacetName, value: string): string =>
+  facet === 'location' ? cityKey(value) : value.toLowerCase()
+
+function facetValues(person: Applicant, facet: FacetName): string[] {
+  const given = (value: string | number | undefined) => (value === undefined ? [] : [String(value)])
+  switch (facet) {
+    case 'location':
+      return given(person.city)
+    case 'region':
+    case 'nationality':
+    case 'workPermitType':
+    case 'pipelineStage':
+    case 'starRating':
+      return given(person[facet])
+    case 'professions':
+      return person.professions.map(({ profession }) => profession)
+    case 'skills':
+      return person.coreCompetencies
+    case 'tradeSkills':
+    case 'machineOperations':
+    case 'industrySectors':
+    case 'preferredRegions':
+    case 'employmentType':
+      return person[facet]
+    case 'languages':
+      return person.languages.map(({ language }) => language)
+    case 'driverLicense':
+      return person.driverLicenseClasses
+    case 'experience': {
+      const years = derivedFields(person).yearsOfExperience
+      if (years === undefined) return []
+      return [
+        ...(years <= 2 ? ['0-2'] : []),
+        ...(years >= 3 && years <= 5 ? ['3-5'] : []),
+        ...(years >= 5 ? ['5-'] : []),
+      ]
+    }
+    default:
+      return [person[facet] ? 'yes' : 'no']
+  }
+}
+
+const isYesNo = (facet: FacetName): boolean => (yesNoFacets as readonly string[]).includes(facet)
+
+/** How many people have each value; every person counts once for a value. */
+function counted(people: readonly Applicant[], facet: FacetName, valuesOf: (person: Applicant) => readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const person of people) {
+    for (const key of new Set(valuesOf(person).map((value) => sameAs(facet, value)))) {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .map(([key, count]) => ({ value: isYesNo(facet) ? key : facetLabel(facet as ValueFacet, key), count }))
+    .toSorted((a, b) => b.count - a.count || danish.compare(a.value, b.value))
+}
+
+/** How two people are ordered before their ids decide; negative when `a` comes first. */
+function inOrder(a: Applicant, b: Applicant, query: ApplicantQuery): number {
+  if (query.after !== undefined) return 0
+  const words = searchWords(query.search)
+  if (query.sortBy === undefined) {
+    return words.length > 0 ? relevanceFor(b, words) - relevanceFor(a, words) : b.updatedAt.localeCompare(a.updatedAt)
+  }
+  const direction = query.sortOrder === 'asc' ? 1 : -1
+  const missingLast = <Value>(
+    one: Value | undefined,
+    other: Value | undefined,
+    compare: (x: Value, y: Value) => number,
+  ) => {
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
+    return direction * compare(one, other)
+  }
+  switch (query.sortBy) {
+    case 'firstName':
+      return missingLast(a.firstName, b.firstName, danish.compare)
+    case 'city':
+      return missingLast(a.city, b.city, danish.compare)
+    case 'yearsOfExperience':
+      return missingLast(derivedFields(a).yearsOfExperience, derivedFields(b).yearsOfExperience, (x, y) => x - y)
+    case 'pipelineStage':
+      return direction * (pipelineStages.indexOf(a.pipelineStage) - pipelineStages.indexOf(b.pipelineStage))
+    case 'updatedAt':
+      return direction * a.updatedAt.localeCompare(b.updatedAt)
+  }
+}
+
+function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
+  const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person
+  const { coreCompetencies, pipelineStage, starRating, tags, updatedAt } = person
+  const { primaryProfession, yearsOfExperience } = derivedFields(person)
+  return {
+    ...{ id, version, firstName, lastName, email, phone, city, country, profilePicture },
+    ...{ coreCompetencies, pipelineStage, starRating, tags, updatedAt },
+    ...{ primaryProfession, yearsOfExperience },
+  }
+}

@@ -1,0 +1,343 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { getAnalytics } from '../../functions/src/search/getAnalytics.ts'
+import { matchQuery } from '../../functions/src/search/matchQuery.ts'
+import { remoteEngine } from '../../functions/src/search/remoteEngine.ts'
+import { searchApplicants } from '../../functions/src/search/searchApplicants.ts'
+import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
+import { searchDocument } from '../../functions/src/search/searchDocument.ts'
+import { type EngineQuestion, searchEngine } from '../../functions/src/search/searchEngine.ts'
+import { searchTable } from '../../functions/src/search/searchTable.ts'
+import type { SnapshotStore } from '../../functions/src/search/snapshotStore.ts'
+import { suggestSearches } from '../../functions/src/search/suggestSearches.ts'
+import { searchApplicants as contract } from '../../shared/contract/search/searchApplicants.ts'
+import type { Actor } from '../../shared/domain/access.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { people, query } from './generatedPeople.ts'
+import { oracle } from './oracle.ts'
+
+const now = () => new Date('2026-03-15T12:00:00Z')
+const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
+const actor = (role: Role): Actor => ({ userId: idOf(500), role })
+
+/** The table of these people, newest first; counts how many records were read. */
+function feedOf(everybody: readonly Applicant[]) {
+  const newestFirst = everybody
+    .map((person) => ({ id: person.id, version: person.version, changedAt: `${person.updatedAt}#${person.id}` }))
+    .sort((a, b) => (a.changedAt > b.changedAt ? -1 : 1))
+  const counted = { reads: 0, records: 0 }
+  return {
+    counted,
+    since: async () => newestFirst.toReversed(),
+    newest: async (count: number, before = '3') =>
+      newestFirst.filter(({ changedAt }) => changedAt < before).slice(0, count),
+    read: async (ids: readonly string[]) => {
+      counted.reads += 1
+      counted.records += ids.length
+      return new Map(everybody.flatMap((person) => (ids.includes(person.id) ? [[person.id, { ...person }]] : [])))
+    },
+  }
+}
+
+const away: ApplicantSearch = {
+  search: () => Promise.reject(new Error('away')),
+  suggest: () => Promise.reject(new Error('away')),
+  figures: () => Promise.reject(new Error('away')),
+}
+
+function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = [], engine?: ApplicantSearch) {
+  const embedded = new EmbeddedSearch(now)
+  for (const person of everybody) embedded.upsert(searchDocument(person))
+  return {
+    feed: feedOf(everybody),
+    assignments: { activeApplicantIds: async () => [...assigned] },
+    breaker: searchBreaker({ engine: engine ?? embedded, now, report: () => {} }),
+    now,
+  }
+}
+
+const search = async (parameters: Record<string, string>, role: Role, deps: ReturnType<typeof depsFor>) => {
+  const result = await searchApplicants(
+    { params: {}, query: ask(parameters), body: undefined },
+    { actor: actor(role) },
+    deps,
+  )
+  if (!('applicants' in result)) throw new Error('A search answers with applicants')
+  contract.response.parse(result)
+  return result
+}
+
+const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5, tags: ['urgent'] })
+const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
+
+describe('Searching applicants', () => {
+  it('shows the staff everybody, with all that rows hold', async () => {
+    const answer = await search({}, 'recruiter', depsFor([anna, bo]))
+    expect(answer).toMatchObject({ total: 2, degraded: false })
+    expect(answer.applicants[0]).toMatchObject({
+      email: anna.email,
+      phone: anna.phone,
+      starRating: 5,
+      tags: ['urgent'],
+    })
+    expect(answer.facets.starRating).toHaveLength(2)
+  })
+
+  it('shows a client the assigned ones alone, without hidden fields, also while degraded', async () => {
+    for (const engine of [undefined, away]) {
+      const answer = await search({}, 'client', depsFor([anna, bo], [anna.id], engine))
+      expect(answer.applicants.map((row) => row.firstName)).toEqual(['Anna'])
+      for (const hidden of ['email', 'phone', 'starRating', 'tags'])
+        expect(answer.applicants[0]).not.toHaveProperty(hidden)
+      expect(answer.facets).not.toHaveProperty('starRating')
+    }
+    const answer = await search({}, 'client', depsFor([anna, bo], [anna.id]))
+    expect(answer.total).toBe(1)
+    expect(answer.facets.location).toEqual([{ value: 'Odense', count: 1 }])
+  })
+
+  it('shows a client without assignments nobody', async () => {
+    expect(await search({}, 'client', depsFor([anna, bo]))).toMatchObject({ applicants: [], total: 0 })
+    expect(await search({}, 'client', depsFor([anna, bo], [], away))).toMatchObject({ applicants: [], total: null })
+  })
+
+  it('refuses a client a filter on what is hidden from clients', async () => {
+    const deps = depsFor([anna], [anna.id])
+    await expect(search({ starRating: '5' }, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(search({ starRating: '5' }, 'recruiter', deps)).resolves.toMatchObject({ total: 1 })
+  })
+
+  it('refuses pages out of reach, whether the engine is there or not', async () => {
+    for (const engine of [undefined, away]) {
+      await expect(search({ page: '4001' }, 'recruiter', depsFor([anna], [], engine))).rejects.toMatchObject({
+        code: 'results_out_of_reach',
+      })
+    }
+  })
+})
+
+describe('While the engine is away', () => {
+  it('the search answers from the table, newest first', async () => {
+    const everybody = [1, 2, 3].map((day) =>
+      makeApplicant({ id: idOf(day), firstName: `P${day}`, updatedAt: `2026-01-0${day}T00:00:00.000Z` }),
+    )
+    const answer = await search({ search: 'welder', limit: '2' }, 'recruiter', depsFor(everybody, [], away))
+    expect(answer).toMatchObject({ degraded: true, total: null, totalPages: null, facets: {}, page: 1, limit: 2 })
+    expect(answer.applicants.map((row) => row.firstName)).toEqual(['P3', 'P2'])
+    const second = await search({ limit: '2', page: '2' }, 'recruiter', depsFor(everybody, [], away))
+    expect(second.applicants.map((row) => row.firstName)).toEqual(['P1'])
+  })
+
+  it('finds what the engine would, as far as it reads', () =>
+    fc.assert(
+      fc.asyncProperty(people(), query, async (everybody, asked) => {
+        const { sortBy, sortOrder, ...plain } = { ...asked, page: 1, limit: 100 }
+        const answer = await searchTable(plain, undefined, { feed: feedOf(everybody), now })
+        const expected = oracle(everybody, now()).search(plain)
+        const ids = (rows: typeof answer.applicants) => rows.map((row) => row.id).toSorted()
+        expect(ids(answer.applicants)).toEqual(ids(expected.applicants))
+        const matches = matchQuery(asked, now())
+        expect(everybody.filter((person) => matches(searchDocument(person))).length).toBe(expected.total)
+      }),
+    ))
+
+  it('reads at most five pages, for the staff and for a client', async () => {
+    const many = Array.from({ length: 620 }, (_, index) => makeApplicant({ id: idOf(index) }))
+    const staff = depsFor(many, [], away)
+    expect((await search({ search: 'nowhere' }, 'recruiter', staff)).applicants).toEqual([])
+    expect(staff.feed.counted).toEqual({ reads: 5, records: 500 })
+    const client = depsFor(
+      many,
+      many.map(({ id }) => id),
+      away,
+    )
+    await search({}, 'client', client)
+    expect(client.feed.counted.records).toBe(500)
+    const first = depsFor(many, [], away)
+    await search({}, 'recruiter', first)
+    expect(first.feed.counted.records).toBe(100)
+  })
+
+  it('gives a cursor no rows, so that no part of an export passes for the whole', async () => {
+    const answer = await search({ after: firstCursor }, 'recruiter', depsFor([anna], [], away))
+    expect(answer).toMatchObject({ applicants: [], after: null, degraded: true })
+  })
+
+  it('suggests nothing, and knows no figures but the submissions', async () => {
+    const deps = { ...depsFor([anna], [], away), submissions: { countByStatus: async () => 7 } }
+    const input = { params: {}, query: { q: 'we' }, body: undefined }
+    expect(await suggestSearches(input, { actor: actor('recruiter') }, deps)).toEqual({
+      skills: [],
+      professions: [],
+      locations: [],
+    })
+    expect(await getAnalytics({ params: {}, query: {}, body: undefined }, undefined, deps)).toEqual({
+      totalApplicants: null,
+      starredApplicants: null,
+      placedThisMonth: null,
+      pendingReview: 7,
+    })
+  })
+})
+
+describe('With the engine there', () => {
+  it('suggests to a client from the assigned ones alone', async () => {
+    const deps = depsFor([anna, bo], [anna.id])
+    const suggest = (q: string, role: Role) =>
+      suggestSearches({ params: {}, query: { q }, body: undefined }, { actor: actor(role) }, deps)
+    expect(await suggest('ve', 'client')).toMatchObject({ locations: [] })
+    expect(await suggest('ve', 'recruiter')).toMatchObject({ locations: ['Vejle'] })
+    expect(await suggest('we', 'client')).toMatchObject({ professions: ['Welder'] })
+  })
+
+  it('counts this month by the Danish calendar', async () => {
+    const hired = (number: number, stageChangedAt: string) =>
+      makeApplicant({ id: idOf(number), pipelineStage: 'hired', stageChangedAt })
+    const everybody = [hired(1, '2026-02-28T22:59:59.000Z'), hired(2, '2026-02-28T23:00:00.000Z'), anna, bo]
+    const deps = {
+      ...depsFor(everybody.map((entry, at) => ({ ...entry, id: idOf(at) }))),
+      submissions: { countByStatus: async () => 3 },
+    }
+    expect(await getAnalytics({ params: {}, query: {}, body: undefined }, undefined, deps)).toEqual({
+      totalApplicants: 4,
+      starredApplicants: 1,
+      placedThisMonth: 1,
+      pendingReview: 3,
+    })
+  })
+})
+
+describe('The breaker', () => {
+  function failingEngine() {
+    const clock = { now: Date.parse('2026-03-15T12:00:00Z') }
+    const counted = { asked: 0, reported: 0 }
+    const state: { fault: Error | undefined } = { fault: new Error('away') }
+    const breaker = searchBreaker({
+      engine: {
+        ...away,
+        figures: async () => {
+          counted.asked += 1
+          if (state.fault) throw state.fault
+          return { totalApplicants: 1, starredApplicants: 0, placedThisMonth: 0 }
+        },
+      },
+      now: () => new Date(clock.now),
+      report: () => {
+        counted.reported += 1
+      },
+    })
+    const question = () =>
+      breaker(
+        async (engine) => (await engine.figures('')).totalApplicants,
+        async () => -1,
+      )
+    return { clock, counted, state, question }
+  }
+
+  it('leaves a failed engine alone for 15 seconds, then asks it again', async () => {
+    const { clock, counted, state, question } = failingEngine()
+    expect(await question()).toBe(-1)
+    state.fault = undefined
+    clock.now += 14_999
+    expect(await question()).toBe(-1)
+    expect(counted).toEqual({ asked: 1, reported: 1 })
+    clock.now += 1
+    expect(await question()).toBe(1)
+    expect(counted.asked).toBe(2)
+  })
+
+  it('passes on a refusal, which is no failure', async () => {
+    const { counted, state, question } = failingEngine()
+    state.fault = new ProductError('results_out_of_reach', 'Too far')
+    await expect(question()).rejects.toThrow('Too far')
+    state.fault = undefined
+    expect(await question()).toBe(1)
+    expect(counted.reported).toBe(0)
+  })
+})
+
+/** The engine function over these people; what becomes of its snapshots is noted. */
+function engineFunction(everybody: readonly Applicant[], snapshots: Partial<SnapshotStore> = {}) {
+  const lines: object[] = []
+  const warnings: string[] = []
+  const saved: string[][] = []
+  const counted = { asked: 0 }
+  const answer = searchEngine({
+    feed: feedOf(everybody),
+    now,
+    snapshots: {
+      load: async () => undefined,
+      save: async ({ documents }) => void saved.push(Array.from(documents, ({ id }) => id)),
+      ...snapshots,
+    },
+    askToSave: async () => {
+      counted.asked += 1
+    },
+    report: (line) => lines.push(line),
+    warn: (what) => warnings.push(what),
+  })
+  return { answer, lines, warnings, saved, counted }
+}
+
+describe('The engine function', () => {
+  it('answers what its remote side asks, through JSON', async () => {
+    const { answer, lines } = engineFunction([anna, bo])
+    const engine = remoteEngine(async (question) => {
+      const sent: EngineQuestion = JSON.parse(JSON.stringify(question))
+      return JSON.parse(JSON.stringify(await answer(sent)))
+    })
+    const direct = oracle([anna, bo], now())
+    expect(await engine.search(ask({ search: 'welder' }))).toEqual(direct.search(ask({ search: 'welder' })))
+    expect((await engine.search(ask(), [])).total).toBe(0)
+    expect(await engine.suggest('ode')).toEqual(direct.suggest('ode'))
+    expect(await engine.figures('2026-03-01T00:00:00.000Z')).toMatchObject({ totalApplicants: 2, starredApplicants: 1 })
+    expect(lines).toHaveLength(4)
+    expect(JSON.stringify(lines)).not.toMatch(/welder|ode/)
+  })
+
+  const many = Array.from({ length: 120 }, (_, index) => makeApplicant({ id: idOf(index + 1) }))
+  const figures: EngineQuestion = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
+
+  it('asks itself once to save what it had to read, and saves it in a call of its own', async () => {
+    const { answer, saved, counted, warnings } = engineFunction(many)
+    for (let call = 0; call < 3; call += 1) await answer(figures)
+    expect([counted.asked, saved]).toEqual([1, []])
+    await answer({ ask: 'save' })
+    expect(saved).toEqual([many.map(({ id }) => id)])
+    expect([counted.asked, warnings]).toEqual([1, []])
+  })
+
+  it('asks for no other call when the first thing it is asked is to save', async () => {
+    const { answer, saved, counted } = engineFunction(many)
+    await answer({ ask: 'save' })
+    await answer(figures)
+    expect([counted.asked, saved.length]).toEqual([0, 1])
+  })
+
+  it('answers when snapshots can be neither loaded nor saved nor asked for', async () => {
+    const away = async () => {
+      throw new Error('The bucket is away')
+    }
+    const { answer, warnings } = engineFunction(many, { load: away, save: away })
+    expect(await answer(figures)).toMatchObject({ totalApplicants: 120 })
+    expect(await answer({ ask: 'save' })).toBe(null)
+    expect(warnings).toEqual(['search snapshot not loaded', 'search snapshot not saved'])
+  })
+
+  it('is not waited for beyond its limit', async () => {
+    const engine = remoteEngine(
+      (_question, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+      5,
+    )
+    await expect(engine.figures('')).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+})

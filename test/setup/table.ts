@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { inject } from 'vitest'
+import { type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
+import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
+
+/** An empty table of a test's own, with the keys and indexes of the product. */
+export async function freshTable(): Promise<Table> {
+  const base = new DynamoDBClient({
+    endpoint: inject('dynamodbEndpoint'),
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  })
+  const name = `test-${randomUUID()}`
+  const indexNames = Object.keys(indexes) as IndexName[]
+  const keyAttributes = new Set(['pk', 'sk', ...indexNames.flatMap((index) => Object.values(indexes[index]))])
+  await base.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [...keyAttributes].map((attribute) => ({
+        AttributeName: attribute,
+        AttributeType: 'S' as const,
+      })),
+      KeySchema: keySchema('pk', 'sk'),
+      GlobalSecondaryIndexes: indexNames.map((index) => ({
+        IndexName: index,
+        KeySchema: keySchema(indexes[index].partition, indexes[index].sort),
+        Projection: projectionOf(index),
+      })),
+    }),
+  )
+  return tableThrough(base, name)
+}
+
+const keySchema = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
+]
+
+const projectionOf = (index: IndexName) =>
+  indexCarries[index].length > 0
+    ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...indexCarries[index]] }
+    : { ProjectionType: 'KEYS_ONLY' as const }

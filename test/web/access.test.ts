@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { roles, type SessionUser } from '../../shared/domain/user.ts'
+import { addressAskedFor, decideAccess } from '../../web/src/app/accessDecision.ts'
+import { fullName } from '../../web/src/app/personName.ts'
+
+const userOf = (role: SessionUser['role']): SessionUser => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  username: 'someone',
+  role,
+})
+
+describe('a guarded page', () => {
+  it('waits while the session is loading', () => {
+    expect(decideAccess({ user: undefined, problem: undefined }, 'applicants:search')).toBe('wait')
+  })
+
+  it('sends visitors to sign in', () => {
+    expect(decideAccess({ user: null, problem: undefined }, undefined)).toBe('sign in')
+    expect(decideAccess({ user: null, problem: undefined }, 'applicants:search')).toBe('sign in')
+  })
+
+  it('reports a session that could not be read, whatever is known otherwise', () => {
+    expect(decideAccess({ user: undefined, problem: new Error('no answer') }, undefined)).toBe('report')
+  })
+
+  it.each(roles)('is open to a %s when it asks for nothing more', (role) => {
+    expect(decideAccess({ user: userOf(role), problem: undefined }, undefined)).toBe('show')
+  })
+
+  it('lets every role but applicants into the applicant database', () => {
+    const decisions = roles.map((role) => [
+      role,
+      decideAccess({ user: userOf(role), problem: undefined }, 'applicants:search'),
+    ])
+    expect(Object.fromEntries(decisions)).toEqual({
+      applicant: 'refuse',
+      client: 'show',
+      recruiter: 'show',
+      recruiting_manager: 'show',
+      sysadmin: 'show',
+    })
+  })
+})
+
+describe('the address after signing in', () => {
+  it('is the one asked for', () => {
+    expect(addressAskedFor({ from: '/applicants?search=welder' })).toBe('/applicants?search=welder')
+  })
+
+  it.each([null, undefined, 'text', {}, { from: 3 }, { from: '' }])('is the dashboard for %j', (state) => {
+    expect(addressAskedFor(state)).toBe('/')
+  })
+
+  it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)'])(
+    'never leads out of the site: %s',
+    (from) => {
+      expect(addressAskedFor({ from })).toBe('/')
+    },
+  )
+})
+
+describe('the name in the sidebar', () => {
+  it('is the full name, what there is of it, or the username', () => {
+    const user = userOf('recruiter')
+    expect(fullName({ ...user, firstName: 'Mette', lastName: 'Holm' })).toBe('Mette Holm')
+    expect(fullName({ ...user, firstName: 'Mette' })).toBe('Mette')
+    expect(fullName(user)).toBe('someone')
+  })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { facetNames } from '../../../shared/domain/applicantSearch.ts'
+import { chipsOf, withoutChip } from '../../../web/src/features/applicants/chips.ts'
+import type { Filters } from '../../../web/src/features/applicants/filters.ts'
+import { isApplied, quickFilters, toggled } from '../../../web/src/features/applicants/quickFilters.ts'
+
+const everything: Filters = {
+  search: 'welder',
+  location: ['Aarhus', 'Odense'],
+  region: ['Midtjylland'],
+  nationality: ['Poland'],
+  workPermitType: ['sl1'],
+  pipelineStage: ['new'],
+  professions: ['Welder'],
+  skills: ['TIG welding'],
+  tradeSkills: ['Welding'],
+  machineOperations: ['Forklift'],
+  industrySectors: ['Offshore'],
+  languages: ['Polish'],
+  driverLicense: ['B'],
+  preferredRegions: ['Nordjylland'],
+  employmentType: ['full_time'],
+  starRating: 4,
+  experience: '5-',
+  availability: 'now',
+  willingToRelocate: 'yes',
+  canLiftHeavyObjects: 'yes',
+  canWorkAtHeight: 'no',
+  hasHealthCertificate: 'yes',
+  canWorkOutdoors: 'yes',
+  hasOwnTools: 'no',
+  hasOwnTransport: 'yes',
+}
+
+describe('the chips of the active filters', () => {
+  it('show every filter that there is, a chip for each value', () => {
+    const chips = chipsOf(everything)
+    expect(new Set(chips.map((chip) => chip.name))).toEqual(new Set([...facetNames, 'search', 'availability']))
+    expect(chips.filter((chip) => chip.name === 'location').map((chip) => chip.value)).toEqual(['Aarhus', 'Odense'])
+  })
+
+  it('show none without a filter', () => {
+    expect(chipsOf({})).toEqual([])
+  })
+
+  it('remove what they stand for and nothing else', () => {
+    expect(withoutChip(everything, { name: 'location', value: 'Aarhus' })).toEqual({
+      ...everything,
+      location: ['Odense'],
+    })
+    expect(withoutChip({ starRating: 4, search: 'x' }, { name: 'starRating', value: '4' })).toEqual({ search: 'x' })
+    expect(withoutChip({ tradeSkills: ['Welding'] }, { name: 'tradeSkills', value: 'Welding' })).toEqual({})
+  })
+
+  it('take the preferred regions along with the willingness to relocate', () => {
+    const left = withoutChip(everything, { name: 'willingToRelocate', value: 'yes' })
+    expect(left.preferredRegions).toBeUndefined()
+  })
+
+  it('lead to no filter at all, in whatever order they are removed', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), (picks) => {
+        let filters = everything
+        for (const pick of picks) {
+          const chips = chipsOf(filters)
+          const chip = chips[pick % Math.max(1, chips.length)]
+          if (!chip) break
+          filters = withoutChip(filters, chip)
+          expect(chipsOf(filters).length).toBeLessThan(chips.length)
+        }
+        expect(filters).toEqual({})
+      }),
+    )
+  })
+})
+
+describe('quick filters', () => {
+  it('are those of the product', () => {
+    expect(toggled({}, 'newCandidates')).toEqual({ pipelineStage: ['new'] })
+    expect(toggled({}, 'availableNow')).toEqual({ pipelineStage: ['shortlisted'] })
+    expect(toggled({}, 'blueCollar')).toEqual({ tradeSkills: ['Construction', 'Welding', 'Carpentry'] })
+  })
+
+  it('leave the other filters as they are', () => {
+    const before: Filters = { search: 'x', pipelineStage: ['hired'], starRating: 3 }
+    expect(toggled(before, 'newCandidates')).toEqual({ ...before, pipelineStage: ['new'] })
+  })
+
+  it.each(Object.keys(quickFilters) as (keyof typeof quickFilters)[])('take %s off again', (name) => {
+    const once = toggled({ search: 'x' }, name)
+    expect(isApplied(once, name)).toBe(true)
+    expect(toggled(once, name)).toEqual({ search: 'x' })
+  })
+
+  it('do not count as applied with more or other values', () => {
+    expect(isApplied({ pipelineStage: ['new', 'hired'] }, 'newCandidates')).toBe(false)
+    expect(isApplied({ pipelineStage: ['hired'] }, 'newCandidates')).toBe(false)
+  })
+})

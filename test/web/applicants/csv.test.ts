@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ApplicantRow, firstCursor } from '../../../shared/domain/applicantSearch.ts'
+import { applicantsCsv, defused, exportFileName } from '../../../web/src/features/applicants/csv.ts'
+import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/exportRows.ts'
+
+const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
+  id: '6f6f3c6e-0000-4000-8000-000000000001',
+  version: 1,
+  firstName: 'Piotr',
+  lastName: 'Nowak',
+  email: 'piotr.nowak@example.com',
+  phone: '+45 12 34 56 78',
+  city: 'Aarhus',
+  country: 'Denmark',
+  coreCompetencies: ['TIG welding', 'Technical drawing reading'],
+  yearsOfExperience: 7,
+  pipelineStage: 'shortlisted',
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  ...changes,
+})
+
+/** Reads a CSV file as RFC 4180 describes it. */
+function readCsv(file: string): string[][] {
+  const lines: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y
+  while (cell.lastIndex < file.length) {
+    const found = cell.exec(file)
+    if (!found) throw new Error(`not CSV at ${cell.lastIndex}`)
+    lines.at(-1)?.push(found[1] === undefined ? (found[2] ?? '') : found[1].replaceAll('""', '"'))
+    if (found[3] === '\r\n' && cell.lastIndex < file.length) lines.push([])
+  }
+  return lines
+}
+
+describe('the CSV file', () => {
+  it('has the columns of the product behind a UTF-8 mark', () => {
+    const file = applicantsCsv([row()])
+    expect(file.charCodeAt(0)).toBe(0xfeff)
+    expect(readCsv(file.slice(1))).toEqual([
+      ['Name', 'Email', 'Phone', 'Location', 'Skills', 'Experience', 'Status'],
+      [
+        'Piotr Nowak',
+        'piotr.nowak@example.com',
+        '+45 12 34 56 78',
+        'Aarhus, Denmark',
+        'TIG welding; Technical drawing reading',
+        '7 years',
+        'Shortlisted',
+      ],
+    ])
+  })
+
+  it('leaves empty what is not known', () => {
+    const bare = row({ coreCompetencies: [] })
+    for (const name of ['email', 'phone', 'city', 'country', 'yearsOfExperience'] as const) delete bare[name]
+    expect(readCsv(applicantsCsv([bare]).slice(1))[1]).toEqual(['Piotr Nowak', '', '', '', '', '', 'Shortlisted'])
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =HYPERLINK("x")', '＝1'])('defuses %j', (text) => {
+    expect(defused(text)).toBe(`'${text}`)
+  })
+
+  it('leaves a phone number as it is, and only a phone number', () => {
+    const phoneOf = (phone: string) => readCsv(applicantsCsv([row({ phone })]).slice(1))[1]?.[2]
+    expect(phoneOf('+45 (0) 12-34.56/78')).toBe('+45 (0) 12-34.56/78')
+    expect(phoneOf('+45;=cmd')).toBe("'+45;=cmd")
+  })
+
+  it('keeps every text in its cell, and none that a spreadsheet would run', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('a"b', 'x,y', 'two\r\nlines', '=A1', ';', ' =1', '"', '+'),
+    )
+    fc.assert(
+      fc.property(text, text, text, fc.array(text), (firstName, email, city, coreCompetencies) => {
+        const applicant = row({ firstName, email, city, coreCompetencies })
+        const lines = readCsv(applicantsCsv([applicant, row()]).slice(1))
+        expect(lines).toHaveLength(3)
+        const cells = lines[1] ?? []
+        expect(cells).toHaveLength(7)
+        expect(cells[0]).toBe(defused(`${firstName} Nowak`))
+        expect(cells[1]).toBe(defused(email))
+        for (const [index, cell] of cells.entries()) if (index !== 2) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+      }),
+    )
+  })
+
+  it('is named by the day in Denmark', () => {
+    expect(exportFileName(new Date('2026-03-01T23:30:00Z'))).toBe('applicants-2026-03-02.csv')
+  })
+})
+
+describe('fetching everything that the filters find', () => {
+  const idOf = (number: number) => `6f6f3c6e-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+  it('pages by cursor from before the first to the end, with the filters, telling how far it is', async () => {
+    const people = Array.from({ length: 5 }, (_nothing, index) => row({ id: idOf(index + 1) }))
+    const asked: Record<string, string>[] = []
+    const told: number[] = []
+    const rows = await everyResult(
+      { tradeSkills: ['Welding'] },
+      async (query) => {
+        asked.push(query)
+        const applicants = people.filter((person) => person.id > (query.after ?? '')).slice(0, 2)
+        const more = applicants.length === 2
+        return { applicants, after: more ? (applicants.at(-1)?.id ?? null) : null, degraded: false }
+      },
+      (count) => told.push(count),
+    )
+    expect(rows).toEqual(people)
+    expect(told).toEqual([2, 4, 5])
+    expect(asked.map((query) => query.after)).toEqual([firstCursor, idOf(2), idOf(4)])
+    for (const query of asked) expect(query).toMatchObject({ tradeSkills: 'Welding', limit: '100' })
+  })
+
+  it('gives up while the search is limited, since people would be missing', async () => {
+    const limited = everyResult(
+      {},
+      async () => ({ applicants: [row()], after: null, degraded: true }),
+      () => {},
+    )
+    await expect(limited).rejects.toBeInstanceOf(SearchIsLimited)
+  })
+
+  it('passes on what goes wrong', async () => {
+    const failing = everyResult(
+      {},
+      () => Promise.reject(new Error('no answer')),
+      () => {},
+    )
+    await expect(failing).rejects.toThrow('no answer')
+  })
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import { applicantSchema } from '../../../shared/domain/applicant.ts'
+import { derivedFields } from '../../../shared/domain/derived.ts'
+import {
+  editChanges,
+  editSchema,
+  editValues,
+  versionToSave,
+} from '../../../web/src/features/applicants/detail/editing.ts'
+import { expiryState, hasCapabilities } from '../../../web/src/features/applicants/detail/sections.ts'
+import { dialogTabs, readDialog, withDialog } from '../../../web/src/features/applicants/dialogAddress.ts'
+
+const person = (changes: Partial<ApplicantAnswer> = {}): ApplicantAnswer => {
+  const applicant = applicantSchema.parse({
+    id: '6f6f3c6e-0000-4000-8000-000000000001',
+    version: 4,
+    firstName: 'Piotr',
+    lastName: 'Nowak',
+    email: 'piotr.nowak@example.com',
+    createdAt: '2026-01-02T03:04:05.000Z',
+    updatedAt: '2026-01-02T03:04:05.000Z',
+    ...changes,
+  })
+  return { ...applicant, ...derivedFields(applicant) }
+}
+
+describe('the address of the dialog', () => {
+  it('opens what was written into it, and leaves the list as it was', () => {
+    const dialog = fc.record({
+      id: fc.uuid(),
+      tab: fc.constantFrom(...dialogTabs),
+      editing: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(dialog, (opened) => {
+        const list = new URLSearchParams('search=welder&page=3')
+        const address = withDialog(list, opened)
+        expect(readDialog(address)).toEqual(opened)
+        expect(withDialog(address, undefined).toString()).toBe(list.toString())
+      }),
+    )
+  })
+
+  it.each(['', 'tab=gdpr', 'applicant=', 'edit=yes'])('is closed with %j', (query) => {
+    expect(readDialog(new URLSearchParams(query))).toMatchObject({ id: undefined, editing: false })
+  })
+
+  it('shows the profile first, and instead of a tab that there is not', () => {
+    expect(readDialog(new URLSearchParams('applicant=x')).tab).toBe('profile')
+    expect(readDialog(new URLSearchParams('applicant=x&tab=salary')).tab).toBe('profile')
+  })
+})
+
+describe('saving an edited applicant', () => {
+  const base = person({ recruiterNotes: 'Called on Monday' })
+
+  it('sends what was changed and nothing else', () => {
+    const values = editValues(base)
+    expect(editChanges(base, values)).toEqual({})
+    expect(editChanges(base, { ...values, firstName: ' Peter ' })).toEqual({ firstName: 'Peter' })
+    expect(editChanges(base, { ...values, recruiterNotes: 'New', lastName: 'Holm' })).toEqual({
+      recruiterNotes: 'New',
+      lastName: 'Holm',
+    })
+  })
+
+  it.each(['', '   ', '\n'])('takes notes of %j away', (recruiterNotes) => {
+    expect(editChanges(base, { ...editValues(base), recruiterNotes })).toEqual({ recruiterNotes: null })
+  })
+
+  it('goes on from the version that the editor saw when the edited fields changed since', () => {
+    expect(versionToSave(base, person({ version: 9, recruiterNotes: 'Somebody else' }))).toBe(4)
+  })
+
+  it("is no conflict with one's own star or stage in between", () => {
+    const starred = person({ version: 5, recruiterNotes: 'Called on Monday', starRating: 5 })
+    expect(versionToSave(base, starred)).toBe(5)
+  })
+
+  it.each([
+    [{ firstName: '' }, 'First name is required'],
+    [{ lastName: ' ' }, 'Last name is required'],
+    [{ firstName: 'x'.repeat(101) }, 'First name too long'],
+    [{ lastName: 'x'.repeat(101) }, 'Last name too long'],
+    [{ recruiterNotes: 'x'.repeat(2001) }, 'Notes too long (max 2000 characters)'],
+  ])('refuses %j', (changes, message) => {
+    const result = editSchema.safeParse({ ...editValues(base), ...changes })
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+})
+
+describe('what the dialog shows', () => {
+  it('has the section on capabilities only when one is known', () => {
+    expect(hasCapabilities(person())).toBe(false)
+    expect(hasCapabilities(person({ tradeSkills: ['Welding'] }))).toBe(true)
+    expect(hasCapabilities(person({ machineOperations: ['Forklift'] }))).toBe(true)
+    expect(hasCapabilities(person({ hasOwnTools: true }))).toBe(true)
+  })
+
+  it.each([
+    ['2026-03-09', 'expired'],
+    ['2026-03-10', 'soon'],
+    ['2026-04-08', 'soon'],
+    ['2026-04-10', 'valid'],
+    ['2030-01-01', 'valid'],
+  ])('calls a certificate that ends on %s %s', (end, state) => {
+    expect(expiryState(end, new Date('2026-03-10T12:00:00Z'))).toBe(state)
+  })
+})

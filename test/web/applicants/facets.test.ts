@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { facetNames } from '../../../shared/domain/applicantSearch.ts'
+import { tradeSkills } from '../../../shared/domain/lists/tradeSkills.ts'
+import { countryLabel } from '../../../web/src/features/applicants/countryNames.ts'
+import {
+  type FacetOption,
+  facetOptions,
+  inOrder,
+  matchingOptions,
+  mostFrequentFirst,
+} from '../../../web/src/features/applicants/filters/facetOptions.ts'
+import { listOf, valueLabel } from '../../../web/src/features/applicants/filters/filterLabels.ts'
+import type { FilterName } from '../../../web/src/features/applicants/filters.ts'
+
+const label = (value: string) => value
+const option = (value: string, count: number, group?: string): FacetOption => ({
+  value,
+  label: value,
+  count,
+  ...(group && { group }),
+})
+const valuesOf = (options: FacetOption[]) => options.map(({ value }) => value)
+
+describe('the options of a filter', () => {
+  it('are those of the list, of the counts and of the choice, each once', () => {
+    const options = facetOptions({
+      list: tradeSkills.slice(0, 2),
+      counts: [
+        { value: 'Thatching', count: 3 },
+        { value: 'Welding', count: 9 },
+      ],
+      chosen: ['Welding', 'Falconry'],
+      label,
+    })
+    expect(options.map(({ value, count }) => [value, count])).toEqual([
+      ['Construction', 0],
+      ['Welding', 9],
+      ['Thatching', 3],
+      ['Falconry', 0],
+    ])
+  })
+
+  it('have no counts while those are not known', () => {
+    const options = facetOptions({ list: tradeSkills, counts: undefined, chosen: [], label })
+    expect(new Set(options.map(({ count }) => count))).toEqual(new Set([undefined]))
+    expect(options).toHaveLength(tradeSkills.length)
+  })
+
+  it('stand with the most frequent first, then by label in the order of the language', () => {
+    const options = [option('Århus', 1), option('Aalborg', 1), option('Vejle', 1), option('Odense', 7)]
+    expect(valuesOf(mostFrequentFirst(options, 'da'))).toEqual(['Odense', 'Vejle', 'Aalborg', 'Århus'])
+    expect(valuesOf(mostFrequentFirst(options, 'en'))).toEqual(['Odense', 'Aalborg', 'Århus', 'Vejle'])
+  })
+
+  it('stay under their headings', () => {
+    const options = [option('a', 1, 'Crafts'), option('b', 9, 'Care'), option('c', 5, 'Crafts')]
+    expect(valuesOf(mostFrequentFirst(options, 'en'))).toEqual(['c', 'a', 'b'])
+  })
+
+  it('keep the order that they were opened in, whatever the counts become', () => {
+    const options = [option('a', 1), option('b', 9), option('new', 20)]
+    expect(valuesOf(inOrder(options, ['b', 'a']))).toEqual(['b', 'a', 'new'])
+  })
+
+  it.each([
+    ['', ['København', 'Køge', 'Ny Ålborg', 'São Paulo']],
+    ['kø', ['København', 'Køge']],
+    ['koe', ['København', 'Køge']],
+    ['aal', ['Ny Ålborg']],
+    ['SAO', ['São Paulo']],
+    ['paulo', ['São Paulo']],
+    ['borg', []],
+  ])('are found by %j', (text, found) => {
+    const cities = ['København', 'Køge', 'Ny Ålborg', 'São Paulo'].map((city) => option(city, 1))
+    expect(valuesOf(matchingOptions(cities, text))).toEqual(found)
+  })
+})
+
+describe('the labels of values', () => {
+  it('come from the reference lists in either language', () => {
+    expect(valueLabel('pipelineStage', 'shortlisted', 'en')).toBe('Shortlisted')
+    expect(valueLabel('pipelineStage', 'shortlisted', 'da')).toBe('Udvalgt')
+    expect(valueLabel('hasOwnTools', 'yes', 'da')).toBe('Ja')
+    expect(valueLabel('tradeSkills', 'Thatching', 'da')).toBe('Thatching')
+    expect(valueLabel('location', 'no', 'da')).toBe('no')
+  })
+
+  it('exist for every facet whose values the product lays down', () => {
+    const free: FilterName[] = ['location', 'nationality', 'starRating']
+    const listed = facetNames.filter((name) => !free.includes(name) && valueLabel(name, 'yes', 'da') !== 'Ja')
+    expect(listed.filter((name) => !listOf[name])).toEqual([])
+  })
+
+  it('name countries in Danish, and leave alone what is none', () => {
+    expect(countryLabel('Poland', 'da')).toBe('Polen')
+    expect(countryLabel('Germany', 'da')).toBe('Tyskland')
+    expect(countryLabel('Poland', 'en')).toBe('Poland')
+    expect(countryLabel('Atlantis', 'da')).toBe('Atlantis')
+  })
+})

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { driverLicenseClasses, employmentTypes } from '../../../shared/domain/applicant.ts'
+import {
+  applicantQuerySchema,
+  availabilities,
+  experienceBands,
+  listFacets,
+  sortColumns,
+  yesNoFacets,
+} from '../../../shared/domain/applicantSearch.ts'
+import { pipelineStages } from '../../../shared/domain/pipeline.ts'
+import {
+  emptyView,
+  type Filters,
+  type ListView,
+  pageSizes,
+  readView,
+  searchQuery,
+  tidyFilters,
+  usableValues,
+  viewFor,
+  withFilters,
+  writeView,
+} from '../../../web/src/features/applicants/filters.ts'
+
+const text = fc.oneof(
+  fc.string({ maxLength: 110 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('any', 'All', 'a, b', 'København', '\\', 'a\\', ',', '\\,', ' x ', 'C++', '100%', 'a&b=c'),
+)
+
+const known: Partial<Record<(typeof listFacets)[number], readonly string[]>> = {
+  pipelineStage: pipelineStages,
+  driverLicense: driverLicenseClasses,
+  employmentType: employmentTypes,
+}
+
+/** Filters as some form might give them, sensible or not. */
+const filters: fc.Arbitrary<Filters> = fc
+  .tuple(
+    fc.record(
+      Object.fromEntries(
+        listFacets.map((name) => [name, fc.array(known[name] ? fc.constantFrom(...known[name], 'nonsense') : text)]),
+      ),
+      { requiredKeys: [] },
+    ),
+    fc.record(Object.fromEntries(yesNoFacets.map((name) => [name, fc.constantFrom('yes', 'no')])), {
+      requiredKeys: [],
+    }),
+    fc.record(
+      {
+        search: fc.oneof(text, fc.string({ unit: 'grapheme', minLength: 190, maxLength: 260 })),
+        starRating: fc.integer({ min: 0, max: 7 }),
+        experience: fc.constantFrom(...experienceBands),
+        availability: fc.constantFrom(...availabilities),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([lists, answers, others]) => ({ ...lists, ...answers, ...others }) as Filters)
+
+const view: fc.Arbitrary<ListView> = fc
+  .record(
+    {
+      filters: filters.map(tidyFilters),
+      page: fc.integer({ min: 1, max: 4000 }),
+      pageSize: fc.constantFrom(...pageSizes),
+      sort: fc.record({ column: fc.constantFrom(...sortColumns), order: fc.constantFrom('asc', 'desc') }),
+    },
+    { requiredKeys: ['filters', 'page', 'pageSize'] },
+  )
+  .map((made) => made as ListView)
+
+const read = (query: string): ListView => readView(new URLSearchParams(query))
+
+describe('the filters in the address', () => {
+  it('gives back every view that was written into an address', () => {
+    fc.assert(
+      fc.property(view, (shown) => {
+        expect(read(writeView(shown).toString())).toEqual(shown)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('asks the API only what it accepts, whatever the address says', () => {
+    const name = fc.constantFrom(...listFacets, ...yesNoFacets, 'search', 'starRating', 'experience', 'page', 'limit')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, text)), (parts) => {
+        const asked = searchQuery(readView(new URLSearchParams(parts)))
+        expect(applicantQuerySchema.safeParse(asked).error?.issues ?? []).toEqual([])
+      }),
+    )
+  })
+
+  it('asks the API for the filters that the view names', () => {
+    const asked = applicantQuerySchema.parse(
+      searchQuery(read('search=tig&location=Aarhus,%20Odense&starRating=5&canWorkAtHeight=no&page=3&sortBy=city')),
+    )
+    expect(asked).toMatchObject({
+      search: 'tig',
+      location: ['Aarhus', 'Odense'],
+      starRating: 5,
+      canWorkAtHeight: 'no',
+      page: 3,
+      sortBy: 'city',
+      sortOrder: 'desc',
+    })
+  })
+
+  it('leaves out of the address what is as usual', () => {
+    expect(writeView(emptyView).toString()).toBe('')
+  })
+
+  it.each([
+    'pipelineStage=promoted',
+    'starRating=9',
+    'starRating=many',
+    'experience=7-8',
+    'willingToRelocate=perhaps',
+    'driverLicense=Z',
+    'employmentType=',
+    'tradeSkills=any,all',
+    'sortBy=email&sortOrder=asc',
+    'page=0',
+    'page=-3',
+    'page=x',
+    'limit=1000',
+    'colour=red',
+    'applicant=someone',
+  ])('ignores %s', (query) => {
+    expect(read(query)).toEqual(emptyView)
+  })
+
+  it('keeps the known values beside unknown ones', () => {
+    expect(read('pipelineStage=new,promoted,hired').filters).toEqual({ pipelineStage: ['new', 'hired'] })
+  })
+
+  it('asks for preferred regions only of those who are willing to relocate', () => {
+    const both = read('willingToRelocate=yes&preferredRegions=Nordjylland')
+    expect(both.filters.preferredRegions).toEqual(['Nordjylland'])
+    expect(read('preferredRegions=Nordjylland')).toEqual(emptyView)
+    expect(withFilters(both, { willingToRelocate: 'no' }).filters).toEqual({ willingToRelocate: 'no' })
+  })
+
+  it('takes at most eight licence classes and one profession', () => {
+    expect(usableValues('driverLicense', driverLicenseClasses)).toHaveLength(8)
+    expect(read('professions=Welder,Roofer').filters.professions).toEqual(['Welder'])
+  })
+})
+
+describe('changing a filter', () => {
+  it('returns to the first page, whatever changes', () => {
+    fc.assert(
+      fc.property(view, filters, (shown, changes) => {
+        const next = withFilters(shown, changes)
+        expect(next.page).toBe(1)
+        expect(next.pageSize).toBe(shown.pageSize)
+        expect(next.sort).toEqual(shown.sort)
+      }),
+    )
+  })
+
+  it('takes a filter off when its value is missing, empty or blank', () => {
+    const shown = read('search=x&starRating=4&tradeSkills=Welding')
+    expect(withFilters(shown, { search: '  ', starRating: undefined, tradeSkills: [] }).filters).toEqual({})
+  })
+})
+
+describe('what a role may filter on', () => {
+  it('leaves the stars out for clients, whatever the address says', () => {
+    const asked = read('starRating=5&city=x&tradeSkills=Welding')
+    expect(viewFor('client', asked).filters).toEqual({ tradeSkills: ['Welding'] })
+    expect(viewFor('recruiter', asked)).toEqual(asked)
+  })
+})

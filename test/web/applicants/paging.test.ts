@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sortColumns } from '../../../shared/domain/applicantSearch.ts'
+import { pageButtons, shownRange } from '../../../web/src/features/applicants/pager.ts'
+import { shownSort, toggledSort } from '../../../web/src/features/applicants/sorting.ts'
+
+describe('the page buttons', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, 3, 4, 5]],
+    [4, 5, [1, 2, 3, 4, 5]],
+    [1, 20, [1, 2, 3, 4, 5, 'gap', 20]],
+    [3, 20, [1, 2, 3, 4, 5, 'gap', 20]],
+    [4, 20, [2, 3, 4, 5, 6, 'gap', 20]],
+    [17, 20, [15, 16, 17, 18, 19, 20]],
+    [18, 20, [16, 17, 18, 19, 20]],
+    [20, 20, [16, 17, 18, 19, 20]],
+    [99, 20, [16, 17, 18, 19, 20]],
+    [1, 0, []],
+  ])('of page %i of %i', (page, total, shown) => {
+    expect(pageButtons(page, total)).toEqual(shown)
+  })
+
+  it('are at most five beside the last page, in order, with the current one among them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (page, total) => {
+        const buttons = pageButtons(page, total)
+        const numbers = buttons.filter((button) => button !== 'gap')
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+        expect(numbers.at(-1)).toBe(total)
+        expect(numbers.length).toBeLessThanOrEqual(6)
+        if (page <= total) expect(numbers).toContain(page)
+        if (buttons.includes('gap')) expect(buttons.at(-2)).toBe('gap')
+      }),
+    )
+  })
+})
+
+describe('the range of results shown', () => {
+  it.each([
+    [1, 25, 25, { from: 1, to: 25 }],
+    [3, 25, 7, { from: 51, to: 57 }],
+    [9, 25, 0, { from: 0, to: 0 }],
+  ])('on page %i of %i rows with %i of them filled', (page, size, rows, range) => {
+    expect(shownRange(page, size, rows)).toEqual(range)
+  })
+})
+
+describe('sorting by a column', () => {
+  it('begins with the newest change', () => {
+    expect(shownSort(undefined, false)).toEqual({ column: 'updatedAt', order: 'desc' })
+  })
+
+  it('leaves the order to the best match while words are searched for, until a column is chosen', () => {
+    expect(shownSort(undefined, true)).toBeUndefined()
+    expect(shownSort({ column: 'city', order: 'asc' }, true)).toEqual({ column: 'city', order: 'asc' })
+  })
+
+  it('turns the active column round, and back', () => {
+    const descending = { column: 'city', order: 'desc' } as const
+    expect(toggledSort(descending, 'city')).toEqual({ column: 'city', order: 'asc' })
+    expect(toggledSort({ column: 'city', order: 'asc' }, 'city')).toEqual(descending)
+  })
+
+  it('begins descending with another column', () => {
+    for (const column of sortColumns.filter((name) => name !== 'city')) {
+      for (const order of ['asc', 'desc'] as const) {
+        expect(toggledSort({ column: 'city', order }, column)).toEqual({ column, order: 'desc' })
+      }
+    }
+    expect(toggledSort(undefined, 'city')).toEqual({ column: 'city', order: 'desc' })
+  })
+})

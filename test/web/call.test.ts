@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
+import { signIn } from '../../shared/contract/identity/signIn.ts'
+import { signOut } from '../../shared/contract/identity/signOut.ts'
+import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { ApiError, addressOf, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
+
+const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }
+const answering = (status: number, body: string, statusText = '') => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(body || null, { status, statusText }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const problemOf = async (calling: Promise<unknown>): Promise<unknown> =>
+  calling.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  )
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onSessionEnd(() => {})
+})
+
+describe('the address of a request', () => {
+  it('puts parameters in their places, escaped', () => {
+    expect(addressOf(verifyResetToken, { params: { token: 'a/b?c' } })).toBe('/api/verify-reset-token/a%2Fb%3Fc')
+  })
+
+  it('leaves empty and missing parts of the query out', () => {
+    expect(
+      addressOf(searchApplicants, { query: { search: 'TIG & MIG', location: '', page: undefined, limit: 5 } }),
+    ).toBe('/api/applicants?search=TIG+%26+MIG&limit=5')
+    expect(addressOf(searchApplicants, { query: {} })).toBe('/api/applicants')
+  })
+})
+
+describe('a call', () => {
+  it('sends its body as JSON with the cookies of the site', async () => {
+    const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
+    const fetched = answering(200, JSON.stringify({ ...user, secret: 'x' }))
+    const answer = await call(signIn, { body: { username: 'mette', password: 'demo1234' } })
+    expect(answer).toEqual(user)
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/login',
+      expect.objectContaining({
+        method: 'POST',
+        credentials: 'same-origin',
+        body: '{"username":"mette","password":"demo1234"}',
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
+  })
+
+  it('reads nothing where a route answers nothing', async () => {
+    answering(204, '')
+    expect(await call(signOut, {})).toBeUndefined()
+  })
+
+  it('does not pass on an answer that breaks its contract', async () => {
+    answering(200, '<!doctype html>')
+    expect(await problemOf(call(getCurrentUser, {}))).toBeInstanceOf(ApiError)
+  })
+
+  it('passes an abort on as it is', async () => {
+    const abort = new AbortController()
+    const reason = new DOMException('stopped', 'AbortError')
+    vi.stubGlobal('fetch', async () => {
+      abort.abort()
+      throw reason
+    })
+    expect(await problemOf(call(getCurrentUser, {}, { signal: abort.signal }))).toBe(reason)
+  })
+
+  it('ends the session on a 401, but not when it was a sign-in that failed', async () => {
+    const ended = vi.fn()
+    onSessionEnd(ended)
+    answering(401, JSON.stringify(refusal))
+    await problemOf(call(signIn, { body: { username: 'mette', password: 'wrong' } }))
+    expect(ended).not.toHaveBeenCalled()
+    await problemOf(call(searchApplicants, {}))
+    expect(ended).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an ApiError', () => {
+  it('is the status, a colon, a space and the body', () => {
+    expect(new ApiError(400, 'Bad Request', 'the body').message).toBe('400: the body')
+    expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway')
+  })
+
+  it("shows the server's words, else the fallback", () => {
+    const told = new ApiError(401, 'Unauthorized', JSON.stringify(refusal))
+    expect(told.answer).toEqual(refusal)
+    expect(shownMessage(told, 'Failed to sign in')).toBe('Invalid username or password')
+    expect(shownMessage(new ApiError(502, 'Bad Gateway', '<html>'), 'Failed to sign in')).toBe('Failed to sign in')
+    expect(shownMessage(new TypeError('x is undefined'))).toBe('An error occurred. Please try again.')
+    expect(new ApiError(502, 'Bad Gateway', '<html>').shown).toBe('An error occurred. Please try again.')
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const problem = await problemOf(call(getCurrentUser, {}))
+    expect(shownMessage(problem, 'Failed to sign in')).toBe(
+      'The server cannot be reached. Check your connection and try again.',
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import i18next from 'i18next'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import daShell from '../../web/src/i18n/da.shell.json'
+import enShell from '../../web/src/i18n/en.shell.json'
+import { formatsIn } from '../../web/src/i18n/formats.ts'
+import { relativeDate } from '../../web/src/i18n/relativeDate.ts'
+
+const zones = ['Europe/Copenhagen', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
+const machineZone = process.env.TZ
+
+afterEach(() => {
+  if (machineZone === undefined) delete process.env.TZ
+  else process.env.TZ = machineZone
+})
+
+describe.each(zones)('on a machine in %s', (zone) => {
+  const told = (moment: string, now: string) => {
+    process.env.TZ = zone
+    return relativeDate(new Date(moment), new Date(now))
+  }
+
+  it('counts calendar days in Copenhagen', () => {
+    // 23:30 and 00:30 in Copenhagen: an hour apart, and on different days.
+    expect(told('2026-03-10T22:30:00Z', '2026-03-10T23:30:00Z')).toEqual({ kind: 'days', count: 1 })
+    expect(told('2026-03-10T00:30:00Z', '2026-03-10T22:59:00Z')).toEqual({ kind: 'today' })
+  })
+
+  it('is not put out by the change to summer time', () => {
+    expect(told('2026-03-28T12:00:00Z', '2026-03-30T22:30:00Z')).toEqual({ kind: 'days', count: 3 })
+    expect(told('2026-10-24T21:59:00Z', '2026-10-25T23:01:00Z')).toEqual({ kind: 'days', count: 2 })
+  })
+
+  it('turns to weeks at 7 days and to the date at 30', () => {
+    const now = '2026-06-30T12:00:00Z'
+    expect(told('2026-06-24T12:00:00Z', now)).toEqual({ kind: 'days', count: 6 })
+    expect(told('2026-06-23T12:00:00Z', now)).toEqual({ kind: 'weeks', count: 1 })
+    expect(told('2026-06-01T12:00:00Z', now)).toEqual({ kind: 'weeks', count: 4 })
+    expect(told('2026-05-31T12:00:00Z', now)).toEqual({ kind: 'date' })
+  })
+
+  it('takes a moment ahead for today', () => {
+    expect(told('2026-06-30T12:00:05Z', '2026-06-30T12:00:00Z')).toEqual({ kind: 'today' })
+  })
+})
+
+describe('dates and numbers as people read them', () => {
+  const texts = i18next.createInstance()
+  beforeAll(() =>
+    texts.init({
+      lng: 'en',
+      resources: { en: { translation: enShell }, da: { translation: daShell } },
+      keySeparator: false,
+      nsSeparator: false,
+    }),
+  )
+  const now = new Date('2026-06-30T12:00:00Z')
+  const english = () => formatsIn('en', texts.getFixedT('en'))
+  const danish = () => formatsIn('da', texts.getFixedT('da'))
+
+  it('says how long ago in English', () => {
+    expect(english().relative('2026-06-30T08:00:00Z', now)).toBe('Today')
+    expect(english().relative('2026-06-29T08:00:00Z', now)).toBe('1 day ago')
+    expect(english().relative('2026-06-26T08:00:00Z', now)).toBe('4 days ago')
+    expect(english().relative('2026-06-12T08:00:00Z', now)).toBe('2 weeks ago')
+    expect(english().relative('2026-01-05T08:00:00Z', now)).toBe('5 Jan 2026')
+  })
+
+  it('says how long ago in Danish', () => {
+    expect(danish().relative('2026-06-29T08:00:00Z', now)).toBe('for 1 dag siden')
+    expect(danish().relative('2026-06-12T08:00:00Z', now)).toBe('for 2 uger siden')
+  })
+
+  it.each(zones)('never moves a calendar date to another day, in %s', (zone) => {
+    process.env.TZ = zone
+    expect(english().date('1987-03-01')).toBe('1 Mar 1987')
+  })
+
+  it('writes numbers as the language does', () => {
+    expect(english().number(12480)).toBe('12,480')
+    expect(danish().number(12480)).toBe('12.480')
+  })
+
+  it('shows moments in Danish time', () => {
+    expect(english().dateTime('2026-07-01T22:15:00Z')).toContain('2 Jul 2026')
+  })
+})

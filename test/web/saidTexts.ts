@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The sources under a folder of the repository, joined. */
+function sourcesOf(folder: string): string {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+    .join('\n')
+}
+
+const literal = String.raw`'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"`
+
+/** The string literals that a pattern finds; in it, LITERAL stands for one. */
+function literalsIn(source: string, pattern: string): string[] {
+  const found = source.matchAll(new RegExp(pattern.replace('LITERAL', `(?:${literal})`), 'g'))
+  return [...found].map(([, single, double]) => (single ?? double ?? '').replaceAll(/\\(.)/g, '$1'))
+}
+
+const unique = (texts: string[]): string[] => [...new Set(texts)].sort()
+
+/** The texts that the browser asks for by name: `t('…')`. */
+export const askedTexts = (): string[] => unique(literalsIn(sourcesOf('web/src'), String.raw`\bt\(\s*LITERAL`))
+
+/**
+ * The sentences that reach people from elsewhere: rules of the shared schemas, and what use cases say when they refuse.
+ * Told from other strings by beginning with a capital and having several words; reference lists carry their own Danish.
+ */
+export function messagesFromElsewhere(): string[] {
+  const rules = ['user', 'applicant', 'text'].map((name) =>
+    readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
+  )
+  const contracts = sourcesOf('shared/contract').replaceAll(/summary:\s*\n?\s*(?:'.*'|".*"),/g, '')
+  const refusals = literalsIn(sourcesOf('functions/src'), String.raw`new ProductError\(\s*'\w+',\s*LITERAL`)
+  const sentences = literalsIn([...rules, contracts].join('\n'), 'LITERAL').filter((text) =>
+    /^[A-Z]\w*['’]?\w* \w/.test(text),
+  )
+  return unique([...sentences, ...refusals])
+}
+
+/** What use cases say with a value written into it, with 7 for each value. */
+export function refusalsWithValues(): string[] {
+  const said = sourcesOf('functions/src').matchAll(/(?:new ProductError\(\s*'\w+',\s*|\bmessage: )`([^`]+)`/g)
+  return unique([...said].map(([, text = '']) => text.replaceAll(/\$\{[^}]+\}/g, '7')))
+}
+
+/** Every string literal of the product: where a translated text has to come from. */
+export const allLiterals = (): Set<string> =>
+  new Set(literalsIn([...['web/src', 'shared', 'functions/src'].map(sourcesOf)].join('\n'), 'LITERAL'))

@@ -1,0 +1,70 @@
+import type * as z from 'zod'
+import { problemsOf } from '../../functions/src/http/inputProblems.ts'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { idOf, makeNewApplicant } from '../make/applicant.ts'
+
+const date = '2024-01-01'
+const applicant = {
+  ...makeNewApplicant(),
+  geoCoordinates: { lat: 55, lng: 10 },
+  workExperience: [
+    { company: 'Nordbyg', position: 'Welder', startDate: date, endDate: date, teamSize: 2, skillsUsed: ['TIG'] },
+  ],
+  certifications: [{ name: 'Crane', issuer: 'DTI', issueDate: date, documentId: idOf(1), fileName: 'Crane.pdf' }],
+  safetyTraining: [{ name: 'Fire', issuer: 'DTI', issueDate: date, expiryDate: date }],
+}
+/** Input that fits, where what is inside lists and groups matters; the other fields are tried one by one. */
+const fitting: Record<string, object> = { createApplicant: applicant, updateApplicant: applicant }
+
+const long = 'x'.repeat(5000)
+const wrong: unknown[] = [
+  ...[
+    undefined,
+    null,
+    '',
+    ' ',
+    'x',
+    long,
+    'any,x',
+    `${'x,'.repeat(100)}x`,
+    'Xx@example.com',
+    `${long}@example.com`,
+    '\ufdfa'.repeat(60),
+  ],
+  ...['2024-02-30', '0', '999999', 0, -1, 1.5, 1e9, true, [], [null], [''], [long], {}, { unknown: 1 }],
+  Array.from({ length: 200 }, (_, index) => `entry ${index}`),
+]
+
+/** The value and all that is wrong with one place in it: something else there, or too many of the same in a list. */
+function* spoilt(value: unknown): Generator<unknown> {
+  yield* wrong
+  if (Array.isArray(value)) {
+    yield Array.from({ length: 200 }, () => value[0])
+    for (const entry of spoilt(value[0])) yield [entry]
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) {
+      for (const bad of spoilt(part)) yield { ...value, [name]: bad }
+    }
+    yield { ...value, unknown: 1 }
+  }
+}
+
+function messagesOf(schema: z.ZodType, input: object): string[] {
+  return [...spoilt(input)].flatMap((bad) => {
+    const { error } = schema.safeParse(bad)
+    return error ? problemsOf(error).map(({ message }) => message) : []
+  })
+}
+
+/** What the schemas of all routes say about input that does not fit. */
+export function schemaMessages(): string[] {
+  const said = Object.values<AnyRoute>(routes).flatMap(({ name, params, query, body }) =>
+    [params, query, body].flatMap((schema) => {
+      const fields = schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
+      const untried = Object.fromEntries(fields.map((field) => [field, undefined]))
+      return schema ? messagesOf(schema, { ...untried, ...fitting[name] }) : []
+    }),
+  )
+  return [...new Set(said)].sort()
+}
