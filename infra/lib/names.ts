@@ -1,4 +1,5 @@
 import type { IndexName } from '../../functions/src/data/keys.ts'
+import type { Area } from '../../shared/contract/defineRoute.ts'
 import type { Configuration } from './configuration.ts'
 import type { FunctionName } from './functionEntries.ts'
 
@@ -14,6 +15,8 @@ export function namesOf(stage: string) {
     table: `${prefix}-records`,
     mailQueue: `${prefix}-mail`,
     failedMailQueue: `${prefix}-mail-failed`,
+    fileQueue: `${prefix}-files`,
+    failedFileQueue: `${prefix}-files-failed`,
     failedDispatchQueue: `${prefix}-dispatch-failed`,
     api: `${prefix}-api`,
     sessionKeysParameter: `/${prefix}/session-keys`,
@@ -30,7 +33,7 @@ type BucketPurpose = 'incoming' | 'documents' | 'search' | 'web'
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'
 
-export type StackPart = 'data' | 'identity' | 'applicants' | 'search' | 'operations' | 'mail' | 'api' | 'web'
+export type StackPart = 'data' | Area | 'mail' | 'files' | 'api' | 'web'
 
 /** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
 export function placeOf(configuration: Configuration, account: string) {

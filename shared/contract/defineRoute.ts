@@ -3,7 +3,7 @@ import type { Action } from '../domain/access.ts'
 import type { ErrorCode } from '../domain/errors.ts'
 
 /** The parts of the product that functions and stacks are grouped by. */
-export type Area = 'identity' | 'applicants' | 'search' | 'operations'
+export type Area = 'identity' | 'applicants' | 'documents' | 'submissions' | 'profile' | 'search' | 'operations'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {
@@ -18,10 +18,14 @@ interface RouteParts {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** How the body is sent, where it is not JSON. */
+  bodyType?: 'multipart'
+  /** The most bytes of a JSON body, where the limit for calls without files does not fit. */
+  bodyBytes?: number
   /** What a success answers; null answers 204 without a body. */
   response: z.ZodType | null
   /** The status of a success where it is not 200 (or 204 without a body). */
-  success?: 201 | 202
+  success?: 201 | 202 | 302
   /** What can go wrong beyond what any route can answer: it documents, and the API tests hold it. */
   errors: readonly ErrorCode[]
   summary: string

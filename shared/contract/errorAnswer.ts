@@ -14,6 +14,7 @@ export type ErrorAnswer = z.infer<typeof errorAnswerSchema>
 /** The HTTP status that each error becomes. */
 export const statusOf: Record<ErrorCode, number> = {
   malformed_json: 400,
+  malformed_form: 400,
   validation_failed: 400,
   results_out_of_reach: 400,
   invalid_reset_token: 400,
@@ -25,6 +26,10 @@ export const statusOf: Record<ErrorCode, number> = {
   already_exists: 409,
   stale_record: 409,
   stage_move_refused: 409,
+  upload_incomplete: 409,
+  already_done: 409,
+  file_unavailable: 409,
+  invalid_link: 400,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -30,6 +30,9 @@ const rules = {
   'applicant:readTimeline': staff,
   'documents:list': { ...staff, client: assigned, applicant: own },
   'documents:readConfidential': { ...staff, applicant: own },
+  'documents:add': { ...staff, applicant: own },
+  'documents:manage': staff,
+  'picture:read': { ...staff, client: assigned, applicant: own },
   'analytics:read': staff,
   'audit:read': { recruiting_manager: true, sysadmin: true },
   'submissions:review': staff,
@@ -53,30 +56,30 @@ export function can(actor: Actor, action: Action, record: ApplicantInQuestion = 
   return typeof rule === 'function' ? rule(actor, record) : rule === true
 }
 
-type Audience = 'everyone' | 'staff'
+type Audience = 'everyone' | 'person' | 'staff'
 
-/** Who sees a field of an applicant that they may read: everyone, or the staff and the person. A new field has to be decided here. */
+/** Who sees a field of an applicant that they may read: everyone, the staff and the person, or the staff. A new field has to be decided here. */
 const fieldAudience: Record<keyof Applicant, Audience> = {
   id: 'everyone',
   version: 'everyone',
-  userId: 'staff',
+  userId: 'person',
   firstName: 'everyone',
   lastName: 'everyone',
-  email: 'staff',
-  phone: 'staff',
-  dateOfBirth: 'staff',
+  email: 'person',
+  phone: 'person',
+  dateOfBirth: 'person',
   nationality: 'everyone',
   workPermitType: 'everyone',
   profilePicture: 'everyone',
-  cvDocument: 'staff',
+  cvDocument: 'person',
   linkedinUrl: 'everyone',
   portfolioUrl: 'everyone',
-  street: 'staff',
+  street: 'person',
   city: 'everyone',
   region: 'everyone',
   country: 'everyone',
   postcode: 'everyone',
-  geoCoordinates: 'staff',
+  geoCoordinates: 'person',
   willingToRelocate: 'everyone',
   preferredRegions: 'everyone',
   driverLicenseClasses: 'everyone',
@@ -101,7 +104,7 @@ const fieldAudience: Record<keyof Applicant, Audience> = {
   employmentType: 'everyone',
   weeklyHours: 'everyone',
   shiftPreference: 'everyone',
-  desiredRate: 'staff',
+  desiredRate: 'person',
   currency: 'everyone',
   recruiterNotes: 'staff',
   starRating: 'staff',
@@ -112,7 +115,7 @@ const fieldAudience: Record<keyof Applicant, Audience> = {
   lastContactedDate: 'staff',
   nextActionDate: 'staff',
   recordOwner: 'staff',
-  gdprConsentDate: 'staff',
+  gdprConsentDate: 'person',
   originalEmailContent: 'staff',
   createdAt: 'everyone',
   updatedAt: 'everyone',
@@ -124,8 +127,8 @@ const certificationAudience: Record<keyof Applicant['certifications'][number], A
   issuer: 'everyone',
   issueDate: 'everyone',
   expiryDate: 'everyone',
-  documentId: 'staff',
-  fileName: 'staff',
+  documentId: 'person',
+  fileName: 'person',
 }
 
 /** The same for the fields of a document: who handled it, and how often, is no business of clients. */
@@ -142,7 +145,7 @@ const documentAudience: Record<keyof Document, Audience> = {
   tags: 'staff',
   isVerified: 'everyone',
   verifiedBy: 'staff',
-  verifiedAt: 'staff',
+  verifiedAt: 'person',
   expiryDate: 'everyone',
   isConfidential: 'everyone',
   downloadCount: 'staff',
@@ -152,7 +155,13 @@ const documentAudience: Record<keyof Document, Audience> = {
   updatedAt: 'everyone',
 }
 
-const isFor = (role: Role, audience: Audience): boolean => role !== 'client' || audience === 'everyone'
+const audiencesOf: Record<'client' | 'applicant', readonly Audience[]> = {
+  client: ['everyone'],
+  applicant: ['everyone', 'person'],
+}
+
+const isFor = (role: Role, audience: Audience): boolean =>
+  role === 'client' || role === 'applicant' ? audiencesOf[role].includes(audience) : true
 
 /** Whether this role sees this field of the applicants that it may read. */
 export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(role, fieldAudience[field])

@@ -106,25 +106,34 @@ export const workExperienceSchema = z.preprocess(
     }),
 )
 
-export const certificationSchema = z.strictObject({
-  name: requiredText(limits.shortText, 'Certificate name is required'),
-  issuer: optionalText(limits.shortText),
-  issueDate: optionalDate(),
-  expiryDate: optionalDate(),
-  documentId: z.uuid().optional(),
-  fileName: optionalText(300),
-})
+/** Whether nothing expires before it was issued; one of the dates may be missing. */
+const expiresAfterIssue = (held: { issueDate?: string | undefined; expiryDate?: string | undefined }): boolean =>
+  !(held.issueDate && held.expiryDate) || held.expiryDate >= held.issueDate
+const expiredBeforeIssue = { path: ['expiryDate'], error: 'Expiry date must not be before the issue date' }
+
+export const certificationSchema = z
+  .strictObject({
+    name: requiredText(limits.shortText, 'Certificate name is required'),
+    issuer: optionalText(limits.shortText),
+    issueDate: optionalDate(),
+    expiryDate: optionalDate(),
+    documentId: z.uuid().optional(),
+    fileName: optionalText(300),
+  })
+  .refine(expiresAfterIssue, expiredBeforeIssue)
 
 export const safetyTrainingSchema = z.preprocess(
   withAliases({ courseName: 'name', provider: 'issuer', completionDate: 'issueDate' }),
-  z.strictObject({
-    name: requiredText(limits.shortText, 'Training name is required'),
-    issuer: requiredText(limits.shortText, 'Issuing organization is required'),
-    issueDate: calendarDate('Issue date is required'),
-    expiryDate: optionalDate(),
-    certificateNumber: optionalText(limits.shortText),
-    description: optionalText(limits.longText),
-  }),
+  z
+    .strictObject({
+      name: requiredText(limits.shortText, 'Training name is required'),
+      issuer: requiredText(limits.shortText, 'Issuing organization is required'),
+      issueDate: calendarDate('Issue date is required'),
+      expiryDate: optionalDate(),
+      certificateNumber: optionalText(limits.shortText),
+      description: optionalText(limits.longText),
+    })
+    .refine(expiresAfterIssue, expiredBeforeIssue),
 )
 
 export const originalEmailSchema = z.strictObject({
@@ -184,8 +193,6 @@ export const applicantFields = {
   dateOfBirth: optionalDate(),
   nationality: requiredText(limits.place, 'Nationality is required'),
   workPermitType: requiredText(limits.listEntry, 'Work permit type is required'),
-  profilePicture: z.string().max(limits.url).optional(),
-  cvDocument: z.uuid().optional(),
   linkedinUrl: webAddress,
   portfolioUrl: webAddress,
   street: requiredText(limits.street, 'Street is required'),
@@ -276,6 +283,9 @@ export const applicantSchema = z.object({
   id: z.uuid(),
   /** Grows by one with every change; an editor sends back the one it saw. */
   version: z.int().min(1),
+  /** The stored file of the picture, and the document that is the CV: both follow from uploads. */
+  profilePicture: z.uuid().optional(),
+  cvDocument: z.uuid().optional(),
   userId: z.uuid().optional(),
   recordOwner: z.uuid().optional(),
   gdprConsentDate: z.iso.datetime().optional(),
@@ -286,29 +296,49 @@ export const applicantSchema = z.object({
 })
 export type Applicant = z.infer<typeof applicantSchema>
 
-/** The staff form: strict where the spec's form is. `gdprConsent` is not stored; the server stores when it was given. */
+/** What the forms of staff and public ask alike: strict where the spec's form is. */
+const formFields = {
+  ...applicantFields,
+  ...defaults,
+  professions: applicantFields.professions.min(1, 'At least one profession is required'),
+  languages: applicantFields.languages.min(1, 'At least one language is required'),
+  driverLicenseClasses: applicantFields.driverLicenseClasses
+    .max(limits.driverLicenseForm, `At most ${limits.driverLicenseForm} classes`)
+    .default([]),
+} as const
+
+/** The rule that spans two fields of both forms. */
+export const specialPermitRule = {
+  holds: (person: { workPermitType: string; nationality: string }): boolean =>
+    person.workPermitType !== specialPermit.value || person.nationality === specialPermit.nationality,
+  problem: { path: ['workPermitType'], error: 'SL1 is available for Ukrainian nationals only' },
+}
+
+/** The staff form. `gdprConsent` is not stored; the server stores when it was given. */
 export const newApplicantSchema = z
   .strictObject({
-    ...applicantFields,
-    ...defaults,
-    professions: applicantFields.professions.min(1, 'At least one profession is required'),
-    languages: applicantFields.languages.min(1, 'At least one language is required'),
-    driverLicenseClasses: applicantFields.driverLicenseClasses
-      .max(limits.driverLicenseForm, `At most ${limits.driverLicenseForm} classes`)
-      .default([]),
+    ...formFields,
     gdprConsent: z.literal(true, 'GDPR consent is required to create an applicant profile'),
     /** Sent by forms of old; the server sets both itself. */
     gdprConsentDate: z.string().optional(),
     recordOwner: z.string().optional(),
   })
-  .refine(
-    (person) => person.workPermitType !== specialPermit.value || person.nationality === specialPermit.nationality,
-    {
-      path: ['workPermitType'],
-      error: 'SL1 is available for Ukrainian nationals only',
-    },
-  )
+  .refine(specialPermitRule.holds, specialPermitRule.problem)
 export type NewApplicant = z.infer<typeof newApplicantSchema>
+
+const {
+  recruiterNotes: _notes,
+  starRating: _rating,
+  pipelineStage: _stage,
+  tags: _tags,
+  status: _status,
+  lastContactedDate: _contacted,
+  nextActionDate: _action,
+  ...publicFields
+} = formFields
+
+/** The fields that the public fills in: those of the staff form without what the staff alone add. */
+export const publicFormFields = publicFields
 
 /** The fields that a record can do without: null in a change takes them away. */
 const clearable = [
@@ -316,8 +346,6 @@ const clearable = [
   'dateOfBirth',
   'nationality',
   'workPermitType',
-  'profilePicture',
-  'cvDocument',
   'linkedinUrl',
   'portfolioUrl',
   'street',

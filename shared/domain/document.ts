@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
-import { optionalDate, optionalText } from './text.ts'
+import { optionalDate, optionalText, requiredText } from './text.ts'
 
 export const documentTypes = ['cv', 'certificate', 'id', 'contract', 'reference', 'other'] as const
 
@@ -36,3 +36,31 @@ export const listedDocumentSchema = documentSchema.omit({ filePath: true }).exte
   downloadCount: documentSchema.shape.downloadCount.unwrap().optional(),
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
+
+const details = {
+  documentType: z.enum(documentTypes).optional(),
+  description: optionalText(
+    limits.document.description,
+    `Description too long (max ${limits.document.description} characters)`,
+  ),
+  tags: z
+    .array(requiredText(limits.listEntry, 'Must not be empty'))
+    .max(limits.document.tags, `At most ${limits.document.tags} tags`)
+    .optional(),
+  expiryDate: optionalDate(),
+}
+
+/** What whoever adds a document says of it. */
+export const documentDetailsSchema = z.strictObject(details)
+export type DocumentDetails = z.infer<typeof documentDetailsSchema>
+
+/** What the staff may change afterwards; null takes away what was said. */
+export const documentChangesSchema = z.strictObject({
+  documentType: details.documentType,
+  description: details.description.nullable(),
+  tags: details.tags,
+  expiryDate: details.expiryDate.nullable(),
+  isVerified: z.boolean().optional(),
+  isConfidential: z.boolean().optional(),
+})
+export type DocumentChanges = z.infer<typeof documentChangesSchema>

@@ -15,6 +15,7 @@ interface Details {
 /** The closed list of what can go wrong. The HTTP edge alone knows which status each becomes. */
 export const errorCodes = [
   'malformed_json',
+  'malformed_form',
   'validation_failed',
   'results_out_of_reach',
   'invalid_reset_token',
@@ -26,6 +27,10 @@ export const errorCodes = [
   'already_exists',
   'stale_record',
   'stage_move_refused',
+  'upload_incomplete',
+  'already_done',
+  'file_unavailable',
+  'invalid_link',
   'payload_too_large',
   'unsupported_media_type',
   'too_many_requests',

@@ -29,6 +29,13 @@ export const limits = {
   weeklyHours: 80,
   desiredRate: 100_000,
   document: { description: 500, tags: 10 },
+  fileName: 255,
+  /** A file has to be smaller than this. */
+  fileBytes: { document: 10 * 1024 * 1024, picture: 5 * 1024 * 1024 },
+  /** How many documents an applicant can have. */
+  documents: 200,
+  /** What Lambda is handed is 6 MB at most, as JSON around a body in base64: files of 4.4 MB fit, larger ones are uploaded. */
+  bodyWithFiles: 5.9 * 1000 * 1000,
   /** DynamoDB takes 400 KB an item; the rest is room for keys and index copies. */
   itemBytes: 300 * 1024,
   searchText: 200,

@@ -3,6 +3,20 @@ import * as z from 'zod'
 export const submissionStatuses = ['pending', 'approved', 'rejected', 'spam'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
+/** A file that came with a submission; `certificate` ones name the certification that they belong to. */
+export const submissionFileSchema = z.object({
+  /** The stored file's id, which becomes the document's on approval. */
+  id: z.uuid(),
+  kind: z.enum(['cv', 'certificate', 'picture']),
+  name: z.string(),
+  type: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** The place of the certification in the form's list. */
+  certification: z.int().optional(),
+})
+export type SubmissionFile = z.infer<typeof submissionFileSchema>
+
 /** What the public sent in, before anybody of the staff has looked at it. */
 export const submissionSchema = z.object({
   id: z.uuid(),
@@ -13,7 +27,11 @@ export const submissionSchema = z.object({
   userAgent: z.string().optional(),
   gdprConsent: z.boolean().default(false),
   gdprConsentTimestamp: z.iso.datetime().optional(),
+  /** The form as it was sent, without its files. */
   applicantData: z.record(z.string(), z.unknown()),
+  files: z.array(submissionFileSchema).default([]),
+  /** The language that the candidate is written to in. */
+  language: z.enum(['en', 'da']).default('en'),
   reviewedBy: z.uuid().optional(),
   reviewedAt: z.iso.datetime().optional(),
   reviewNotes: z.string().optional(),

@@ -10,8 +10,7 @@ import { professions } from '../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
 import { workPermits } from '../../shared/domain/lists/workPermits.ts'
-import daApplicants from '../../web/src/i18n/da.applicants.json' with { type: 'json' }
-import daShell from '../../web/src/i18n/da.shell.json' with { type: 'json' }
+import { textsOf } from '../web/texts.ts'
 import { dialog, newApplicant, rows } from './applicantPages.ts'
 import { seen, test, type VisitOptions } from './browser.ts'
 
@@ -30,8 +29,7 @@ const lists = [
 
 /** Each English text of the product that is another in Danish, as what it looks like on a page. */
 const englishTexts: readonly RegExp[] = (() => {
-  const danish: Record<string, string> = { ...daShell, ...daApplicants }
-  const texts = Object.entries(danish).map(([key, da]) => ({ en: key.replace(/_(one|other)$/, ''), da }))
+  const texts = Object.entries(textsOf('da')).map(([key, da]) => ({ en: key.replace(/_(one|other)$/, ''), da }))
   const spoken = new Set([...texts, ...lists].map(({ da }) => da))
   return [...new Set([...texts, ...lists].filter(({ en, da }) => en !== da && !spoken.has(en)).map(({ en }) => en))]
     .filter((en) => /[a-z]{2}/.test(en.replaceAll(/\{\{\w+\}\}/g, '')))

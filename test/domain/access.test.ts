@@ -24,6 +24,9 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
   'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'documents:readConfidential': row('own', 'no', 'yes', 'yes', 'yes'),
+  'documents:add': row('own', 'no', 'yes', 'yes', 'yes'),
+  'documents:manage': row('no', 'no', 'yes', 'yes', 'yes'),
+  'picture:read': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'analytics:read': row('no', 'no', 'yes', 'yes', 'yes'),
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
@@ -82,7 +85,19 @@ describe('fields', () => {
     )
   })
 
-  test.each(roles.filter((role) => role !== 'client'))('the role %s sees every field of what it may read', (role) => {
-    expect(fields.filter((field) => !seesField(role, field))).toEqual([])
+  test('applicants see of their own record what they wrote, and not what the staff keeps for itself', () => {
+    expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
+      [
+        ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
+        ...['recordOwner', 'originalEmailContent'],
+      ].sort(),
+    )
   })
+
+  test.each(roles.filter((role) => role !== 'client' && role !== 'applicant'))(
+    'the role %s sees every field of what it may read',
+    (role) => {
+      expect(fields.filter((field) => !seesField(role, field))).toEqual([])
+    },
+  )
 })

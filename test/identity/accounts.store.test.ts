@@ -173,10 +173,10 @@ describe('a session', () => {
     const first = tokenOf(await register())
     const second = tokenOf(await signIn())
     const cleared = 'fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
-    expect((await signOut(first)).setCookie).toBe(cleared)
+    expect((await signOut(first)).parts.setCookie).toBe(cleared)
     expect(await whoIs(first)).toBeUndefined()
     expect(await whoIs(second)).toBeDefined()
-    expect((await signOut(first)).setCookie).toBe(cleared)
-    expect((await signOut()).setCookie).toBe(cleared)
+    expect((await signOut(first)).parts.setCookie).toBe(cleared)
+    expect((await signOut()).parts.setCookie).toBe(cleared)
   })
 })

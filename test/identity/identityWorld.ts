@@ -67,4 +67,4 @@ export async function identityWorld() {
 }
 
 /** The session token that an answer puts into the browser. */
-export const tokenOf = ({ setCookie }: Reply): string => /^fagfolk=([^;]+);/.exec(setCookie ?? '')?.[1] ?? ''
+export const tokenOf = ({ parts }: Reply): string => /^fagfolk=([^;]+);/.exec(parts.setCookie ?? '')?.[1] ?? ''

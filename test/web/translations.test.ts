@@ -1,16 +1,13 @@
 import { getI18n } from 'react-i18next'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { roleLabels } from '../../shared/domain/user.ts'
-import daApplicants from '../../web/src/i18n/da.applicants.json'
-import daShell from '../../web/src/i18n/da.shell.json'
-import enApplicants from '../../web/src/i18n/en.applicants.json'
-import enShell from '../../web/src/i18n/en.shell.json'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 import { allLiterals, askedTexts, messagesFromElsewhere, refusalsWithValues } from './saidTexts.ts'
 import { schemaMessages } from './schemaMessages.ts'
+import { textsOf } from './texts.ts'
 
-const danish: Record<string, string> = { ...daShell, ...daApplicants }
-const english: Record<string, string> = { ...enShell, ...enApplicants }
+const danish = textsOf('da')
+const english = textsOf('en')
 
 /** A text that counts something has a form for one and a form for more. */
 const forms = (text: string): string[] => (text.includes('{{count}}') ? [`${text}_one`, `${text}_other`] : [text])

@@ -38,11 +38,16 @@ export function requireJson(event: GatewayEvent): void {
     throw new ProductError('unsupported_media_type', 'The body must be application/json')
 }
 
-/** Throws when the body is larger than a JSON call may be. */
-export function requireSize(event: GatewayEvent): void {
+/** Throws when the body is larger than `most` bytes. Calls that may carry files say where larger ones go. */
+export function requireSize(event: GatewayEvent, most: number = limits.jsonBody): void {
   const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes > limits.jsonBody)
-    throw new ProductError('payload_too_large', `The body is larger than ${limits.jsonBody / 1024} KB`)
+  if (bytes <= most) return
+  throw new ProductError(
+    'payload_too_large',
+    most > limits.jsonBody
+      ? 'The body is too large: send files through an upload first (POST …/uploads)'
+      : `The body is larger than ${most / 1024} KB`,
+  )
 }
 
 /** The body, parsed. Throws when it is no JSON, or no UTF-8. */

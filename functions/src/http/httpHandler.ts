@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { AnyRoute, RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { type Action, type Actor, mayEver } from '../../../shared/domain/access.ts'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
 import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
 import { clientAddress } from './clientAddress.ts'
 import { clearedSessionCookie, readCookie, sessionCookieName } from './cookies.ts'
@@ -10,6 +11,7 @@ import { type Edge, liveEdge } from './edge.ts'
 import { answerHeaders, errorResponse, type GatewayResponse } from './errorResponse.ts'
 import { type GatewayEvent, headerOf, readJson, readQuery, requireJson, requireSize } from './gatewayRequest.ts'
 import { invalid, problemsOf } from './inputProblems.ts'
+import { readMultipart, requireMultipart } from './multipart.ts'
 
 /** What a use case may know of a call that needs no session. */
 export interface PublicCall {
@@ -28,19 +30,25 @@ export interface Call extends PublicCall {
   user: SessionUser
 }
 
-/** An answer with a cookie. */
+interface ReplyParts {
+  setCookie?: string
+  /** Headers beside, or instead of, those of every answer. */
+  headers?: Record<string, string>
+}
+
+/** An answer with more than a body. */
 export class Reply<Body = unknown> {
   readonly body: Body
-  readonly setCookie: string | undefined
+  readonly parts: ReplyParts
 
-  constructor(body: Body, setCookie: string | undefined) {
+  constructor(body: Body, parts: ReplyParts) {
     this.body = body
-    this.setCookie = setCookie
+    this.parts = parts
   }
 }
 
-/** Answers with this body and, if given, a `Set-Cookie` value. */
-export const reply = <Body>(body: Body, { setCookie }: { setCookie?: string } = {}) => new Reply(body, setCookie)
+/** Answers with this body and, if given, a `Set-Cookie` value and headers. */
+export const reply = <Body>(body: Body, parts: ReplyParts = {}) => new Reply(body, parts)
 
 type CallOf<Route> = Route extends { readonly access: 'public' } ? PublicCall : Call
 type UseCase<Route, Deps> = (
@@ -131,7 +139,7 @@ function stepsOf(route: AnyRoute): Step[] {
   return [
     ...(access === 'public' ? [] : [requireSession, requireRole(access)]),
     ...(route.method === 'GET' ? [] : [refuseForeignOrigin]),
-    ...(route.body ? [requireJsonBody, requireBodySize, parseJson] : []),
+    ...(route.body ? bodySteps(route) : []),
     parseInput(route),
     prepareCall,
   ]
@@ -161,10 +169,22 @@ const refuseForeignOrigin: Step = async ({ event, edge }) => {
     throw new ProductError('foreign_origin', 'This call comes from another site')
 }
 
-const requireJsonBody: Step = ({ event }) => requireJson(event)
-const requireBodySize: Step = ({ event }) => requireSize(event)
-const parseJson: Step = (exchange) => {
-  exchange.body = readJson(exchange.event)
+function bodySteps({ bodyType, bodyBytes }: AnyRoute): Step[] {
+  if (bodyType === 'multipart')
+    return [
+      ({ event }) => requireMultipart(event),
+      ({ event }) => requireSize(event, limits.bodyWithFiles),
+      async (exchange) => {
+        exchange.body = await readMultipart(exchange.event)
+      },
+    ]
+  return [
+    ({ event }) => requireJson(event),
+    ({ event }) => requireSize(event, bodyBytes),
+    (exchange) => {
+      exchange.body = readJson(exchange.event)
+    },
+  ]
 }
 
 const parseInput =
@@ -207,11 +227,11 @@ const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(acce
 
 /** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
 function successResponse(route: AnyRoute, result: unknown): GatewayResponse {
-  const { body, setCookie } = result instanceof Reply ? result : new Reply(result, undefined)
+  const { body, parts } = result instanceof Reply ? result : new Reply(result, {})
   return {
     statusCode: route.success ?? (route.response ? 200 : 204),
-    headers: answerHeaders,
-    ...(setCookie !== undefined && { multiValueHeaders: { 'Set-Cookie': [setCookie] } }),
+    headers: { ...answerHeaders, ...parts.headers },
+    ...(parts.setCookie !== undefined && { multiValueHeaders: { 'Set-Cookie': [parts.setCookie] } }),
     body: route.response ? JSON.stringify(route.response.parse(body)) : '',
     isBase64Encoded: false,
   }

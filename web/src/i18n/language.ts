@@ -2,6 +2,9 @@ import i18next, { type i18n } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import enApplicants from './en.applicants.json'
+import enForm from './en.form.json'
+import enIntake from './en.intake.json'
+import enProfile from './en.profile.json'
 import enShell from './en.shell.json'
 import { messagesWithValues } from './messagesWithValues.ts'
 
@@ -25,8 +28,14 @@ function chosenLanguage(): Language {
 /** Danish comes only when it is asked for: English needs no texts but the plural forms, its sentences are the keys. */
 async function load(language: Language): Promise<void> {
   if (language === 'en' || translations.hasResourceBundle('da', 'translation')) return
-  const [shell, applicants] = await Promise.all([import('./da.shell.json'), import('./da.applicants.json')])
-  translations.addResourceBundle('da', 'translation', { ...shell.default, ...applicants.default })
+  const parts = await Promise.all([
+    import('./da.shell.json'),
+    import('./da.applicants.json'),
+    import('./da.form.json'),
+    import('./da.intake.json'),
+    import('./da.profile.json'),
+  ])
+  translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))
 }
 
 /** Makes the texts ready; everything that is shown waits for it. */
@@ -38,7 +47,7 @@ export async function startLanguage(): Promise<void> {
     .init({
       lng: 'en',
       fallbackLng: 'en',
-      resources: { en: { translation: { ...enShell, ...enApplicants } } },
+      resources: { en: { translation: { ...enShell, ...enApplicants, ...enForm, ...enIntake, ...enProfile } } },
       keySeparator: false,
       nsSeparator: false,
       returnEmptyString: false,

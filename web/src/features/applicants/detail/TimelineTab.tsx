@@ -86,6 +86,12 @@ function whatHappened(t: TFunction, language: LabelLanguage, entry: TimelineEntr
       return t('Notes changed')
     case 'document_added':
       return t('Document added')
+    case 'document_changed':
+      return t('Document changed')
+    case 'document_removed':
+      return t('Document removed')
+    case 'picture_changed':
+      return t('Profile picture changed')
   }
 }
 

@@ -1,0 +1,17 @@
+import { uploadRequestSchema, uploadTicketSchema } from '../../domain/upload.ts'
+import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const requestDocumentUpload = defineRoute({
+  name: 'requestDocumentUpload',
+  area: 'documents',
+  method: 'POST',
+  path: '/api/applicants/{id}/documents/uploads',
+  access: 'documents:add',
+  params: applicantIdSchema,
+  body: uploadRequestSchema,
+  response: uploadTicketSchema,
+  success: 201,
+  errors: ['not_found'],
+  summary: 'Ask for a presigned upload of a document or picture; what is not completed is gone within two days',
+})

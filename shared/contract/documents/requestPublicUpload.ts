@@ -1,0 +1,15 @@
+import { uploadRequestSchema, uploadTicketSchema } from '../../domain/upload.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const requestPublicUpload = defineRoute({
+  name: 'requestPublicUpload',
+  area: 'documents',
+  method: 'POST',
+  path: '/api/public/uploads',
+  access: 'public',
+  body: uploadRequestSchema,
+  response: uploadTicketSchema,
+  success: 201,
+  errors: ['too_many_requests'],
+  summary: 'Ask for a presigned upload for a public application, which then names its `uploadId`',
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { documentDetailsSchema, listedDocumentSchema } from '../../domain/document.ts'
+import type { SentFile } from '../../domain/upload.ts'
+import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const uploadDocument = defineRoute({
+  name: 'uploadDocument',
+  area: 'documents',
+  method: 'POST',
+  path: '/api/applicants/{id}/documents',
+  access: 'documents:add',
+  params: applicantIdSchema,
+  bodyType: 'multipart',
+  body: documentDetailsSchema.extend({
+    file: z.custom<SentFile>((file) => typeof file === 'object', 'File is required'),
+  }),
+  response: listedDocumentSchema,
+  success: 201,
+  errors: ['not_found'],
+  summary: 'Send a document inside the call, as far as Lambda carries it; larger files go through an upload',
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { accountEmailSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { reviewNotesSchema } from './reviewNotes.ts'
+import { submissionIdSchema } from './submissionAnswer.ts'
+
+export const approveSubmission = defineRoute({
+  name: 'approveSubmission',
+  area: 'submissions',
+  method: 'POST',
+  path: '/api/admin/public-submissions/{id}/approve',
+  access: 'submissions:review',
+  params: submissionIdSchema,
+  body: z.strictObject({
+    reviewNotes: reviewNotesSchema,
+    /**
+     * What to do where the email already belongs to an applicant: fill what is empty in that record, as it was when the
+     * reviewer saw it, or create another record under another email. Without it such an approval is refused, and the
+     * answer's `current` is the applicant.
+     */
+    resolution: z
+      .discriminatedUnion('how', [
+        z.strictObject({ how: z.literal('merge'), applicantId: z.uuid(), version: z.int().min(1) }),
+        z.strictObject({ how: z.literal('keep_apart'), email: accountEmailSchema }),
+      ])
+      .optional(),
+  }),
+  response: z.object({ applicantId: z.uuid() }),
+  errors: ['not_found', 'already_exists', 'already_done', 'stale_record'],
+  summary: 'Approve a pending submission, which makes one applicant of it, or completes an existing one',
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { applicationProgresses } from '../../domain/applicationProgress.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { submissionTokenSchema } from './submissionToken.ts'
+
+/** The token comes in the body: an address would stand in logs and traces. */
+export const getApplicationStatus = defineRoute({
+  name: 'getApplicationStatus',
+  area: 'submissions',
+  method: 'POST',
+  path: '/api/public/application-status',
+  access: 'public',
+  body: z.strictObject({ token: submissionTokenSchema }),
+  response: z.object({
+    firstName: z.string(),
+    submittedAt: z.iso.datetime(),
+    progress: z.enum(applicationProgresses),
+    canWithdraw: z.boolean(),
+  }),
+  errors: ['invalid_link', 'too_many_requests'],
+  summary: 'How far an application is, for whoever holds the token of its mail',
+})

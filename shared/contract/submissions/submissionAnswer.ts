@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
+
+/** A submission as the staff see it. */
+export const submissionAnswerSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(submissionStatuses),
+  /** As it was sent; what came before today's rules, or from a machine, may lack or misstate anything. */
+  applicantData: z.record(z.string(), z.unknown()),
+  files: z.array(submissionFileSchema),
+  gdprConsent: z.boolean(),
+  gdprConsentTimestamp: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  reviewNotes: z.string().optional(),
+  reviewedAt: z.iso.datetime().optional(),
+  /** Who reviewed it, by name, if the account is still there. */
+  reviewedByName: z.string().optional(),
+  promotedApplicantId: z.uuid().optional(),
+})
+export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>
+
+export const submissionIdSchema = z.strictObject({ id: z.uuid() })

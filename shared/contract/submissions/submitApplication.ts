@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { publicApplicationSchema } from '../../domain/publicApplication.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const submitApplication = defineRoute({
+  name: 'submitApplication',
+  area: 'submissions',
+  method: 'POST',
+  path: '/api/public/applicants',
+  access: 'public',
+  bodyBytes: limits.bodyWithFiles,
+  body: z.strictObject({
+    applicantData: publicApplicationSchema,
+    gdprConsent: z.literal(true, 'GDPR consent is required to submit your application'),
+    /** A field that our form shows to machines only. */
+    website: z.string().max(limits.url).optional(),
+    /** How long the form was open, as it says itself. */
+    secondsTaken: z.number().min(0).optional(),
+  }),
+  response: z.object({ message: z.string() }),
+  success: 201,
+  errors: ['too_many_requests', 'upload_incomplete'],
+  summary: 'Apply without an account; the staff review it, and nothing it does touches an existing person',
+})
