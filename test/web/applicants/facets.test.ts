@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facetNames } from '../../../shared/domain/applicantSearch.ts'
 import { tradeSkills } from '../../../shared/domain/lists/tradeSkills.ts'
-import { countryLabel } from '../../../web/src/features/applicants/countryNames.ts'
 import {
   type FacetOption,
   facetOptions,
@@ -11,6 +10,7 @@ import {
 } from '../../../web/src/features/applicants/filters/facetOptions.ts'
 import { listOf, valueLabel } from '../../../web/src/features/applicants/filters/filterLabels.ts'
 import type { FilterName } from '../../../web/src/features/applicants/filters.ts'
+import { countryLabel } from '../../../web/src/ui/countryNames.ts'
 
 const label = (value: string) => value
 const option = (value: string, count: number, group?: string): FacetOption => ({

@@ -10,6 +10,7 @@ import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useSession } from '../../app/session.tsx'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { ApplicantChangesProvider, useApplicantChanges } from './applicantChanges.tsx'
 import { chipsOf } from './chips.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
@@ -21,7 +22,6 @@ import { ApplicantsTable } from './table/ApplicantsTable.tsx'
 import { useAddress } from './useAddress.ts'
 import { useListView } from './useListView.ts'
 import { type ApplicantOpener, useOpenApplicant } from './useOpenApplicant.ts'
-import { visuallyHidden } from './visuallyHidden.ts'
 
 /** The applicant database: search, filters, the list, and the dialog of the applicant that the address names. */
 export function ApplicantsPage() {

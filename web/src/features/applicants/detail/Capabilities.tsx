@@ -8,8 +8,8 @@ import { machineOperations } from '../../../../../shared/domain/lists/machineOpe
 import { tradeSkills } from '../../../../../shared/domain/lists/tradeSkills.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { chipsFor, DetailSection, Field, FieldList } from './DetailSection.tsx'
-import { fieldLabels } from './fieldLabels.ts'
+import { chipsFor, DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import type { DetailProps } from './sections.ts'
 
 /** Trades, machines, and what somebody can do and brings along; only what holds is named. */

@@ -6,7 +6,7 @@ import { certificates } from '../../../../../shared/domain/lists/certificates.ts
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { DetailSection } from './DetailSection.tsx'
+import { DetailSection } from '../../../ui/DetailSection.tsx'
 import { type DetailProps, expiryState } from './sections.ts'
 
 /** Certificates and safety training: who issued them, and when they run out. */

@@ -6,8 +6,8 @@ import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { chipsFor, DetailSection, Field, FieldList } from './DetailSection.tsx'
-import { fieldLabels } from './fieldLabels.ts'
+import { chipsFor, DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import type { DetailProps } from './sections.ts'
 
 export function ExperienceTab({ applicant, sees }: DetailProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { DetailSection, Field, FieldList } from './DetailSection.tsx'
+import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
 /** When the person agreed to the processing of their data. */

@@ -6,8 +6,8 @@ import { useField } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { DetailSection } from '../../../ui/DetailSection.tsx'
 import { FormField } from '../../../ui/FormField.tsx'
-import { DetailSection } from './DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
 /** The staff's own notes and rating. */

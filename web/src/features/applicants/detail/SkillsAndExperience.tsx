@@ -6,8 +6,8 @@ import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { chipsFor, DetailSection, Field, FieldList } from './DetailSection.tsx'
-import { fieldLabels } from './fieldLabels.ts'
+import { chipsFor, DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import type { DetailProps } from './sections.ts'
 
 /** Professions with their years, competencies, sectors and languages. */

@@ -8,8 +8,8 @@ import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/
 import { listApplicantTimeline } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import { type EditValues, editedFields, editValues } from './editing.ts'
-import { fieldLabels } from './fieldLabels.ts'
 
 interface StaleNoticeProps {
   newer: ApplicantAnswer

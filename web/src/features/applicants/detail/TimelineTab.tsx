@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { fieldLabels } from './fieldLabels.ts'
+import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
 /** What happened with an applicant, the latest first. */

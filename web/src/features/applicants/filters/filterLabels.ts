@@ -16,7 +16,7 @@ import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSki
 import { tradeSkills } from '../../../../../shared/domain/lists/tradeSkills.ts'
 import { workPermits } from '../../../../../shared/domain/lists/workPermits.ts'
 import { yesNoLabels } from '../../../../../shared/domain/lists/yesNo.ts'
-import { countryLabel } from '../countryNames.ts'
+import { countryLabel } from '../../../ui/countryNames.ts'
 import type { FilterName } from '../filters.ts'
 
 /** What each filter is called, on its control and on its chips. */

@@ -1,7 +1,7 @@
 import { GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@mui/x-data-grid'
 import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import { visuallyHidden } from '../visuallyHidden.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { EditCell, OpeningCell, PlaceCell, SkillsCell, StageCell, StarCell, UpdatedCell } from './gridCells.tsx'
 import { experienceOf } from './rowTexts.tsx'
 

@@ -6,7 +6,7 @@ import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { countryLabel } from '../countryNames.ts'
+import { countryLabel } from '../../../ui/countryNames.ts'
 
 export const placeOf = ({ city, country }: ApplicantRow, language: LabelLanguage): string =>
   [city, country && countryLabel(country, language)].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 
 /** Every pair of letters, of which the browser knows those that name a country. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

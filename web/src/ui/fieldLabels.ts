@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Applicant } from '../../../../../shared/domain/applicant.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 
 /** What the fields of an applicant are called; the timeline names changed ones by the same words. */
 export function fieldLabels(t: TFunction) {
