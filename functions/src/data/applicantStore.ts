@@ -70,14 +70,14 @@ export interface Trace {
   audit: AuditEntry
 }
 
-const tracePieces = ({ stageMove, timeline, audit }: Trace): WritePiece[] => [
+export const tracePieces = ({ stageMove, timeline, audit }: Trace): WritePiece[] => [
   ...(stageMove ? [stageMovePut(stageMove)] : []),
   ...timeline.map(timelinePut),
   auditPut(audit),
 ]
 
 /** Sets the fields in which `next` differs and no others, if the record is still the version that was read. */
-function recordUpdate(before: Applicant, next: Applicant): WritePiece {
+export function recordUpdate(before: Applicant, next: Applicant): WritePiece {
   const item: Record<string, unknown> = applicantItem(next)
   refuseOversized(item)
   const { pk, sk } = keyOf.applicant(before.id)
@@ -108,6 +108,13 @@ function recordUpdate(before: Applicant, next: Applicant): WritePiece {
   }
 }
 
+/** A new record: the piece `email` is refused while another applicant has that email. */
+export const creationPieces = (applicant: Applicant, trace: Trace) => ({
+  record: { Put: { Item: applicantItem(applicant), ConditionExpression: 'attribute_not_exists(pk)' } },
+  email: takeEmail(applicant.email, applicant.id),
+  trace: tracePieces(trace),
+})
+
 export type ApplicantStore = ReturnType<typeof applicantStore>
 
 /** Reads and writes applicants' records, their email guards and the trace of each change, in one transaction each. */
@@ -119,13 +126,16 @@ export const applicantStore = (table: Table) => ({
     return applicantFrom(found.Item)
   },
 
+  /** The id of the applicant who has this email, in whatever capitals. */
+  async idByEmail(email: string): Promise<string | undefined> {
+    const Key = keyOf.applicantEmail(identityKey(email))
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item && String(found.Item.applicantId)
+  },
+
   /** Writes a new record, unless its email is another applicant's. */
   async create(applicant: Applicant, trace: Trace): Promise<'created' | 'email_taken'> {
-    const refused = await writeTogether(table, {
-      record: { Put: { Item: applicantItem(applicant), ConditionExpression: 'attribute_not_exists(pk)' } },
-      email: takeEmail(applicant.email, applicant.id),
-      trace: tracePieces(trace),
-    })
+    const refused = await writeTogether(table, creationPieces(applicant, trace))
     if (refused.length === 0) return 'created'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)

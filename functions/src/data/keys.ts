@@ -33,6 +33,9 @@ export const keyOf = {
   session: (userId: string, jti: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
   username: (identityKey: string): Key => ({ pk: `UNIQUE#username#${identityKey}`, sk: 'UNIQUE' }),
   userEmail: (identityKey: string): Key => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
+  /** Names the applicant whose record an account is connected to. */
+  profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  profileLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
   applicant: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'APPLICANT' }),
   applicantEmail: (identityKey: string): Key => ({ pk: `UNIQUE#applicant-email#${identityKey}`, sk: 'UNIQUE' }),
@@ -72,6 +75,7 @@ export const leadingKeys = {
   users: 'USER#*',
   uniqueness: 'UNIQUE#*',
   resetTokens: 'RESET#*',
+  profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',
   audit: 'AUDIT#*',
   submissions: 'SUBMISSION#*',
