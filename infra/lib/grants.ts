@@ -97,6 +97,13 @@ export const grants: Record<FunctionName, Grant> = {
   dispatcher: { environment: ['dispatcher'] },
   mailer: {
     environment: ['table', 'site', 'mailer'],
-    table: { outbox: ['UpdateItem'], users: ['GetItem'], uniqueness: ['GetItem'], resetTokens: add },
+    table: {
+      outbox: ['UpdateItem'],
+      users: ['GetItem'],
+      uniqueness: ['GetItem'],
+      applicants: ['GetItem'],
+      resetTokens: add,
+      profileLinks: add,
+    },
   },
 }

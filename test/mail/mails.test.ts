@@ -63,12 +63,15 @@ describe('writing a reset mail', () => {
     createdAt: '2026-03-01T08:00:00.000Z',
     mail: { template: 'passwordReset' as const, emailKey: 'anna@example.com' },
   }
+  const nobody = async () => undefined
   const deps = (user?: ReturnType<typeof makeUser>) => {
     const kept: unknown[] = []
     return {
       kept,
-      users: { byEmail: async () => user },
+      users: { byEmail: async () => user, byId: nobody },
+      applicants: { byId: nobody, idByEmail: nobody },
       resetTokens: { keep: async (token: unknown) => void kept.push(token) },
+      profileLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }

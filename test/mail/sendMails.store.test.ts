@@ -21,6 +21,7 @@ beforeAll(async () => {
   outbox = outboxStore(table)
 })
 
+const nothing = async () => undefined
 const start = new Date('2026-03-01T08:00:00.000Z')
 
 /** Mails in the outbox, an SES that remembers, and a clock. */
@@ -57,8 +58,10 @@ async function postOffice(count: number) {
             unmarked.delete(id)
           }),
       },
-      users: { byEmail: async (emailKey) => makeUser({ id: idOf(7), email: emailKey }) },
-      resetTokens: { keep: async () => undefined },
+      users: { byEmail: async (emailKey) => makeUser({ id: idOf(7), email: emailKey }), byId: nothing },
+      applicants: { byId: nothing, idByEmail: nothing },
+      resetTokens: { keep: nothing },
+      profileLinks: { keep: nothing },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>
         alive(async () => {

@@ -9,8 +9,8 @@ export const mailLanguages = ['en', 'da'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
 /**
- * A mail that is to be sent, as a wish: what the mailer needs to write it, and nothing that may not be stored. A reset
- * mail carries no token: the mailer makes the token when it writes the mail.
+ * A mail that is to be sent, as a wish: what the mailer needs to write it, and nothing that may not be stored. A mail with
+ * a link carries no token: the mailer makes the token when it writes the mail.
  */
 export const outgoingMailSchema = z.object({
   id: z.uuid(),
@@ -19,6 +19,8 @@ export const outgoingMailSchema = z.object({
   mail: z.discriminatedUnion('template', [
     /** For whoever has this email, if anybody has; `emailKey` as compared, see `identityKey`. */
     z.object({ template: z.literal('passwordReset'), emailKey: z.string() }),
+    /** For the record that has the email of this account, if there is one and it is nobody's yet. */
+    z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
   ]),
 })
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>

@@ -15,6 +15,9 @@ export const throttles = {
   resetRequestAccount: { limit: 5, seconds: hour },
   resetRequestAddress: { limit: 30, seconds: hour },
   resetAddress: { limit: 30, seconds: hour },
+  profileLinkAccount: { limit: 5, seconds: hour },
+  /** Emails of others that an account tried to take: each refusal tells that somebody has that email. */
+  takenEmailAccount: { limit: 10, seconds: hour },
 } as const satisfies Record<string, Throttle>
 
 type Windowed = Exclude<keyof typeof throttles, 'signInPair'>

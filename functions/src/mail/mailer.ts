@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { applicantStore } from '../data/applicantStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
+import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { describeFault } from '../http/requestLog.ts'
@@ -23,7 +25,9 @@ function makeLive(): SendingDeps {
   return {
     outbox: outboxStore(table),
     users: userStore(table),
+    applicants: applicantStore(table),
     resetTokens: resetTokenStore(table),
+    profileLinks: profileLinkStore(table),
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
       await client.send(emailOf(mail, MAIL_SENDER))

@@ -1,4 +1,5 @@
 import type { MailLanguage } from '../data/outboxStore.ts'
+import { greetedName } from './greetedName.ts'
 import { htmlPage, type MailText } from './mailText.ts'
 
 const words = {
@@ -29,13 +30,4 @@ export function passwordResetMail(language: MailLanguage, mail: { name: string; 
     text: [hello, intro, mail.link, expiry, ignore].join('\n\n'),
     html: htmlPage(language, subject, [hello, intro, { label: button, link: mail.link }, expiry, ignore]),
   }
-}
-
-/**
- * Whoever registers types any name beside any email, so a mail to a stranger must not carry what a name could say:
- * a link, a number, an offer. Letters, spaces, hyphens and apostrophes make a name, and not many of them.
- */
-function greetedName(text: string): string | undefined {
-  const name = text.replace(/\s+/g, ' ').trim()
-  return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : undefined
 }

@@ -1,13 +1,19 @@
-import type { OutgoingMail } from '../data/outboxStore.ts'
+import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { MailLanguage, OutgoingMail } from '../data/outboxStore.ts'
+import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
 import type { ResetTokenStore } from '../data/resetTokenStore.ts'
 import type { UserStore } from '../data/userStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
+import { newProfileLink } from '../profile/profileLinks.ts'
 import type { MailText } from './mailText.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
+import { profileLinkMail } from './profileLinkMail.ts'
 
 export interface WritingDeps {
-  users: Pick<UserStore, 'byEmail'>
+  users: Pick<UserStore, 'byEmail' | 'byId'>
+  applicants: Pick<ApplicantStore, 'byId' | 'idByEmail'>
   resetTokens: Pick<ResetTokenStore, 'keep'>
+  profileLinks: Pick<ProfileLinkStore, 'keep'>
   siteOrigin: () => Promise<string>
   now: () => Date
 }
@@ -18,14 +24,44 @@ export interface WrittenMail extends MailText {
 }
 
 /**
- * Writes a mail of the outbox, or answers undefined when nobody is to get one. A reset mail goes to the email that the
- * account has, not to what was typed; its token is made here, so that it stands in the mail and nowhere else.
+ * Writes a mail of the outbox, or answers undefined when nobody is to get one. Tokens are made here, so that they stand in
+ * the mail and nowhere else.
  */
 export async function writeMail({ mail, language }: OutgoingMail, deps: WritingDeps): Promise<WrittenMail | undefined> {
-  const user = await deps.users.byEmail(mail.emailKey)
+  switch (mail.template) {
+    case 'passwordReset':
+      return writePasswordReset(mail.emailKey, language, deps)
+    case 'profileLink':
+      return writeProfileLink(mail.userId, language, deps)
+  }
+}
+
+/** A reset mail goes to the email that the account has, not to what was typed. */
+async function writePasswordReset(
+  emailKey: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const user = await deps.users.byEmail(emailKey)
   if (!user?.isActive) return undefined
   const { token, record } = newResetToken(user, deps.now())
   await deps.resetTokens.keep(record)
   const link = `${await deps.siteOrigin()}/reset-password?token=${token}`
   return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
+}
+
+/** A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. */
+async function writeProfileLink(
+  userId: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const user = await deps.users.byId(userId)
+  const applicantId = user?.isActive ? await deps.applicants.idByEmail(user.email) : undefined
+  const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
+  if (!applicant || applicant.userId !== undefined) return undefined
+  const { token, record } = newProfileLink(userId, applicant, deps.now())
+  await deps.profileLinks.keep(record)
+  const link = `${await deps.siteOrigin()}/my-profile?connect=${token}`
+  return { to: applicant.email, ...profileLinkMail(language, { name: applicant.firstName, link }) }
 }

@@ -1,0 +1,52 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { Table } from '../platform/table.ts'
+import { expiryAttribute, keyOf } from './keys.ts'
+import type { WritePiece } from './transaction.ts'
+
+/**
+ * A mailed way to connect an account to a record, known by the hash of its token. `mailedTo` is the hash of the address
+ * that proved itself: a record whose email was corrected since is not to be had by it. `expiresAt` is in whole seconds
+ * since 1970.
+ */
+export const profileLinkSchema = z.object({
+  tokenHash: z.string(),
+  userId: z.uuid(),
+  applicantId: z.uuid(),
+  mailedTo: z.string(),
+  isUsed: z.boolean(),
+  createdAt: z.iso.datetime(),
+  [expiryAttribute]: z.int(),
+})
+export type ProfileLink = z.infer<typeof profileLinkSchema>
+
+/** Uses a link up; refused when it was used or is past its time. */
+export const profileLinkUse = (tokenHash: string, now: Date): WritePiece => ({
+  Update: {
+    Key: keyOf.profileLink(tokenHash),
+    UpdateExpression: 'SET isUsed = :yes',
+    ConditionExpression: 'isUsed = :no AND #expiry > :now',
+    ExpressionAttributeNames: { '#expiry': expiryAttribute },
+    ExpressionAttributeValues: { ':yes': true, ':no': false, ':now': Math.floor(now.getTime() / 1000) },
+  },
+})
+
+export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
+
+/** Mailed links that connect accounts to records, by the hashes of their tokens. */
+export const profileLinkStore = (table: Table) => ({
+  /** A link that is neither used nor past its time. */
+  async usable(tokenHash: string, now: Date): Promise<ProfileLink | undefined> {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keyOf.profileLink(tokenHash), ConsistentRead: true }),
+    )
+    if (!Item) return undefined
+    const link = profileLinkSchema.parse(Item)
+    return link.isUsed || link[expiryAttribute] * 1000 <= now.getTime() ? undefined : link
+  },
+
+  async keep(link: ProfileLink): Promise<void> {
+    const item = { ...keyOf.profileLink(link.tokenHash), entity: 'profileLink', ...link }
+    await table.client.send(new PutCommand({ TableName: table.name, Item: item }))
+  },
+})

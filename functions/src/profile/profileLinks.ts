@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { identityKey } from '../../../shared/domain/user.ts'
+import type { ProfileLink } from '../data/profileLinkStore.ts'
+import { hashOfToken } from '../identity/resetTokens.ts'
+
+/** A link that connects an account to a record holds for a day: people read their mail when they come home. */
+const linkSeconds = 24 * 60 * 60
+
+/** A fresh link from this account to this record: the token goes into the mail and nowhere else, the record into the table. */
+export function newProfileLink(
+  userId: string,
+  { id, email }: Pick<Applicant, 'id' | 'email'>,
+  now: Date,
+): { token: string; record: ProfileLink } {
+  const token = randomBytes(32).toString('base64url')
+  const record = {
+    tokenHash: hashOfToken(token),
+    userId,
+    applicantId: id,
+    mailedTo: addressHash(email),
+    isUsed: false,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + linkSeconds,
+  }
+  return { token, record }
+}
+
+/** What a link keeps of the address that it was mailed to: enough to tell whether the record still has it. */
+export const addressHash = (email: string): string => hashOfToken(identityKey(email))
