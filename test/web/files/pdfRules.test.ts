@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../../shared/domain/limits.ts'
+import { pdfRefusal } from '../../../web/src/files/pdfRules.ts'
+
+const pdf = (size = 20, type = 'application/pdf') => {
+  const bytes = new Uint8Array(size)
+  bytes.set(Buffer.from('%PDF-1.7').subarray(0, size))
+  return new File([bytes], 'cv.pdf', { type })
+}
+const wrongType = (message: string) => ({ title: 'Invalid file type', message })
+
+describe('a chosen PDF', () => {
+  it('is taken', async () => {
+    expect(await pdfRefusal(pdf(), 'cv')).toBeUndefined()
+    expect(await pdfRefusal(pdf(limits.fileBytes.document - 1), 'cv')).toBeUndefined()
+  })
+
+  it('is refused from 10 MB on', async () => {
+    const tooLarge = { title: 'File too large', message: 'CV must be less than 10MB' }
+    expect(await pdfRefusal(pdf(limits.fileBytes.document), 'cv')).toEqual(tooLarge)
+    const file = { title: 'File too large', message: 'File must be less than 10MB' }
+    expect(await pdfRefusal(pdf(limits.fileBytes.document), 'document')).toEqual(file)
+  })
+
+  it('is refused when it is something else, whatever it calls itself', async () => {
+    const renamed = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' })
+    expect(await pdfRefusal(pdf(20, 'image/png'), 'cv')).toEqual(wrongType('Please select a PDF file'))
+    expect(await pdfRefusal(renamed, 'cv')).toEqual(wrongType('Please select a PDF file'))
+    expect(await pdfRefusal(renamed, 'document')).toEqual(wrongType('Only PDF files are allowed'))
+  })
+
+  it('is refused when it is empty or cannot be read', async () => {
+    expect(await pdfRefusal(pdf(0), 'cv')).toEqual(wrongType('The file is empty'))
+    const gone = Object.assign(pdf(), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })
+    expect(await pdfRefusal(gone, 'cv')).toEqual({ title: 'Error', message: 'Failed to read file' })
+  })
+})

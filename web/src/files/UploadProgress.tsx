@@ -1,0 +1,83 @@
+import CancelIcon from '@mui/icons-material/CloseOutlined'
+import RetryIcon from '@mui/icons-material/ReplayOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownMessage } from '../api/call.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import type { FileUpload } from './useFileUpload.ts'
+
+interface UploadProgressProps {
+  upload: Pick<FileUpload, 'state' | 'cancel' | 'retry'>
+  /** What is said of a failure that has no words of its own. */
+  failure?: string
+}
+
+/** A file on its way: how much of it has left, with a way to stop; after a failure what happened, with a way to try again. */
+export function UploadProgress({ upload: { state, cancel, retry }, failure }: UploadProgressProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const nameId = useId()
+  if (state.step === 'idle') return null
+  const { name } = state.file
+  const failed = state.step === 'failed'
+  const percent = failed ? 0 : Math.round(state.part * 100)
+  return (
+    <Box sx={{ border: 1, borderColor: failed ? 'error.main' : 'divider', borderRadius: 1, px: 1.5, py: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={nameId} variant="body2" noWrap title={name}>
+            {name}
+          </Typography>
+          {failed ? (
+            <Typography variant="caption" component="p" color="error" role="alert">
+              {t(shownMessage(state.problem, failure))}
+            </Typography>
+          ) : (
+            <Typography variant="caption" component="p" color="textSecondary">
+              {percent < 100 ? t('Uploading: {{percent}} %', { percent: number(percent) }) : t('Checking the file...')}
+            </Typography>
+          )}
+        </Box>
+        {failed && (
+          <RoundButton label={t('Upload {{file}} again', { file: name })} onClick={retry}>
+            <RetryIcon fontSize="small" />
+          </RoundButton>
+        )}
+        <RoundButton
+          label={failed ? t('Remove {{file}}', { file: name }) : t('Cancel the upload of {{file}}', { file: name })}
+          onClick={cancel}
+        >
+          <CancelIcon fontSize="small" />
+        </RoundButton>
+      </Box>
+      {!failed && (
+        <LinearProgress
+          aria-labelledby={nameId}
+          sx={{ mt: 0.75, borderRadius: 1 }}
+          {...(percent < 100 ? { variant: 'determinate', value: percent } : {})}
+        />
+      )}
+    </Box>
+  )
+}
+
+interface RoundButtonProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function RoundButton({ label, onClick, children }: RoundButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,63 @@
+/** In pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** How far into a file its size may stand: cameras put a preview before it. */
+export const headerBytes = 256 * 1024
+
+/**
+ * The size that a picture's header tells, read without decoding a pixel; undefined for what is no JPEG, PNG, WebP or GIF, or
+ * is cut short. `bytes` is the beginning of the file.
+ */
+export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view)
+  } catch (problem) {
+    // A header that ends too early.
+    if (problem instanceof RangeError) return undefined
+    throw problem
+  }
+}
+
+const begins = (view: DataView, at: number, text: string): boolean =>
+  [...text].every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0))
+
+function pngSize(view: DataView): PictureSize | undefined {
+  if (!begins(view, 1, 'PNG\r\n')) return undefined
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+function gifSize(view: DataView): PictureSize | undefined {
+  if (!begins(view, 0, 'GIF8')) return undefined
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
+}
+
+/** WebP comes in three kinds, each with its size in a place and form of its own. */
+function webpSize(view: DataView): PictureSize | undefined {
+  if (!begins(view, 0, 'RIFF') || !begins(view, 8, 'WEBP')) return undefined
+  if (begins(view, 12, 'VP8X')) {
+    const least = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000 + 1
+    return { width: least(24), height: least(27) }
+  }
+  if (begins(view, 12, 'VP8L')) {
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+}
+
+/** JPEG is a row of segments; the size stands in that of the frame. */
+function jpegSize(view: DataView): PictureSize | undefined {
+  if (view.getUint16(0) !== 0xffd8) return undefined
+  for (let at = 2; ; ) {
+    if (view.getUint8(at) !== 0xff) return undefined
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    // Bytes between segments are filled with 0xff.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+}

@@ -1,0 +1,63 @@
+import { headerBytes, type PictureSize, pictureSize } from './pictureSize.ts'
+
+/** The longest side that a picture is kept with, in pixels, and how well it is encoded. */
+export const keptPicture = { longestSide: 800, quality: 0.7 } as const
+
+/** What a browser can be asked to decode; a file of a few kilobytes can claim any number of pixels. */
+const most = { side: 16_384, pixels: 64_000_000 } as const
+
+/** Why a picture cannot be taken: a title and a sentence to show, both keys of the translations. */
+export class PictureProblem extends Error {
+  readonly title: string
+
+  constructor(title: string, message: string) {
+    super(message)
+    this.name = 'PictureProblem'
+    this.title = title
+  }
+}
+
+/**
+ * The picture as it is kept: a JPEG that fits within 800 pixels on its longer side, turned as the camera was held, and without
+ * what the camera wrote into the file (the place where it was taken, say). Throws a PictureProblem.
+ */
+export async function scalePicture(file: File): Promise<File> {
+  if (!file.type.startsWith('image/')) throw new PictureProblem('Invalid Image type', 'Please select an image file')
+  const claimed = pictureSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()))
+  if (!claimed) throw new PictureProblem('Error', 'Failed to process image')
+  if (isTooLarge(claimed)) throw new PictureProblem('File too large', 'The picture has too many pixels')
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const blob = await encoded(picture, fitted(picture))
+    picture.close()
+    return new File([blob], jpegName(file.name), { type: 'image/jpeg' })
+  } catch {
+    throw new PictureProblem('Error', 'Failed to process image')
+  }
+}
+
+const isTooLarge = ({ width, height }: PictureSize): boolean =>
+  Math.max(width, height) > most.side || width * height > most.pixels
+
+/** The size within the longest side; a smaller picture keeps its own. */
+export function fitted({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, keptPicture.longestSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+async function encoded(picture: ImageBitmap, { width, height }: PictureSize): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser has no canvas')
+  // JPEG has no transparency: it would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture was not encoded')))
+    canvas.toBlob(take, 'image/jpeg', keptPicture.quality)
+  })
+}
+
+const jpegName = (name: string): string => `${name.replace(/\.\w+$/, '')}.jpg`
