@@ -115,6 +115,19 @@ export const creationPieces = (applicant: Applicant, trace: Trace) => ({
   trace: tracePieces(trace),
 })
 
+/**
+ * A change of a record: the piece `record` is refused when it is no longer the version of `before`, `email` while another
+ * applicant has the new email.
+ */
+export function changePieces(before: Applicant, next: Applicant, trace: Trace) {
+  const emailMoves = identityKey(before.email) !== identityKey(next.email)
+  return {
+    record: recordUpdate(before, next),
+    ...(emailMoves && { email: takeEmail(next.email, next.id), oldEmail: releaseEmail(before.email, before.id) }),
+    trace: tracePieces(trace),
+  }
+}
+
 export type ApplicantStore = ReturnType<typeof applicantStore>
 
 /** Reads and writes applicants' records, their email guards and the trace of each change, in one transaction each. */
@@ -143,12 +156,7 @@ export const applicantStore = (table: Table) => ({
 
   /** Writes the fields that changed; `stale` when the record is no longer the version of `before`. */
   async change(before: Applicant, next: Applicant, trace: Trace): Promise<'changed' | 'stale' | 'email_taken'> {
-    const emailMoves = identityKey(before.email) !== identityKey(next.email)
-    const refused = await writeTogether(table, {
-      record: recordUpdate(before, next),
-      ...(emailMoves && { email: takeEmail(next.email, next.id), oldEmail: releaseEmail(before.email, before.id) }),
-      trace: tracePieces(trace),
-    })
+    const refused = await writeTogether(table, changePieces(before, next, trace))
     if (refused.length === 0) return 'changed'
     if (refused.includes('record')) return 'stale'
     if (refused.includes('email')) return 'email_taken'
