@@ -86,6 +86,54 @@ export const grants: Record<FunctionName, Grant> = {
     environment: [...reading, 'session'],
     table: { users: authenticate, applicants: ['GetItem', 'Query'] },
   },
+  getMyProfile: {
+    environment: [...reading, 'session'],
+    table: { users: [...authenticate, 'GetItem'], applicants: ['GetItem'] },
+  },
+  updateMyProfile: {
+    environment: [...changing, 'session'],
+    table: {
+      users: [...authenticate, 'GetItem', 'PutItem'],
+      applicants: ['GetItem', 'PutItem', 'UpdateItem'],
+      uniqueness: ['PutItem', 'DeleteItem'],
+      throttling: count,
+      audit: add,
+    },
+  },
+  requestProfileLink: {
+    environment: [...changing, 'session'],
+    table: { users: [...authenticate, 'GetItem'], applicants: ['GetItem'], outbox: add, throttling: count },
+  },
+  connectProfile: {
+    environment: [...changing, 'session'],
+    table: {
+      users: [...authenticate, 'GetItem', 'PutItem'],
+      profileLinks: ['GetItem', 'UpdateItem'],
+      applicants: ['GetItem', 'PutItem', 'UpdateItem'],
+      audit: add,
+    },
+  },
+  requestDocumentUpload: {
+    environment: [...changing, 'session', 'incoming'],
+    table: { users: authenticate, applicants: ['GetItem'], uploads: add },
+    files: { incoming: ['PutObject'] },
+  },
+  completeDocumentUpload: {
+    environment: [...changing, 'session', 'incoming', 'documents'],
+    table: {
+      users: authenticate,
+      applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      uploads: ['GetItem', 'UpdateItem'],
+      files: ['PutItem', 'UpdateItem'],
+      audit: add,
+    },
+    files: { incoming: ['GetObject'], documents: ['PutObject'] },
+  },
+  downloadDocument: {
+    environment: [...changing, 'session', 'documents'],
+    table: { users: authenticate, assignments: ['GetItem'], applicants: ['GetItem', 'UpdateItem'], audit: add },
+    files: { documents: ['GetObject', 'GetObjectTagging'] },
+  },
   listAuditLogs: { environment: [...reading, 'session'], table: { users: authenticate, audit: ['Query'] } },
 
   engine: {

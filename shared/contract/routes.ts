@@ -3,6 +3,9 @@ import { getApplicant } from './applicants/getApplicant.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
+import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
+import { downloadDocument } from './documents/downloadDocument.ts'
+import { requestDocumentUpload } from './documents/requestDocumentUpload.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { register } from './identity/register.ts'
 import { requestPasswordReset } from './identity/requestPasswordReset.ts'
@@ -11,6 +14,10 @@ import { signIn } from './identity/signIn.ts'
 import { signOut } from './identity/signOut.ts'
 import { verifyResetToken } from './identity/verifyResetToken.ts'
 import { listAuditLogs } from './operations/listAuditLogs.ts'
+import { connectProfile } from './profile/connectProfile.ts'
+import { getMyProfile } from './profile/getMyProfile.ts'
+import { requestProfileLink } from './profile/requestProfileLink.ts'
+import { updateMyProfile } from './profile/updateMyProfile.ts'
 import { getAnalytics } from './search/getAnalytics.ts'
 import { searchApplicants } from './search/searchApplicants.ts'
 import { suggestSearches } from './search/suggestSearches.ts'
@@ -32,6 +39,13 @@ export const routes = {
   updateApplicant,
   listApplicantDocuments,
   listApplicantTimeline,
+  requestDocumentUpload,
+  completeDocumentUpload,
+  downloadDocument,
+  getMyProfile,
+  updateMyProfile,
+  requestProfileLink,
+  connectProfile,
   listAuditLogs,
 } as const
 export type RouteName = keyof typeof routes

@@ -20,6 +20,14 @@ const everyone: Record<Who, Verdict> = {
 const signedIn: Record<Who, Verdict> = { ...everyone, nobody: 'no' }
 const staff: Record<Who, Verdict> = { ...signedIn, applicant: 'no', client: 'no' }
 const staffAndClients: Record<Who, Verdict> = { ...staff, client: 'yes' }
+const applicantsOnly: Record<Who, Verdict> = {
+  nobody: 'no',
+  applicant: 'yes',
+  client: 'no',
+  recruiter: 'no',
+  recruiting_manager: 'no',
+  sysadmin: 'no',
+}
 /** The applicant asked for is neither assigned to the client nor the applicant's own. */
 const staffAndAssigned: Record<Who, Verdict> = { ...staff, client: 'hidden' }
 
@@ -40,6 +48,10 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   updateApplicant: staff,
   listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },
   listApplicantTimeline: staff,
+  getMyProfile: applicantsOnly,
+  updateMyProfile: applicantsOnly,
+  requestProfileLink: applicantsOnly,
+  connectProfile: applicantsOnly,
   listAuditLogs: { ...staff, recruiter: 'no' },
 }
 

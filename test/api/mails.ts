@@ -13,13 +13,20 @@ async function sentMails(): Promise<SentMail[]> {
 }
 
 /** Waits for the mail to this address and returns the token in its link. */
-export async function resetTokenMailedTo(address: string): Promise<string> {
+export const resetTokenMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /reset-password\?token=([\w-]+)/)
+
+/** The same for a link that connects an account to a record. */
+export const profileLinkMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /my-profile\?connect=([\w-]+)/)
+
+async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
-    const mail = (await sentMails()).findLast(({ To }) => To.includes(address))
-    const token = mail && /reset-password\?token=([\w-]+)/.exec(mail.BodyText)?.[1]
+    const mails = (await sentMails()).filter(({ To }) => To.includes(address))
+    const token = mails.flatMap(({ BodyText }) => link.exec(BodyText)?.[1] ?? []).at(-1)
     if (token) return token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No reset mail came to ${address} within 10 seconds`)
+  throw new Error(`No mail with such a link came to ${address} within 10 seconds`)
 }

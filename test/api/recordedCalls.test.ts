@@ -3,8 +3,8 @@ import { expect, inject, it } from 'vitest'
 import { functionNames } from '../../infra/lib/functionEntries.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { checkRecordedCalls } from '../infra/recordedCalls.ts'
-import { visitor } from './client.ts'
-import { resetTokenMailedTo } from './mails.ts'
+import { type Visitor, visitor } from './client.ts'
+import { profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 
 it('gives every function the rights for the calls it really makes', async () => {
@@ -31,6 +31,8 @@ async function useEveryFunction(): Promise<void> {
   await someone.call(routes.signOut, {})
 
   const manager = await signedInAs('recruiting_manager')
+  await useProfile(manager)
+
   const client = await signedInAs('client')
   const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
   await manager.call(routes.updateApplicant, {
@@ -46,4 +48,27 @@ async function useEveryFunction(): Promise<void> {
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })
   }
+}
+
+/** Begins a profile, and connects another account to a record that was there. */
+async function useProfile(manager: Visitor): Promise<void> {
+  const beginner = await registered()
+  await beginner.someone.call(routes.updateMyProfile, { body: { firstName: 'Bo', lastName: 'Lund' } })
+  await beginner.someone.call(routes.updateMyProfile, { body: { email: `new-${beginner.email}` } })
+
+  const { someone, email } = await registered()
+  await manager.call(routes.createApplicant, { body: { ...newPerson(), email } })
+  await someone.call(routes.requestProfileLink, { body: {} })
+  await someone.call(routes.connectProfile, { body: { token: await profileLinkMailedTo(email) } })
+  await someone.call(routes.getMyProfile, {})
+  const taken = await someone.call(routes.updateMyProfile, { body: { email: `new-${beginner.email}` } })
+  expect(taken.status).toBe(409)
+}
+
+async function registered() {
+  const username = uniqueName('recorded')
+  const email = `${username}@mail.example`
+  const someone = visitor()
+  await someone.call(routes.register, { body: { username, email, password: 'a-good-long-one' } })
+  return { someone, email }
 }

@@ -87,6 +87,6 @@ const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEq
 const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 
 /** Now, or just after the last change where clocks differ: the moments of one record always rise, and none is used twice. */
-function momentAfter(lastChange: string, now: Date): string {
+export function momentAfter(lastChange: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(lastChange) + 1)).toISOString()
 }

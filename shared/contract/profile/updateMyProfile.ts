@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { applicantChangeFields, applicantFields } from '../../domain/applicant.ts'
+import { profileChangesSchema } from '../../domain/profile.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { profileAnswerSchema } from './profileAnswer.ts'
 
@@ -9,17 +9,12 @@ export const updateMyProfile = defineRoute({
   method: 'PUT',
   path: '/api/my-profile',
   access: 'profile:edit',
-  body: z.strictObject({
-    firstName: applicantFields.firstName,
-    lastName: applicantFields.lastName,
-    email: applicantFields.email,
-    phone: applicantChangeFields.phone,
-    city: applicantChangeFields.city,
-    country: applicantChangeFields.country,
-    /** The version that the editor saw; a profile that has no record yet has none. */
-    version: z.int().min(1).optional(),
-  }),
+  /**
+   * Fields that are not sent stay as they are; in a profile that has no record yet the account's names and email stand for
+   * them. `version` is the one that the editor saw; without it the change applies to the latest.
+   */
+  body: profileChangesSchema.extend({ version: z.int().min(1).optional() }),
   response: profileAnswerSchema,
-  errors: ['stale_record', 'already_exists'],
+  errors: ['not_found', 'stale_record', 'already_exists', 'too_many_requests'],
   summary: 'Change the own profile; where the account has no record yet, this begins one',
 })

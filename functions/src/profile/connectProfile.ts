@@ -1,0 +1,76 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { connectProfile as contract } from '../../../shared/contract/profile/connectProfile.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { momentAfter } from '../applicants/planUpdate.ts'
+import { traceOfChange } from '../applicants/traceOf.ts'
+import { applicantStore } from '../data/applicantStore.ts'
+import { type ProfileLink, type ProfileLinkStore, profileLinkStore } from '../data/profileLinkStore.ts'
+import { type ProfileStore, profileStore } from '../data/profileStore.ts'
+import { type UserStore, userStore } from '../data/userStore.ts'
+import { type Call, httpHandler } from '../http/httpHandler.ts'
+import { hashOfToken } from '../identity/resetTokens.ts'
+import { liveTable } from '../platform/table.ts'
+import { type OwnRecordDeps, ownAccount, ownRecord, presentProfile } from './ownProfile.ts'
+import { addressHash } from './profileLinks.ts'
+import { connectedAlready, invalidLink } from './profileProblems.ts'
+
+interface Deps extends OwnRecordDeps {
+  profiles: Pick<ProfileStore, 'applicantIdOf' | 'connect'>
+  links: Pick<ProfileLinkStore, 'usable'>
+  users: Pick<UserStore, 'byId'>
+  newId: () => string
+  now: () => Date
+}
+
+/** How often a connection is tried while others change the record. */
+const attempts = 6
+
+/**
+ * Makes the record that a mailed link names the caller's own. Throws `already_done` where the account has a record, also
+ * one of its own making: records are not merged; `invalid_link` where the link is used, expired, of another account, or
+ * where its record is somebody's already, has another email now, or is gone.
+ */
+export async function connectProfile(
+  { body }: RouteInput<typeof contract>,
+  call: Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { userId } = call.actor
+  const now = deps.now()
+  const tokenHash = hashOfToken(body.token)
+  const [own, account] = await Promise.all([ownRecord(userId, deps), ownAccount(userId, deps)])
+  if (own.applicant) throw connectedAlready()
+  const link = await deps.links.usable(tokenHash, now)
+  if (link?.userId !== userId) throw invalidLink()
+
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await deps.applicants.byId(link.applicantId)
+    if (!before || !leadsTo(link, before)) throw invalidLink()
+    const at = momentAfter(before.updatedAt, now)
+    const next = { ...before, userId, version: before.version + 1, updatedAt: at }
+    const trace = traceOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
+    const outcome = await deps.profiles.connect({ userId, before, next, trace, gone: own.gone, tokenHash, now })
+    if (outcome === 'connected') return presentProfile(next, account, call.actor)
+    if (outcome === 'connected_already') throw connectedAlready()
+    if (outcome === 'link_used') throw invalidLink()
+  }
+  throw new Error('A record kept changing while it was to be connected')
+}
+
+/** Whether a link still leads to this record: it is nobody's yet, and has the address that the link was mailed to. */
+const leadsTo = (link: ProfileLink, { userId, email }: Applicant): boolean =>
+  userId === undefined && addressHash(email) === link.mailedTo
+
+const liveDeps = (): Deps => {
+  const table = liveTable()
+  return {
+    profiles: profileStore(table),
+    applicants: applicantStore(table),
+    links: profileLinkStore(table),
+    users: userStore(table),
+    newId: () => crypto.randomUUID(),
+    now: () => new Date(),
+  }
+}
+
+export const handler = httpHandler(contract, connectProfile, liveDeps)

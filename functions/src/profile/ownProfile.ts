@@ -1,0 +1,43 @@
+import type { ProfileAnswer } from '../../../shared/contract/profile/profileAnswer.ts'
+import type { Actor } from '../../../shared/domain/access.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { progressOfStage } from '../../../shared/domain/applicationProgress.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { User } from '../../../shared/domain/user.ts'
+import { presentApplicant } from '../applicants/presentApplicant.ts'
+import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { ProfileStore } from '../data/profileStore.ts'
+import type { UserStore } from '../data/userStore.ts'
+
+export interface OwnRecordDeps {
+  profiles: Pick<ProfileStore, 'applicantIdOf'>
+  applicants: Pick<ApplicantStore, 'byId'>
+}
+
+/** The record that an account is connected to; `gone` names one that it was connected to and that is there no more. */
+export type OwnRecord = { applicant: Applicant; gone?: never } | { applicant?: never; gone?: string | undefined }
+
+export async function ownRecord(userId: string, deps: OwnRecordDeps): Promise<OwnRecord> {
+  const applicantId = await deps.profiles.applicantIdOf(userId)
+  const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
+  return applicant ? { applicant } : { gone: applicantId }
+}
+
+/** The account of whoever calls. Throws `not_signed_in` for one that went while it called. */
+export async function ownAccount(userId: string, deps: { users: Pick<UserStore, 'byId'> }): Promise<User> {
+  const user = await deps.users.byId(userId)
+  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  return user
+}
+
+/** A profile as its person sees it. */
+export function presentProfile(applicant: Applicant | undefined, account: User, actor: Actor): ProfileAnswer {
+  const { firstName, lastName, email } = account
+  return {
+    ...(applicant && {
+      applicant: presentApplicant(applicant, actor),
+      progress: progressOfStage(applicant.pipelineStage),
+    }),
+    account: { firstName, lastName, email },
+  }
+}

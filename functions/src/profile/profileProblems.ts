@@ -1,0 +1,12 @@
+import { ProductError } from '../../../shared/domain/errors.ts'
+
+/** The answer for an email that another record has: it is never taken over, but its owner can ask for a link to it. */
+export function emailOfAnotherRecord(): ProductError {
+  const message = 'This email already belongs to a record. Ask for a link to connect it to your account.'
+  return new ProductError('already_exists', message, { fields: [{ path: 'email', message }] })
+}
+
+export const connectedAlready = () => new ProductError('already_done', 'Your account is already connected to a record')
+
+/** The answer for every link that does not connect, whatever the reason: it tells nothing of records. */
+export const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

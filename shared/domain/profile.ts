@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { applicantFields } from './applicant.ts'
+import { limits } from './limits.ts'
+import { optionalText } from './text.ts'
+
+/** A text that the person may empty: nothing, null and the empty text are the same. */
+const emptiable = (max: number) => optionalText(max).nullable()
+
+/** What people change of their own record. The email is that of the record; the one to sign in with is the account's. */
+export const profileFields = {
+  firstName: applicantFields.firstName,
+  lastName: applicantFields.lastName,
+  email: applicantFields.email,
+  phone: emptiable(limits.phone),
+  city: emptiable(limits.place),
+  country: emptiable(limits.place),
+} as const
+
+/** A profile as a whole, as its form has it and as a record begins. */
+export const profileSchema = z.object(profileFields)
+export type Profile = z.infer<typeof profileSchema>
+
+/** The same as a change: none of the fields has to come. */
+export const profileChangesSchema = z.strictObject(profileFields).partial()
+export type ProfileChanges = z.infer<typeof profileChangesSchema>
