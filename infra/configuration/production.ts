@@ -14,6 +14,7 @@ export const production: Configuration = {
   mail: { sender: 'no-reply@fagfolk.example', verified: 'domain' },
   data: { protected: true, recoverDocumentsForDays: 30 },
   traces: { share: 0.01 },
+  files: { malwareScan: 'guardduty' },
   logs: { retentionDays: 90 },
   api: { throttle: { rate: 500, burst: 1000 }, setsAccountLogRole: true },
 }

@@ -20,6 +20,13 @@ export interface Configuration {
     /** Days for which an overwritten or deleted document can be brought back. */
     recoverDocumentsForDays: number
   }
+  files: {
+    /**
+     * Who scans stored files for malware. With GuardDuty a file can be opened once its scan found nothing, seconds after
+     * it came; its price is by the gigabyte and the object.
+     */
+    malwareScan: 'guardduty' | 'off'
+  }
   logs: {
     /** One of the periods that CloudWatch knows. */
     retentionDays: 1 | 7 | 14 | 30 | 90 | 180 | 365

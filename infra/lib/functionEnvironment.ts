@@ -20,6 +20,11 @@ const values: Values = {
   }),
   search: ({ names }) => ({ SEARCH_FUNCTION_NAME: names.function('engine') }),
   snapshot: (place) => ({ SNAPSHOT_BUCKET: place.names.bucket('search', place) }),
+  incoming: (place) => ({ INCOMING_BUCKET: place.names.bucket('incoming', place) }),
+  documents: (place) => ({
+    DOCUMENTS_BUCKET: place.names.bucket('documents', place),
+    DOCUMENTS_SCANNED: place.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
+  }),
   dispatcher: (_place, { mailQueueUrl }) => {
     if (!mailQueueUrl) throw new Error('Only a stack that has the mail queue can hold a dispatcher.')
     return { MAIL_QUEUE_URL: mailQueueUrl }

@@ -14,12 +14,23 @@ export type TableAction =
   | 'DeleteItem'
   | 'ConditionCheckItem'
 
+/** What may be done with the files of a bucket; who presigns an address needs the right to what it leads to. */
+export type FileAction =
+  | 'GetObject'
+  | 'PutObject'
+  | 'GetObjectTagging'
+  | 'DeleteObject'
+  | 'DeleteObjectVersion'
+  | 'ListBucketVersions'
+
 /** What a function is told and may do. Each piece of the environment brings the right to use what it names. */
 export interface Grant {
   environment: readonly EnvironmentPiece[]
   table?: Partial<Record<LeadingKey, readonly TableAction[]>>
   /** The partitions that may be queried; `*` at the end stands for any ending. */
   indexes?: Partial<Record<IndexName, readonly string[]>>
+  /** By bucket: that of uploads, and that of kept files. */
+  files?: Partial<Record<FileBucket, readonly FileAction[]>>
 }
 
 /** The least that a function needs: its grant, its own log, its traces. */
@@ -39,6 +50,9 @@ export function statementsOf(name: FunctionName, grant: Grant, place: Place): Po
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
       }),
     ),
+    ...Object.entries(grant.files ?? {}).flatMap(([bucket, actions]) =>
+      fileRights(bucket as FileBucket, actions, place),
+    ),
     ...grant.environment.flatMap((piece) => rightsOf[piece](place)),
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], `${place.logGroupArn(logGroupOf(name, place))}:*`),
     // X-Ray knows no resources.
@@ -56,12 +70,41 @@ const rightsOf: Record<EnvironmentPiece, (place: Place) => PolicyStatement[]> = 
   edge: (place) => [readParameter(place, place.names.originSecretParameter)],
   search: (place) => [allow(['lambda:InvokeFunction'], place.functionArn('engine'))],
   snapshot: (place) => [allow(['s3:GetObject', 's3:PutObject'], snapshotsArn(place))],
+  // Names alone open nothing: what may be done with files is granted one by one.
+  incoming: () => [],
+  documents: () => [],
   dispatcher: (place) => [allow(['sqs:SendMessage'], place.queueArn(place.names.mailQueue))],
   mailer: (place) => [
     allow(['ses:SendEmail'], place.mailIdentityArn, {
       StringEquals: { 'ses:FromAddress': place.configuration.mail.sender },
     }),
   ],
+}
+
+type FileBucket = 'incoming' | 'documents'
+
+const filePrefix: Record<FileBucket, string> = { incoming: 'uploads/', documents: 'files/' }
+
+/** All files of one of the two buckets. */
+export const filesArn = (bucket: FileBucket, place: Place): string =>
+  `arn:aws:s3:::${place.names.bucket(bucket, place)}/${filePrefix[bucket]}*`
+
+function fileRights(bucket: FileBucket, actions: readonly FileAction[], place: Place): PolicyStatement[] {
+  const onFiles = actions.filter((action) => action !== 'ListBucketVersions')
+  return [
+    allow(
+      onFiles.map((action) => `s3:${action}`),
+      filesArn(bucket, place),
+    ),
+    // Versions are listed of the bucket, and only of one file at a time.
+    ...(actions.includes('ListBucketVersions')
+      ? [
+          allow(['s3:ListBucketVersions'], `arn:aws:s3:::${place.names.bucket(bucket, place)}`, {
+            StringLike: { 's3:prefix': `${filePrefix[bucket]}*` },
+          }),
+        ]
+      : []),
+  ]
 }
 
 /** The snapshots of the search index. */

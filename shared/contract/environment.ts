@@ -17,6 +17,10 @@ export const environment = {
   search: z.object({ SEARCH_FUNCTION_NAME: name }),
   /** The bucket in which the search engine keeps what saves it reading all applicants when it starts. */
   snapshot: z.object({ SNAPSHOT_BUCKET: name }),
+  /** The bucket that browsers send files to. */
+  incoming: z.object({ INCOMING_BUCKET: name }),
+  /** The bucket that files are kept in, and whether they are scanned for malware there before anybody may open them. */
+  documents: z.object({ DOCUMENTS_BUCKET: name, DOCUMENTS_SCANNED: z.enum(['yes', 'no']) }),
   dispatcher: z.object({ MAIL_QUEUE_URL: z.url() }),
   mailer: z.object({ MAIL_SENDER: z.email() }),
 } as const

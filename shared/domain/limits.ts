@@ -32,8 +32,14 @@ export const limits = {
   fileName: 255,
   /** A file has to be smaller than this. */
   fileBytes: { document: 10 * 1024 * 1024, picture: 5 * 1024 * 1024 },
+  /** A picture's longest side, and how many pixels it may have in all. */
+  picture: { side: 8000, pixels: 40_000_000 },
   /** How many documents an applicant can have. */
   documents: 200,
+  /** How many certificates of a public application can come with a file: a transaction takes 100 items, and each file needs two. */
+  applicationCertificates: 40,
+  /** What an application's form can hold: 50 of them fit into one answer of Lambda, 6 MB. */
+  applicationBytes: 100 * 1024,
   /** What Lambda is handed is 6 MB at most, as JSON around a body in base64: files of 4.4 MB fit, larger ones are uploaded. */
   bodyWithFiles: 5.9 * 1000 * 1000,
   /** DynamoDB takes 400 KB an item; the rest is room for keys and index copies. */
@@ -47,6 +53,7 @@ export const limits = {
   suggestionTerm: 2,
   timeline: 10,
   auditPage: 50,
+  submissionPage: 50,
   assignmentsPerClient: 10_000,
   jsonBody: 256 * 1024,
 } as const

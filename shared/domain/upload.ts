@@ -13,7 +13,8 @@ export const uploadTypes = {
 } as const satisfies Record<UploadPurpose, readonly string[]>
 export type UploadType = (typeof uploadTypes)[UploadPurpose][number]
 
-const messages = {
+/** What each purpose says of a file that it does not take. */
+export const uploadMessages = {
   document: { type: 'Only PDF files are allowed', size: 'File must be less than 10MB', empty: 'The file is empty' },
   picture: { type: 'Invalid file type', size: 'Picture must be less than 5MB', empty: 'The file is empty' },
 } as const satisfies Record<UploadPurpose, Record<'type' | 'size' | 'empty', string>>
@@ -29,9 +30,9 @@ export interface FileFacts {
 /** What speaks against taking a file, if anything: the same rule for the browser, the request and the stored object. */
 export function fileProblem({ purpose, fileType, fileSize }: FileFacts): FieldProblem | undefined {
   const allowed: readonly string[] = uploadTypes[purpose]
-  if (!allowed.includes(fileType)) return { path: 'fileType', message: messages[purpose].type }
-  if (fileSize < 1) return { path: 'fileSize', message: messages[purpose].empty }
-  if (fileSize >= limits.fileBytes[purpose]) return { path: 'fileSize', message: messages[purpose].size }
+  if (!allowed.includes(fileType)) return { path: 'fileType', message: uploadMessages[purpose].type }
+  if (fileSize < 1) return { path: 'fileSize', message: uploadMessages[purpose].empty }
+  if (fileSize >= limits.fileBytes[purpose]) return { path: 'fileSize', message: uploadMessages[purpose].size }
   return undefined
 }
 

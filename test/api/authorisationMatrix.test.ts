@@ -31,6 +31,9 @@ const applicantsOnly: Record<Who, Verdict> = {
 /** The applicant asked for is neither assigned to the client nor the applicant's own. */
 const staffAndAssigned: Record<Who, Verdict> = { ...staff, client: 'hidden' }
 
+/** The applicant asked for is not the applicant's own. */
+const staffAndOwner: Record<Who, Verdict> = { ...staff, applicant: 'hidden' }
+
 /** Decided by hand from the specification's matrix, not derived from the rules that it tests. */
 const decided: Record<RouteName, Record<Who, Verdict>> = {
   getCurrentUser: signedIn,
@@ -52,6 +55,9 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   updateMyProfile: applicantsOnly,
   requestProfileLink: applicantsOnly,
   connectProfile: applicantsOnly,
+  requestDocumentUpload: staffAndOwner,
+  completeDocumentUpload: staffAndOwner,
+  downloadDocument: { ...staffAndAssigned, applicant: 'hidden' },
   listAuditLogs: { ...staff, recruiter: 'no' },
 }
 

@@ -99,6 +99,15 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   ],
   GetObjectCommand: oneFile('GetObject'),
   PutObjectCommand: oneFile('PutObject'),
+  GetObjectTaggingCommand: oneFile('GetObjectTagging'),
+  CopyObjectCommand: (input) => [
+    ...oneFile('PutObject')(input),
+    { action: 's3:GetObject', resource: `arn:aws:s3:::${input.CopySource}` },
+  ],
+  DeleteObjectCommand: (input) => oneFile(input.VersionId ? 'DeleteObjectVersion' : 'DeleteObject')(input),
+  ListObjectVersionsCommand: ({ Bucket, Prefix }) => [
+    { action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${Bucket}`, facts: { 's3:prefix': String(Prefix) } },
+  ],
   SendMessageBatchCommand: ({ QueueUrl }) => [
     { action: 'sqs:SendMessage', resource: place.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
   ],

@@ -21,8 +21,8 @@ export const keptValuesBytes = 64 * 1024
 export function traceOfCreation(applicant: Applicant, occasion: Occasion): Trace {
   return {
     stageMove: stageMove(undefined, applicant, occasion),
-    timeline: [entry(applicant.id, { action: 'created' }, occasion)],
-    audit: audit(applicant.id, 'applicant.created', [], occasion),
+    timeline: [timelineEntry(applicant.id, { action: 'created' }, occasion)],
+    audit: auditEntry(applicant.id, 'applicant.created', [], occasion),
   }
 }
 
@@ -40,7 +40,7 @@ export function traceOfChange(
   }
   const moved = before.pipelineStage !== after.pipelineStage
   const timeline = [...told].map(([action, fields]) =>
-    entry(
+    timelineEntry(
       after.id,
       action === 'stage_changed'
         ? { action, fields, fromStage: before.pipelineStage, toStage: after.pipelineStage }
@@ -51,7 +51,7 @@ export function traceOfChange(
   return {
     ...(moved && { stageMove: stageMove(before, after, occasion) }),
     timeline,
-    audit: audit(after.id, 'applicant.updated', changedFields, occasion),
+    audit: auditEntry(after.id, 'applicant.updated', changedFields, occasion),
   }
 }
 
@@ -80,7 +80,7 @@ function keptValues(before: Applicant, after: Applicant, fields: readonly (keyof
 }
 
 /** The actor's name is not kept: it is looked up when the timeline is read, so that a removed account leaves none behind. */
-function entry(
+export function timelineEntry(
   applicantId: string,
   told: Pick<TimelineEntry, 'action'> & Partial<TimelineEntry>,
   { actor, at, newId }: Occasion,
@@ -97,7 +97,13 @@ const stageMove = (before: Applicant | undefined, after: Applicant, occasion: Oc
   movedAt: occasion.at,
 })
 
-const audit = (applicantId: string, action: string, changes: readonly string[], occasion: Occasion): AuditEntry => ({
+/** Who did what to an applicant: `changes` names fields or documents, and never says what they hold. */
+export const auditEntry = (
+  applicantId: string,
+  action: string,
+  changes: readonly string[],
+  occasion: Occasion,
+): AuditEntry => ({
   id: occasion.newId(),
   userId: occasion.actor.userId,
   action,

@@ -4,6 +4,7 @@ import { type Applicant, applicantSchema } from '../../../shared/domain/applican
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
+import { fileRemoved } from './fileStore.ts'
 import { changedKind, expiryAttribute, indexes, keyOf } from './keys.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
 import { refuseOversized, type WritePiece, writeTogether } from './transaction.ts'
@@ -124,9 +125,19 @@ export function changePieces(before: Applicant, next: Applicant, trace: Trace) {
   return {
     record: recordUpdate(before, next),
     ...(emailMoves && { email: takeEmail(next.email, next.id), oldEmail: releaseEmail(before.email, before.id) }),
+    ...(before.profilePicture !== undefined &&
+      before.profilePicture !== next.profilePicture && { oldPicture: fileRemoved(before.profilePicture) }),
     trace: tracePieces(trace),
   }
 }
+
+/** A condition that holds while there is this applicant, in this version. */
+export const isApplicant = (applicantId: string, version: number) => ({
+  Key: keyOf.applicant(applicantId),
+  ConditionExpression: '#version = :seen AND #entity = :applicant',
+  ExpressionAttributeNames: { '#version': 'version', '#entity': 'entity' },
+  ExpressionAttributeValues: { ':seen': version, ':applicant': applicantEntity },
+})
 
 export type ApplicantStore = ReturnType<typeof applicantStore>
 
@@ -154,10 +165,19 @@ export const applicantStore = (table: Table) => ({
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
   },
 
-  /** Writes the fields that changed; `stale` when the record is no longer the version of `before`. */
-  async change(before: Applicant, next: Applicant, trace: Trace): Promise<'changed' | 'stale' | 'email_taken'> {
-    const refused = await writeTogether(table, changePieces(before, next, trace))
+  /**
+   * Writes the fields that changed, with what has to be written `beside` them; `stale` when the record is no longer the
+   * version of `before`, `beside_refused` when a condition of the rest does not hold.
+   */
+  async change(
+    before: Applicant,
+    next: Applicant,
+    trace: Trace,
+    beside: readonly WritePiece[] = [],
+  ): Promise<'changed' | 'stale' | 'email_taken' | 'beside_refused'> {
+    const refused = await writeTogether(table, { ...changePieces(before, next, trace), beside })
     if (refused.length === 0) return 'changed'
+    if (refused.includes('beside')) return 'beside_refused'
     if (refused.includes('record')) return 'stale'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A change of an applicant was refused by: ${refused.join(', ')}`)

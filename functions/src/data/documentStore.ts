@@ -1,7 +1,14 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { type Document, documentSchema } from '../../../shared/domain/document.ts'
 import type { Table } from '../platform/table.ts'
+import { isApplicant, recordUpdate, type Trace, tracePieces } from './applicantStore.ts'
+import { auditPut } from './auditStore.ts'
+import { fileKept, fileRemoved, type StoredFile } from './fileStore.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
+import { type WritePiece, writeTogether } from './transaction.ts'
+import { type Upload, uploadDone } from './uploadStore.ts'
 
 /** A document as an item beside its applicant's record; the file itself lies in the documents bucket. */
 export const documentItem = (document: Document) => ({
@@ -10,9 +17,38 @@ export const documentItem = (document: Document) => ({
   ...document,
 })
 
+/** Makes a document of a file that is kept. */
+export const documentPut = (document: Document): WritePiece => ({
+  Put: { Item: documentItem(document), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** Goes on only while an applicant has this document. */
+export const documentThere = ({ applicantId, id }: Pick<Document, 'applicantId' | 'id'>): WritePiece => ({
+  ConditionCheck: { Key: keyOf.document(applicantId, id), ConditionExpression: 'attribute_exists(pk)' },
+})
+
+/** The applicant's record as it was read and, where it follows from a change of documents, as it is to be. */
+export interface RecordBeside {
+  before: Applicant
+  next?: Applicant | undefined
+}
+
+/** Changes the record, or goes on only while it is the version that was read. */
+const recordPiece = ({ before, next }: RecordBeside): WritePiece =>
+  next ? recordUpdate(before, next) : { ConditionCheck: isApplicant(before.id, before.version) }
+
+export interface AddedDocument {
+  document: Document
+  file: StoredFile
+  /** The upload that the file came by, if it came by one. */
+  upload?: Upload | undefined
+  record: RecordBeside
+  trace: Trace
+}
+
 export type DocumentStore = ReturnType<typeof documentStore>
 
-/** Reads the documents of applicants. */
+/** The documents of applicants. */
 export const documentStore = (table: Table) => ({
   /** All documents of an applicant, newest first. */
   async listOf(applicantId: string): Promise<Document[]> {
@@ -29,4 +65,84 @@ export const documentStore = (table: Table) => ({
     for await (const page of pages) for (const item of page.Items ?? []) documents.push(documentSchema.parse(item))
     return documents.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
   },
+
+  async byId(applicantId: string, documentId: string): Promise<Document | undefined> {
+    const Key = keyOf.document(applicantId, documentId)
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item && documentSchema.parse(found.Item)
+  },
+
+  /** Makes a document of a file that has arrived, uses its upload up, and changes the record if that names it. */
+  async add({ document, file, upload, record, trace }: AddedDocument): Promise<'added' | 'stale' | 'upload_used'> {
+    const refused = await writeTogether(table, {
+      record: recordPiece(record),
+      ...(upload && { upload: uploadDone(upload) }),
+      document: documentPut(document),
+      file: fileKept(file),
+      trace: tracePieces(trace),
+    })
+    if (refused.length === 0) return 'added'
+    if (refused.includes('upload')) return 'upload_used'
+    if (refused.includes('record')) return 'stale'
+    throw new Error(`A new document was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Sets the fields in which `next` differs and no others. */
+  async change(before: Document, next: Document, trace: Trace): Promise<'changed' | 'gone'> {
+    const refused = await writeTogether(table, { document: documentUpdate(before, next), trace: tracePieces(trace) })
+    return refused.length === 0 ? 'changed' : 'gone'
+  },
+
+  /** Takes a document away, gives its file up, and takes it out of the record where that names it. */
+  async remove(document: Document, record: RecordBeside, trace: Trace): Promise<'removed' | 'stale' | 'gone'> {
+    const refused = await writeTogether(table, {
+      document: {
+        Delete: {
+          Key: keyOf.document(document.applicantId, document.id),
+          ConditionExpression: 'attribute_exists(pk)',
+        },
+      },
+      record: recordPiece(record),
+      file: fileRemoved(document.id),
+      trace: tracePieces(trace),
+    })
+    if (refused.length === 0) return 'removed'
+    return refused.includes('document') ? 'gone' : 'stale'
+  },
+
+  /** Counts a download, with its audit entry. */
+  async countDownload(document: Document, audit: AuditEntry): Promise<'counted' | 'gone'> {
+    const refused = await writeTogether(table, {
+      document: {
+        Update: {
+          Key: keyOf.document(document.applicantId, document.id),
+          UpdateExpression: 'ADD downloadCount :one SET lastDownloaded = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':one': 1, ':at': audit.timestamp },
+        },
+      },
+      trace: auditPut(audit),
+    })
+    return refused.length === 0 ? 'counted' : 'gone'
+  },
 })
+
+function documentUpdate(before: Document, next: Document): WritePiece {
+  const fields = Object.keys({ ...before, ...next }) as (keyof Document)[]
+  const differing = fields.filter((field) => before[field] !== next[field])
+  const names = Object.fromEntries(differing.map((field) => [`#${field}`, field]))
+  const set = differing.filter((field) => next[field] !== undefined)
+  const remove = differing.filter((field) => next[field] === undefined)
+  return {
+    Update: {
+      Key: keyOf.document(before.applicantId, before.id),
+      UpdateExpression: [
+        set.length > 0 ? `SET ${set.map((field) => `#${field} = :${field}`).join(', ')}` : '',
+        remove.length > 0 ? `REMOVE ${remove.map((field) => `#${field}`).join(', ')}` : '',
+      ].join(' '),
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: Object.fromEntries(set.map((field) => [`:${field}`, next[field]])),
+    },
+  }
+}

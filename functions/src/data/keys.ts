@@ -54,6 +54,9 @@ export const keyOf = {
     sk: `${time}#${id}`,
   }),
   submission: (submissionId: string): Key => ({ pk: `SUBMISSION#${submissionId}`, sk: 'SUBMISSION' }),
+  /** A stored file, whatever refers to it; the object in the documents bucket is named after the same id. */
+  file: (fileId: string): Key => ({ pk: `FILE#${fileId}`, sk: 'FILE' }),
+  upload: (uploadId: string): Key => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
   assignment: (clientId: string, applicantId: string): Key => ({
     pk: `CLIENT#${clientId}`,
     sk: `APPLICANT#${applicantId}`,
@@ -79,6 +82,8 @@ export const leadingKeys = {
   applicants: 'APPLICANT#*',
   audit: 'AUDIT#*',
   submissions: 'SUBMISSION#*',
+  files: 'FILE#*',
+  uploads: 'UPLOAD#*',
   assignments: 'CLIENT#*',
   throttling: 'THROTTLE#*',
   outbox: 'OUTBOX#*',

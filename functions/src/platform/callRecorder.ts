@@ -64,6 +64,9 @@ const telling = new Set([
   'FunctionName',
   'QueueUrl',
   'Bucket',
+  'CopySource',
+  'Prefix',
+  'VersionId',
   'FromEmailAddress',
 ])
 

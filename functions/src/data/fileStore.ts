@@ -1,0 +1,120 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { Table } from '../platform/table.ts'
+import { keyOf } from './keys.ts'
+import type { WritePiece } from './transaction.ts'
+
+/**
+ * What is to become of a stored file. `arriving`: its bytes are on their way, and nothing refers to it yet. `kept`: a
+ * document, a picture or a submission refers to it. `removed`: taken away by somebody, and to be brought back from the
+ * bucket for as long as the configuration says. `erased`: to be gone for good, with all versions.
+ */
+const fileStates = ['arriving', 'kept', 'removed', 'erased'] as const
+export type FileState = (typeof fileStates)[number]
+
+/** A stored file. `size` is in bytes, `name` what people call it; the object's key follows from the id. */
+export const storedFileSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(fileStates),
+  name: z.string(),
+  type: z.string(),
+  size: z.int().min(1),
+  createdAt: z.iso.datetime(),
+})
+export type StoredFile = z.infer<typeof storedFileSchema>
+
+/** The key of a file's object in the documents bucket. */
+export const fileKey = (fileId: string): string => `files/${fileId}`
+
+/** A file as an item of the table. */
+export const fileItem = (file: StoredFile) => ({ ...keyOf.file(file.id), entity: 'file', ...file })
+
+const settle = (fileId: string, state: FileState) => ({
+  Key: keyOf.file(fileId),
+  UpdateExpression: 'SET #state = :state',
+  ExpressionAttributeNames: { '#state': 'state' },
+  ExpressionAttributeValues: { ':state': state },
+})
+
+/** Keeps a file that has arrived; belongs into the transaction that makes something refer to it. */
+export function fileKept({ id }: Pick<StoredFile, 'id'>): WritePiece {
+  const { ExpressionAttributeValues, ...update } = settle(id, 'kept')
+  return {
+    Update: {
+      ...update,
+      ConditionExpression: '#state = :arriving',
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':arriving': 'arriving' },
+    },
+  }
+}
+
+/** Gives up a file that nothing will refer to any more; it can be brought back for a while. */
+export const fileRemoved = (fileId: string): WritePiece => ({ Update: settle(fileId, 'removed') })
+
+/** Gives up a file for good. */
+export const fileErased = (fileId: string): WritePiece => ({ Update: settle(fileId, 'erased') })
+
+export type FileStore = ReturnType<typeof fileStore>
+
+/** What the table knows of stored files; the file keeper makes the bucket follow. */
+export const fileStore = (table: Table) => ({
+  /** Says that a file will arrive, before its bytes do: so none can lie in the bucket that the table has not heard of. */
+  async announce(file: Omit<StoredFile, 'state'>): Promise<void> {
+    const Item = fileItem({ ...file, state: 'arriving' })
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+    )
+  },
+
+  /** What is to become of a file; undefined when the table knows none, or none any more. */
+  async stateOf(fileId: string): Promise<(Pick<StoredFile, 'state'> & { createdAt?: string | undefined }) | undefined> {
+    const found = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keyOf.file(fileId), ConsistentRead: true }),
+    )
+    return found.Item && settledSchema.parse(found.Item)
+  },
+
+  /** Gives up a file that nobody completed; answers whether nobody did until now. */
+  async giveUp(fileId: string): Promise<boolean> {
+    const { ExpressionAttributeValues, ...update } = settle(fileId, 'erased')
+    return unlessRefused(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          ...update,
+          ConditionExpression: '#state = :arriving',
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':arriving': 'arriving' },
+        }),
+      ),
+    )
+  },
+
+  /** Forgets a file whose object has gone, if this is still what was to become of it. */
+  async forget(fileId: string, state: 'removed' | 'erased'): Promise<boolean> {
+    return unlessRefused(
+      table.client.send(
+        new DeleteCommand({
+          TableName: table.name,
+          Key: keyOf.file(fileId),
+          ConditionExpression: '#state = :state',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':state': state },
+        }),
+      ),
+    )
+  },
+})
+
+const settledSchema = storedFileSchema.pick({ state: true, createdAt: true }).partial({ createdAt: true })
+
+/** Whether a conditional write was made. */
+async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { uploadPurposes } from '../../../shared/domain/upload.ts'
+import type { Table } from '../platform/table.ts'
+import { expiryAttribute, keyOf } from './keys.ts'
+import type { WritePiece } from './transaction.ts'
+
+/**
+ * Leave to send one file. It is for an applicant's record, asked for by an account, or, without both, for a public
+ * application. It is used up once.
+ */
+export const uploadSchema = z.object({
+  id: z.uuid(),
+  applicantId: z.uuid().optional(),
+  requestedBy: z.uuid().optional(),
+  purpose: z.enum(uploadPurposes),
+  fileName: z.string(),
+  fileType: z.string(),
+  /** In bytes, as announced; what counts is what arrives. */
+  fileSize: z.int(),
+  state: z.enum(['open', 'done']),
+  createdAt: z.iso.datetime(),
+})
+export type Upload = z.infer<typeof uploadSchema>
+
+/** As long as the incoming bucket is sure to keep the file. */
+const keptSeconds = 24 * 3600
+
+const uploadItem = (upload: Upload) => ({
+  ...keyOf.upload(upload.id),
+  entity: 'upload',
+  [expiryAttribute]: Math.floor(Date.parse(upload.createdAt) / 1000) + keptSeconds,
+  ...upload,
+})
+
+/** The key of what is sent for an upload, in the incoming bucket. */
+export const incomingKey = (uploadId: string): string => `uploads/${uploadId}`
+
+/** Uses an upload up; refused when that has been done. Belongs into the transaction that keeps its file. */
+export const uploadDone = ({ id }: Pick<Upload, 'id'>): WritePiece => ({
+  Update: {
+    Key: keyOf.upload(id),
+    UpdateExpression: 'SET #state = :done',
+    ConditionExpression: '#state = :open',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':done': 'done', ':open': 'open' },
+  },
+})
+
+export type UploadStore = ReturnType<typeof uploadStore>
+
+/** Uploads that were asked for in the last day. */
+export const uploadStore = (table: Table) => ({
+  async add(upload: Upload): Promise<void> {
+    await table.client.send(new PutCommand({ TableName: table.name, Item: uploadItem(upload) }))
+  },
+
+  async byId(uploadId: string): Promise<Upload | undefined> {
+    const found = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keyOf.upload(uploadId), ConsistentRead: true }),
+    )
+    return found.Item && uploadSchema.parse(found.Item)
+  },
+})

@@ -1,0 +1,50 @@
+import type { Document, DocumentDetails } from '../../../shared/domain/document.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { DocumentStore } from '../data/documentStore.ts'
+import type { StoredFile } from '../data/fileStore.ts'
+import type { Upload } from '../data/uploadStore.ts'
+import { uploadUsed } from '../files/keepUpload.ts'
+import type { Call } from '../http/httpHandler.ts'
+import { invalid } from '../http/inputProblems.ts'
+import { onLatest } from './onLatest.ts'
+import { planDocument } from './planDocument.ts'
+
+export interface AddDocumentDeps {
+  applicants: Pick<ApplicantStore, 'byId'>
+  documents: Pick<DocumentStore, 'add' | 'listOf'>
+  now: () => Date
+  newId: () => string
+  pause: (milliseconds: number) => Promise<unknown>
+}
+
+/** A file that has arrived, for this applicant, and how it came. */
+export interface ArrivedFile {
+  applicantId: string
+  file: StoredFile
+  upload?: Upload
+}
+
+/** Makes a document of a file that has arrived. Throws `not_found` when the applicant is gone, and `already_done`. */
+export async function addDocument(
+  { applicantId, file, upload }: ArrivedFile,
+  details: DocumentDetails,
+  call: Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>,
+  deps: AddDocumentDeps,
+): Promise<Document> {
+  return onLatest(async () => {
+    const current = await deps.applicants.byId(applicantId)
+    if (!current) throw applicantNotFound()
+    const plan = planDocument(file, details, current, { ...call, newId: deps.newId }, deps.now())
+    const outcome = await deps.documents.add({ ...plan, upload })
+    if (outcome === 'upload_used') throw uploadUsed()
+    return outcome === 'added' ? plan.document : 'stale'
+  }, deps.pause)
+}
+
+/** Throws when the applicant has as many documents as one can have. Of several added at once one may slip past. */
+export async function requireRoom(applicantId: string, documents: AddDocumentDeps['documents']): Promise<void> {
+  if ((await documents.listOf(applicantId)).length < limits.documents) return
+  throw invalid([{ path: 'file', message: `At most ${limits.documents} documents` }])
+}

@@ -1,0 +1,80 @@
+import type { TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Document, DocumentDetails } from '../../../shared/domain/document.ts'
+import { momentAfter } from '../applicants/planUpdate.ts'
+import { auditEntry, type Occasion, timelineEntry } from '../applicants/traceOf.ts'
+import type { Trace } from '../data/applicantStore.ts'
+import type { AddedDocument } from '../data/documentStore.ts'
+import { fileKey, type StoredFile } from '../data/fileStore.ts'
+
+/** What a stored file becomes beside an applicant's record. Without a type it is a CV. */
+export function documentOf(
+  file: StoredFile,
+  applicantId: string,
+  details: DocumentDetails,
+  { at, uploadedBy }: { at: string; uploadedBy?: string | undefined },
+): Document {
+  return {
+    id: file.id,
+    applicantId,
+    fileName: `${file.id}.pdf`,
+    originalName: file.name,
+    fileType: file.type,
+    fileSize: file.size,
+    filePath: fileKey(file.id),
+    documentType: details.documentType ?? 'cv',
+    description: details.description,
+    tags: details.tags ?? [],
+    expiryDate: details.expiryDate,
+    isVerified: false,
+    isConfidential: false,
+    downloadCount: 0,
+    uploadedBy,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** Decides what a file that has arrived makes of an applicant's documents; the newest CV is the one that the record names. */
+export function planDocument(
+  file: StoredFile,
+  details: DocumentDetails,
+  current: Applicant,
+  by: Omit<Occasion, 'at'>,
+  now: Date,
+): Omit<AddedDocument, 'upload'> {
+  const at = momentAfter(current.updatedAt, now)
+  const document = documentOf(file, current.id, details, { at, uploadedBy: by.actor.userId })
+  const next = document.documentType === 'cv' ? nextVersion(current, { cvDocument: document.id }, at) : undefined
+  return {
+    document,
+    file,
+    record: { before: current, next },
+    trace: traceOfFile(current.id, 'document_added', document.id, { ...by, at }),
+  }
+}
+
+/** The record's next version, with these fields changed. */
+export const nextVersion = (current: Applicant, changes: Partial<Applicant>, at: string): Applicant => ({
+  ...current,
+  ...changes,
+  version: current.version + 1,
+  updatedAt: at,
+})
+
+type FileAction = Extract<TimelineEntry['action'], `document_${string}` | 'picture_changed'>
+
+const audited: Record<FileAction, string> = {
+  document_added: 'document.added',
+  document_changed: 'document.changed',
+  document_removed: 'document.removed',
+  picture_changed: 'applicant.picture_changed',
+}
+
+/** What is kept of a change of an applicant's files. The audit entry, in the applicant's log, names the file by its id. */
+export function traceOfFile(applicantId: string, action: FileAction, fileId: string, occasion: Occasion): Trace {
+  return {
+    timeline: [timelineEntry(applicantId, { action }, occasion)],
+    audit: auditEntry(applicantId, audited[action], [fileId], occasion),
+  }
+}

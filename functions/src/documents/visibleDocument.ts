@@ -1,0 +1,28 @@
+import { type Action, type Actor, can } from '../../../shared/domain/access.ts'
+import type { Document } from '../../../shared/domain/document.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
+import type { DocumentStore } from '../data/documentStore.ts'
+
+export interface DocumentVisibilityDeps extends VisibilityDeps {
+  documents: Pick<DocumentStore, 'byId'>
+}
+
+/** The answer for an unknown document, and for one that the caller may not know of. */
+export const documentNotFound = () => new ProductError('not_found', 'Document not found')
+
+/** A document, if the actor may do this with the documents of its applicant, and may know of this one. Throws `not_found`. */
+export async function visibleDocument(
+  { id, documentId }: { id: string; documentId: string },
+  actor: Actor,
+  action: Action,
+  deps: DocumentVisibilityDeps,
+): Promise<Document> {
+  const [{ inQuestion }, document] = await Promise.all([
+    visibleApplicant(id, actor, action, deps),
+    deps.documents.byId(id, documentId),
+  ])
+  if (!document || (document.isConfidential && !can(actor, 'documents:readConfidential', inQuestion)))
+    throw documentNotFound()
+  return document
+}

@@ -1,0 +1,33 @@
+import type { UploadType } from '../../../shared/domain/upload.ts'
+
+const endings: Record<UploadType, readonly [string, ...string[]]> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+}
+
+/**
+ * A file's name with an ending of its type: a PDF that calls itself `cv.html` must not be opened as a page once it is
+ * saved.
+ */
+export function savedName(name: string, type: string): string {
+  const fitting = Object.hasOwn(endings, type) ? endings[type as UploadType] : undefined
+  if (!fitting || fitting.some((ending) => name.toLowerCase().endsWith(ending))) return name
+  return `${name}${fitting[0]}`
+}
+
+/**
+ * The `Content-Disposition` that has a browser save a file under its name: as RFC 8187 spells it, with a name in plain
+ * ASCII for what does not read that.
+ */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
+}
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -1,0 +1,57 @@
+import { JPG } from 'image-size/types/jpg'
+import { PNG } from 'image-size/types/png'
+import { WEBP } from 'image-size/types/webp'
+import { limits } from '../../../shared/domain/limits.ts'
+import {
+  fileProblem,
+  signatureBytes,
+  typeByContent,
+  type UploadPurpose,
+  type UploadType,
+  uploadMessages,
+} from '../../../shared/domain/upload.ts'
+import { invalid } from '../http/inputProblems.ts'
+
+/** A file as it really is. */
+export interface Content {
+  /** In bytes. */
+  size: number
+  /** Its beginning, `bytesToCheck` of it or all. */
+  start: Uint8Array
+}
+
+/** How many bytes of a file tell whether to take it. A picture's dimensions come after what cameras say of it. */
+export const bytesToCheck: Record<UploadPurpose, number> = { document: signatureBytes, picture: 1024 * 1024 }
+
+/** What a file is, by its bytes alone. Throws `validation_failed` at `file` for one that is not taken. */
+export function checkContent(purpose: UploadPurpose, { size, start }: Content): UploadType {
+  const fileType = typeByContent(start)
+  const problem = fileProblem({ purpose, fileType: fileType ?? '', fileSize: size })
+  // Of nothing there is no type, and to say so helps more.
+  if (size < 1) throw atFile(uploadMessages[purpose].empty)
+  if (problem || !fileType) throw atFile(problem?.message ?? uploadMessages[purpose].type)
+  if (purpose === 'picture') checkDimensions(fileType, start)
+  return fileType
+}
+
+const readers: Partial<Record<UploadType, typeof JPG>> = { 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP }
+
+/** A small file can unfold to more than a browser's memory holds. */
+function checkDimensions(type: UploadType, start: Uint8Array): void {
+  const { width, height } = dimensionsOf(type, start)
+  if (!(width > 0 && height > 0)) throw atFile(uploadMessages.picture.type)
+  const { side, pixels } = limits.picture
+  if (width > side || height > side || width * height > pixels)
+    throw atFile(`Picture is too large (max ${side} × ${side} pixels)`)
+}
+
+function dimensionsOf(type: UploadType, start: Uint8Array): { width: number; height: number } {
+  try {
+    return readers[type]?.calculate(start) ?? { width: 0, height: 0 }
+  } catch {
+    // A picture that ends too early, or is none behind its first bytes.
+    throw atFile(uploadMessages.picture.type)
+  }
+}
+
+const atFile = (message: string) => invalid([{ path: 'file', message }])

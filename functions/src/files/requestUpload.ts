@@ -1,0 +1,30 @@
+import type { UploadRequest, UploadTicket } from '../../../shared/domain/upload.ts'
+import type { Upload, UploadStore } from '../data/uploadStore.ts'
+import type { IncomingFiles } from './incomingFiles.ts'
+import type { UploadUser } from './keepUpload.ts'
+
+export interface RequestUploadDeps {
+  uploads: Pick<UploadStore, 'add'>
+  incoming: Pick<IncomingFiles, 'ticketFor'>
+  now: () => Date
+  newId: () => string
+}
+
+/** Gives leave to send one file, to be used by the same caller for the same applicant. */
+export async function requestUpload(
+  request: UploadRequest,
+  { applicantId, userId }: UploadUser,
+  deps: RequestUploadDeps,
+): Promise<UploadTicket> {
+  const now = deps.now()
+  const upload: Upload = {
+    id: deps.newId(),
+    applicantId,
+    requestedBy: userId,
+    ...request,
+    state: 'open',
+    createdAt: now.toISOString(),
+  }
+  await deps.uploads.add(upload)
+  return deps.incoming.ticketFor(upload, now)
+}

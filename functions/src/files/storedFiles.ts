@@ -1,0 +1,103 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { fileKey, type StoredFile } from '../data/fileStore.ts'
+import { attachment, savedName } from './attachment.ts'
+import type { IncomingFile } from './incomingFiles.ts'
+
+/** The tag in which GuardDuty says what it found in an object. */
+const scanTag = 'GuardDutyMalwareScanStatus'
+const foundNothing = 'NO_THREATS_FOUND'
+
+/** What a scan says of a file: `unscanned` where none was made, or none yet. */
+export type ScanVerdict = 'clean' | 'harmful' | 'unscanned'
+
+/** How somebody gets to see a file: saved under its name, or shown as a picture on a page. */
+export type Showing = 'attachment' | 'inline'
+
+interface StoredFilesDeps {
+  client: S3Client
+  /** The documents bucket. */
+  bucket: string
+}
+
+export type StoredFiles = ReturnType<typeof storedFiles>
+
+/** The documents bucket: one object for each file, written once under the file's id. */
+export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
+  const place = (fileId: string) => ({ Bucket: bucket, Key: fileKey(fileId) })
+  return {
+    /** Takes over what was sent for an upload, unless other bytes lie there since its ETag was read. */
+    async takeOver(
+      file: Pick<StoredFile, 'id' | 'type'>,
+      sent: Pick<IncomingFile, 'place' | 'etag'>,
+    ): Promise<'taken' | 'changed'> {
+      try {
+        await client.send(
+          new CopyObjectCommand({
+            ...place(file.id),
+            CopySource: sent.place,
+            CopySourceIfMatch: sent.etag,
+            ContentType: file.type,
+            // Nothing that a sender could have said of the object comes along.
+            MetadataDirective: 'REPLACE',
+            TaggingDirective: 'REPLACE',
+          }),
+        )
+        return 'taken'
+      } catch (error) {
+        if (error instanceof Error && error.name === 'PreconditionFailed') return 'changed'
+        throw error
+      }
+    },
+
+    async put(file: Pick<StoredFile, 'id' | 'type'>, bytes: Uint8Array): Promise<void> {
+      await client.send(new PutObjectCommand({ ...place(file.id), Body: bytes, ContentType: file.type }))
+    },
+
+    /** An address that gives the file to whoever has it, for so many seconds. */
+    async addressOf(
+      file: Pick<StoredFile, 'id' | 'name' | 'type'>,
+      showing: Showing,
+      seconds: number,
+    ): Promise<string> {
+      const command = new GetObjectCommand({
+        ...place(file.id),
+        ResponseContentType: file.type,
+        ResponseContentDisposition: showing === 'inline' ? 'inline' : attachment(savedName(file.name, file.type)),
+      })
+      return getSignedUrl(client, command, { expiresIn: seconds })
+    },
+
+    /** What a scan for malware says of a file. */
+    async verdictOn(fileId: string): Promise<ScanVerdict> {
+      const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(place(fileId)))
+      const tag = TagSet.find(({ Key }) => Key === scanTag)
+      if (!tag) return 'unscanned'
+      return tag.Value === foundNothing ? 'clean' : 'harmful'
+    },
+
+    /** Hides a file; the bucket keeps its last version for as long as its rules say. */
+    async remove(fileId: string): Promise<void> {
+      await client.send(new DeleteObjectCommand(place(fileId)))
+    },
+
+    /** Deletes every version of a file. */
+    async erase(fileId: string): Promise<void> {
+      const { Key } = place(fileId)
+      for (;;) {
+        const listed = await client.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: Key }))
+        for (const { VersionId } of [...(listed.Versions ?? []), ...(listed.DeleteMarkers ?? [])])
+          await client.send(new DeleteObjectCommand({ ...place(fileId), VersionId }))
+        if (!listed.IsTruncated) return
+      }
+    },
+  }
+}

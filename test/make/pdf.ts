@@ -1,0 +1,9 @@
+import { textPdf } from '../../scripts/demo/textPdf.ts'
+
+/** A PDF of exactly so many bytes: readers stop at its end mark, and what follows is blank. */
+export function makePdf(size?: number, text = 'Welder, seven years'): Buffer {
+  const pdf = textPdf('CV', [text])
+  if (size === undefined) return pdf
+  if (size < pdf.length) throw new Error(`The smallest PDF here has ${pdf.length} bytes`)
+  return Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 0x20)])
+}
