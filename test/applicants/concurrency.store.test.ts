@@ -6,9 +6,9 @@ import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { type ApplicantChanges, newApplicantSchema } from '../../shared/domain/applicant.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf, makeNewApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
+import { outcomes } from '../setup/outcomes.ts'
 import { freshTable } from '../setup/table.ts'
 
 async function product() {
@@ -31,17 +31,6 @@ async function product() {
       ),
     update: (id: string, body: ApplicantChanges & { version?: number }) =>
       updateApplicant({ params: { id }, query: {}, body }, makeCall(), deps),
-  }
-}
-
-/** The results of acts that ran at once: those that succeeded, and the errors that the product meant. */
-async function outcomes<Result>(acts: Promise<Result>[]) {
-  const settled = await Promise.allSettled(acts)
-  const errors = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
-  for (const error of errors) expect(error).toBeInstanceOf(ProductError)
-  return {
-    done: settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
-    refused: errors as ProductError[],
   }
 }
 

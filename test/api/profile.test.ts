@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { type Visitor, visitor } from './client.ts'
+import { profileLinkMailedTo } from './mails.ts'
+import { newPerson, signedInAs, uniqueName } from './people.ts'
+
+const { connectProfile, createApplicant, getApplicant, getMyProfile, requestProfileLink, updateMyProfile } = routes
+
+async function registered(email?: string) {
+  const username = uniqueName('own')
+  const someone = visitor()
+  const own = email ?? `${username}@mail.example`
+  const body = { username, email: own, password: 'a-good-long-one', firstName: 'Bo', lastName: 'Lund' }
+  expect((await someone.call(routes.register, { body })).status).toBe(201)
+  return { someone, email: own }
+}
+
+/** Somebody with an account, and with a record that the staff made before. */
+async function known() {
+  const staff = await signedInAs('recruiter')
+  const person = newPerson()
+  const { id } = (await staff.call(createApplicant, { body: person })).body
+  return { staff, person, id, ...(await registered(person.email)) }
+}
+
+const asked = { message: 'If we have a record with your email, we have sent you a link to connect it.' }
+
+async function mailedToken(someone: Visitor, email: string): Promise<string> {
+  const answer = await someone.call(requestProfileLink, { body: {} })
+  expect(answer.status).toBe(202)
+  expect(answer.body).toEqual(asked)
+  return profileLinkMailedTo(email)
+}
+
+describe.concurrent('the own profile', () => {
+  it('of the demo account is a carpenter’s, without what the staff keep to themselves', async () => {
+    const { body } = await (await signedInAs('applicant')).call(getMyProfile, {})
+    expect(body.applicant).toMatchObject({ primaryProfession: 'Carpenter' })
+    expect(body.progress).toBeDefined()
+    for (const field of ['recruiterNotes', 'starRating', 'recordOwner', 'tags'])
+      expect(body.applicant).not.toHaveProperty(field)
+  })
+
+  it('begins with the first save, and is found by the staff', async () => {
+    const { someone, email } = await registered()
+    expect((await someone.call(getMyProfile, {})).body).toEqual({
+      account: { firstName: 'Bo', lastName: 'Lund', email },
+    })
+    const saved = await someone.call(updateMyProfile, { body: { city: 'Odense', country: '', phone: '+45 1' } })
+    expect(saved.body).toMatchObject({ progress: 'received', applicant: { version: 1, city: 'Odense', email } })
+    expect(saved.body.applicant).not.toHaveProperty('country')
+    expect(saved.body.applicant).not.toHaveProperty('gdprConsentDate')
+    const id = saved.body.applicant?.id ?? ''
+    const staff = await signedInAs('recruiter')
+    expect((await staff.call(getApplicant, { params: { id } })).body).toMatchObject({ firstName: 'Bo', city: 'Odense' })
+    // The documents of one's own record are there, and those of others are not.
+    expect((await someone.call(routes.listApplicantDocuments, { params: { id } })).body).toEqual([])
+  })
+
+  it('takes no field that is not the person’s to write, and says which', async () => {
+    const { someone, email } = await registered()
+    const smuggled = {
+      pipelineStage: 'hired',
+      starRating: 5,
+      recruiterNotes: 'Hire me',
+      userId: crypto.randomUUID(),
+      id: crypto.randomUUID(),
+      recordOwner: crypto.randomUUID(),
+      gdprConsentDate: '2026-01-01T00:00:00.000Z',
+      role: 'sysadmin',
+    }
+    for (const [field, value] of Object.entries(smuggled)) {
+      const response = await someone.raw('PUT', '/api/my-profile', {
+        body: JSON.stringify({ firstName: 'Bo', lastName: 'Lund', email, [field]: value }),
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(response.status, field).toBe(400)
+      expect(await response.json()).toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: field, message: `Unknown field "${field}"` }],
+      })
+    }
+    expect((await someone.call(getMyProfile, {})).body).not.toHaveProperty('applicant')
+  })
+
+  it('says what is wrong at its field', async () => {
+    const { someone } = await registered()
+    const wrong = { firstName: ' ', lastName: 'x'.repeat(101), email: 'nobody', city: 'x'.repeat(101) }
+    const { error } = await someone.call(updateMyProfile, { body: wrong })
+    expect(error.fields).toEqual([
+      { path: 'firstName', message: 'First name is required' },
+      { path: 'lastName', message: 'Last name too long' },
+      { path: 'email', message: 'Invalid email address' },
+      { path: 'city', message: 'Too long (max 100 characters)' },
+    ])
+  })
+
+  it('that the staff changed meanwhile is not overwritten unknowingly', async () => {
+    const { someone } = await registered()
+    const { applicant } = (await someone.call(updateMyProfile, { body: { city: 'Odense' } })).body
+    const staff = await signedInAs('recruiter')
+    await staff.call(routes.updateApplicant, { params: { id: applicant?.id ?? '' }, body: { city: 'Vejle' } })
+    const late = await someone.call(updateMyProfile, { body: { city: 'Aarhus', version: 1 } })
+    expect(late.status).toBe(409)
+    expect(late.error).toMatchObject({ code: 'stale_record', current: { city: 'Vejle', version: 2 } })
+    expect(late.error.current).not.toHaveProperty('recordOwner')
+  })
+})
+
+describe.concurrent('a record that is there already', () => {
+  it('is connected by the mailed link, once, by the account that asked', async () => {
+    const { someone, staff, person, id } = await known()
+    const refused = await someone.call(updateMyProfile, { body: { city: 'Odense' } })
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({
+      code: 'already_exists',
+      message: 'This email already belongs to a record. Ask for a link to connect it to your account.',
+      fields: [{ path: 'email' }],
+    })
+    const token = await mailedToken(someone, person.email)
+
+    const thief = await registered()
+    const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
+    const stolen = await thief.someone.call(connectProfile, { body: { token } })
+    expect(stolen.status).toBe(400)
+    expect(stolen.error).toMatchObject(invalid)
+    expect((await visitor().call(connectProfile, { body: { token } })).status).toBe(401)
+
+    const connected = await someone.call(connectProfile, { body: { token } })
+    expect(connected.body.applicant).toMatchObject({ id, lastName: person.lastName, version: 2 })
+    expect((await someone.call(getMyProfile, {})).body.applicant?.id).toBe(id)
+    expect((await someone.call(connectProfile, { body: { token } })).error).toMatchObject({
+      code: 'already_done',
+      message: 'Your account is already connected to a record',
+    })
+    expect((await someone.call(requestProfileLink, { body: {} })).error.code).toBe('already_done')
+
+    const saved = await someone.call(updateMyProfile, { body: { city: 'Odense', version: 2 } })
+    expect(saved.body.applicant).toMatchObject({ city: 'Odense', professions: [{ profession: 'Welder' }] })
+    const timeline = (await staff.call(routes.listApplicantTimeline, { params: { id } })).body
+    expect(timeline.map(({ fields, actorName }) => [fields, actorName])).toContainEqual([['userId'], 'Bo Lund'])
+  })
+
+  it('is connected once, however often the link is opened at once', async () => {
+    const { someone, person, id } = await known()
+    const token = await mailedToken(someone, person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => someone.call(connectProfile, { body: { token } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(['already_done', 'invalid_link']).toContain(answer.error.code)
+    expect((await someone.call(getMyProfile, {})).body.applicant).toMatchObject({ id, version: 2 })
+  })
+
+  it('is not told of to who asks without having one', async () => {
+    const { someone } = await registered()
+    const answer = await someone.call(requestProfileLink, { body: {} })
+    expect(answer.status).toBe(202)
+    expect(answer.body).toEqual(asked)
+    const guess = await someone.call(connectProfile, { body: { token: 'guessed' } })
+    expect(guess.error.code).toBe('invalid_link')
+  })
+})

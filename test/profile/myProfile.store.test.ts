@@ -1,0 +1,229 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { outcomes } from '../setup/outcomes.ts'
+import { profileWorld } from './profileWorld.ts'
+
+describe('a profile', () => {
+  test('without a record is what the account says', async () => {
+    const { account, read } = await profileWorld()
+    const user = await account({ email: 'bo@example.com', firstName: 'Bo', lastName: undefined })
+    expect(await read(user)).toEqual({ account: { firstName: 'Bo', lastName: undefined, email: 'bo@example.com' } })
+  })
+
+  test('begins with the first save: new, nobody’s of the staff, without a consent that nobody gave', async () => {
+    const { account, save, read, applicants, timeline, audit, profiles } = await profileWorld()
+    const user = await account()
+    const { applicant } = await save(user, { firstName: 'Bo', lastName: 'Lund', phone: '+45 1', city: ' Odense ' })
+    const id = applicant?.id ?? ''
+    const record = await applicants.byId(id)
+    expect(record).toMatchObject({
+      version: 1,
+      userId: user.id,
+      firstName: 'Bo',
+      email: user.email,
+      city: 'Odense',
+      pipelineStage: 'new',
+      stageChangedAt: '2026-03-01T08:00:00.000Z',
+    })
+    for (const field of ['recordOwner', 'gdprConsentDate', 'country']) expect(record).not.toHaveProperty(field)
+    expect(await profiles.applicantIdOf(user.id)).toBe(id)
+    expect(await timeline.latestOf(id, 10)).toMatchObject([{ action: 'created', actorId: user.id }])
+    expect(await audit.latestOf('applicant', id, 10)).toMatchObject([{ action: 'applicant.created', userId: user.id }])
+    expect(await read(user)).toMatchObject({ applicant: { id, city: 'Odense' }, progress: 'received' })
+  })
+
+  test('begins with the account’s own names and email where none are sent, and not without names', async () => {
+    const { account, save } = await profileWorld()
+    const named = await account({ firstName: 'Bo', lastName: 'Lund' })
+    expect((await save(named, { city: 'Aarhus' })).applicant).toMatchObject({ firstName: 'Bo', email: named.email })
+    const nameless = await account({ firstName: undefined, lastName: undefined })
+    await expect(save(nameless, { city: 'Aarhus' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: {
+        fields: [
+          { path: 'firstName', message: 'First name is required' },
+          { path: 'lastName', message: 'Last name is required' },
+        ],
+      },
+    })
+  })
+
+  test('loses what is emptied, and keeps what is not sent', async () => {
+    const { account, save, applicants } = await profileWorld()
+    const user = await account()
+    await save(user, { phone: '+45 1', city: 'Odense', country: 'Denmark' })
+    const { applicant } = await save(user, { phone: undefined, city: null, version: 1 })
+    const record = await applicants.byId(applicant?.id ?? '')
+    expect(record).toMatchObject({ version: 2, country: 'Denmark' })
+    expect(record).not.toHaveProperty('phone')
+    expect(record).not.toHaveProperty('city')
+  })
+
+  test('that somebody else changed is not overwritten unknowingly', async () => {
+    const { account, save } = await profileWorld()
+    const user = await account()
+    await save(user, { city: 'Odense' })
+    await save(user, { city: 'Aarhus', version: 1 })
+    await expect(save(user, { city: 'Vejle', version: 1 })).rejects.toMatchObject({
+      code: 'stale_record',
+      message: 'This record was changed by someone else',
+      details: { current: { version: 2, city: 'Aarhus' } },
+    })
+    expect((await save(user, { city: 'Vejle' })).applicant).toMatchObject({ version: 3, city: 'Vejle' })
+  })
+
+  test('never takes the email of another record, and does not go on telling which emails there are', async () => {
+    const { account, save, record, applicants, profiles } = await profileWorld()
+    const other = await record({ email: 'anna@example.com' })
+    const user = await account({ email: 'Anna@Example.com' })
+    const message = 'This email already belongs to a record. Ask for a link to connect it to your account.'
+    const refusal = { code: 'already_exists', message, details: { fields: [{ path: 'email', message }] } }
+    await expect(save(user, { city: 'Odense' })).rejects.toMatchObject(refusal)
+    expect(await profiles.applicantIdOf(user.id)).toBeUndefined()
+
+    await save(user, { email: 'own@example.com' })
+    for (let attempt = 2; attempt <= 10; attempt += 1)
+      await expect(save(user, { email: 'ANNA@example.com' })).rejects.toMatchObject(refusal)
+    await expect(save(user, { email: 'anna@example.com' })).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(await applicants.byId(other.id)).toEqual(other)
+    expect((await save(user, { email: 'new@example.com' })).applicant).toMatchObject({ email: 'new@example.com' })
+  })
+
+  test('begun twenty times at once is one record', async () => {
+    const { account, save, read, audit } = await profileWorld()
+    const user = await account()
+    const cities = Array.from({ length: 20 }, (_, index) => `City ${index}`)
+    const { done, refused } = await outcomes(cities.map((city) => save(user, { city })))
+    const ids = new Set(done.map(({ applicant }) => applicant?.id))
+    expect(ids.size).toBe(1)
+    for (const error of refused) expect(error.code).toBe('stale_record')
+    const { applicant } = await read(user)
+    expect(applicant?.version).toBe(done.length)
+    expect(await audit.latestOf('applicant', applicant?.id ?? '', 50)).toHaveLength(done.length)
+  })
+
+  test('begins anew where its record has gone, but not from an editor that still shows the old one', async () => {
+    const { account, save, read, table } = await profileWorld()
+    const user = await account()
+    const { applicant } = await save(user, { city: 'Odense' })
+    for (const Key of [keyOf.applicant(applicant?.id ?? ''), keyOf.applicantEmail(user.email)])
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key }))
+    expect(await read(user)).not.toHaveProperty('applicant')
+    await expect(save(user, { city: 'Vejle', version: 1 })).rejects.toMatchObject({ code: 'not_found' })
+    const again = await save(user, { city: 'Vejle' })
+    expect(again.applicant?.id).not.toBe(applicant?.id)
+    expect((await read(user)).applicant).toMatchObject({ city: 'Vejle', version: 1 })
+  })
+
+  test('shows nothing that the staff keep to themselves', async () => {
+    const { account, record, linked, connect } = await profileWorld()
+    const user = await account()
+    const person = await record({ recruiterNotes: 'Calls back', starRating: 5, tags: ['x'], pipelineStage: 'rejected' })
+    const answer = await connect(user, await linked(user, person))
+    expect(answer).toMatchObject({ progress: 'not_selected', applicant: { phone: person.phone, id: person.id } })
+    for (const field of ['recruiterNotes', 'starRating', 'tags', 'recordOwner'])
+      expect(answer.applicant).not.toHaveProperty(field)
+  })
+})
+
+describe('asking for a link', () => {
+  test('leaves a wish for a mail and says no more, five times an hour', async () => {
+    const { account, ask, pass } = await profileWorld()
+    const user = await account()
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect(await ask(user)).toEqual({
+        message: 'If we have a record with your email, we have sent you a link to connect it.',
+      })
+    await expect(ask(user)).rejects.toMatchObject({ code: 'too_many_requests' })
+    pass(3600)
+    await expect(ask(user)).resolves.toBeDefined()
+  })
+
+  test('is needless with a record', async () => {
+    const { account, ask, save } = await profileWorld()
+    const user = await account()
+    await save(user, {})
+    await expect(ask(user)).rejects.toMatchObject({
+      code: 'already_done',
+      message: 'Your account is already connected to a record',
+    })
+  })
+})
+
+describe('a mailed link', () => {
+  const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
+
+  test('connects account and record, and leaves a trace', async () => {
+    const { account, record, linked, connect, read, applicants, timeline, audit } = await profileWorld()
+    const user = await account()
+    const person = await record()
+    const token = await linked(user, person)
+    await connect(user, token)
+    expect(await applicants.byId(person.id)).toMatchObject({ userId: user.id, version: 2, city: person.city })
+    expect((await read(user)).applicant?.id).toBe(person.id)
+    const [latest] = await timeline.latestOf(person.id, 1)
+    expect(latest).toMatchObject({ action: 'updated', fields: ['userId'], actorId: user.id })
+    expect((await audit.latestOf('applicant', person.id, 1))[0]).toMatchObject({ changes: ['userId'], userId: user.id })
+    await expect(connect(user, token)).rejects.toMatchObject({ code: 'already_done' })
+  })
+
+  test('is nobody else’s, holds for a day, and only while the record has the address that it was mailed to', async () => {
+    const { account, record, linked, connect, pass, applicants, save } = await profileWorld()
+    const [user, thief] = [await account(), await account()]
+    const person = await record()
+    const token = await linked(user, person)
+    await expect(connect(thief, token)).rejects.toMatchObject(invalid)
+    await expect(connect(user, `${token}x`)).rejects.toMatchObject(invalid)
+    pass(24 * 3600)
+    await expect(connect(user, token)).rejects.toMatchObject(invalid)
+
+    const renewed = await linked(user, person)
+    const moved = { ...person, email: 'corrected@example.com', version: 2 }
+    const trace = { timeline: [], audit: makeAuditEntry() }
+    expect(await applicants.change(person, moved, trace)).toBe('changed')
+    await expect(connect(user, renewed)).rejects.toMatchObject(invalid)
+
+    await save(user, {})
+    await expect(connect(user, await linked(user, moved))).rejects.toMatchObject({ code: 'already_done' })
+    expect(await applicants.byId(person.id)).not.toHaveProperty('userId')
+  })
+
+  test('opened many times at once connects once', async () => {
+    const { account, record, linked, connect, audit } = await profileWorld()
+    const user = await account()
+    const person = await record()
+    const token = await linked(user, person)
+    const { done, refused } = await outcomes(Array.from({ length: 12 }, () => connect(user, token)))
+    expect(done).toHaveLength(1)
+    expect(
+      refused.map(({ code }) => code).filter((code) => code !== 'already_done' && code !== 'invalid_link'),
+    ).toEqual([])
+    expect(await audit.latestOf('applicant', person.id, 50)).toHaveLength(2)
+  })
+
+  test('of two accounts that race for one record, one gets it; so does one record of two that race for an account', async () => {
+    const { account, record, linked, connect, applicants, profiles } = await profileWorld()
+    const users = [await account(), await account()]
+    const person = await record()
+    const tokens = await Promise.all(users.map((user) => linked(user, person)))
+    const race = await outcomes(users.map((user, index) => connect(user, tokens[index] ?? '')))
+    expect(race.done).toHaveLength(1)
+    expect(race.refused).toMatchObject([invalid])
+    const owner = (await applicants.byId(person.id))?.userId
+    const connected = await Promise.all(users.map(({ id }) => profiles.applicantIdOf(id)))
+    expect(users.filter((_, index) => connected[index] !== undefined).map(({ id }) => id)).toEqual([owner])
+
+    const single = await account()
+    const people = [await record({ email: 'a@example.com' }), await record({ email: 'b@example.com' })]
+    const links = await Promise.all(people.map((each) => linked(single, each)))
+    const second = await outcomes(links.map((link) => connect(single, link)))
+    expect(second.done).toHaveLength(1)
+    expect(second.refused).toMatchObject([{ code: 'already_done' }])
+    expect(second.refused[0]).toBeInstanceOf(ProductError)
+    const owners = await Promise.all(people.map(async ({ id }) => (await applicants.byId(id))?.userId))
+    expect(owners.filter((id) => id === single.id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { profileLinkMail } from '../../functions/src/mail/profileLinkMail.ts'
+import { type WritingDeps, writeMail } from '../../functions/src/mail/writeMail.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
+
+const link = 'https://fagfolk.example/my-profile?connect=abc'
+
+describe('the mail that connects an account', () => {
+  test.each([
+    ['en', 'Connect your Fagfolk account to your record', 'Hello Anna,', 'expires in 24 hours'],
+    ['da', 'Forbind din konto hos Fagfolk med dine oplysninger', 'Hej Anna', 'udløber om 24 timer'],
+  ] as const)('in %s says what it is, and for how long', (language, subject, greeting, expiry) => {
+    const mail = profileLinkMail(language, { name: 'Anna', link })
+    expect(mail.subject).toBe(subject)
+    for (const words of [greeting, expiry, link]) {
+      expect(mail.text).toContain(words)
+      expect(mail.html).toContain(words)
+    }
+    expect(mail.html).toContain(`<html lang="${language}">`)
+  })
+
+  test('shows no name that could be a lure', () => {
+    expect(profileLinkMail('en', { name: '<b>win</b> at evil.example', link }).html).toContain('>Hello,</p>')
+  })
+})
+
+describe('writing it', () => {
+  const message = {
+    id: idOf(1),
+    language: 'en' as const,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    mail: { template: 'profileLink' as const, userId: idOf(7) },
+  }
+  const user = makeUser({ id: idOf(7), role: 'applicant', email: 'ANNA@example.com', firstName: 'Evil' })
+
+  function post(account: typeof user | undefined, applicant: ReturnType<typeof makeApplicant> | undefined) {
+    const kept: unknown[] = []
+    const deps: WritingDeps = {
+      users: { byEmail: async () => undefined, byId: async () => account },
+      applicants: {
+        idByEmail: async (email) => (email.toLowerCase() === applicant?.email.toLowerCase() ? applicant.id : undefined),
+        byId: async () => applicant,
+      },
+      resetTokens: { keep: async () => undefined },
+      profileLinks: { keep: async (token) => void kept.push(token) },
+      siteOrigin: async () => 'https://fagfolk.example',
+      now: () => new Date('2026-03-01T08:00:05Z'),
+    }
+    return { kept, write: () => writeMail(message, deps) }
+  }
+
+  test('addresses the record’s own email and name, with a token that is stored as its hash alone', async () => {
+    const { kept, write } = post(user, makeApplicant({ email: 'anna@example.com' }))
+    const mail = await write()
+    expect(mail).toMatchObject({ to: 'anna@example.com', text: expect.stringContaining('Hello Anna,') })
+    const token = /https:\/\/fagfolk\.example\/my-profile\?connect=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
+    expect(token).toBeDefined()
+    expect(kept).toMatchObject([
+      { userId: user.id, applicantId: idOf(1), isUsed: false, expiresAt: Date.parse('2026-03-02T08:00:05Z') / 1000 },
+    ])
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(JSON.stringify(kept)).not.toContain('anna')
+  })
+
+  test('is left undone without a record, for one that is somebody’s already, and for an account that is not active', async () => {
+    const record = makeApplicant({ email: 'anna@example.com' })
+    const cases = [
+      post(user, undefined),
+      post(user, makeApplicant({ email: 'other@example.com' })),
+      post(user, { ...record, userId: idOf(8) }),
+      post({ ...user, isActive: false }, record),
+      post(undefined, record),
+    ]
+    for (const { kept, write } of cases) {
+      expect(await write()).toBeUndefined()
+      expect(kept).toEqual([])
+    }
+  })
+})

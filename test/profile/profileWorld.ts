@@ -1,0 +1,75 @@
+import { traceOfCreation } from '../../functions/src/applicants/traceOf.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { profileLinkStore } from '../../functions/src/data/profileLinkStore.ts'
+import { profileStore } from '../../functions/src/data/profileStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { connectProfile } from '../../functions/src/profile/connectProfile.ts'
+import { getMyProfile } from '../../functions/src/profile/getMyProfile.ts'
+import { newProfileLink } from '../../functions/src/profile/profileLinks.ts'
+import { requestProfileLink } from '../../functions/src/profile/requestProfileLink.ts'
+import { updateMyProfile } from '../../functions/src/profile/updateMyProfile.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { ProfileChanges } from '../../shared/domain/profile.ts'
+import type { User } from '../../shared/domain/user.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** The profile use cases over a table of their own, at a time that the test sets. */
+export async function profileWorld() {
+  const table = await freshTable()
+  const world = { time: new Date('2026-03-01T08:00:00.000Z') }
+  const deps = {
+    profiles: profileStore(table),
+    applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    links: profileLinkStore(table),
+    users: userStore(table),
+    throttle: throttleStore(table),
+    outbox: outboxStore(table),
+    newId: () => crypto.randomUUID(),
+    now: () => world.time,
+    pause: async () => undefined,
+  }
+  const callOf = (user: User) => ({ ...makeCall('applicant', user.id), language: 'en' as const })
+  const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
+  return {
+    world,
+    table,
+    ...deps,
+    audit: auditStore(table),
+    /** An account of an applicant, that has no record yet. */
+    account: async (fields: Parameters<typeof makeUser>[0] = {}): Promise<User> => {
+      const [id, username] = [crypto.randomUUID(), crypto.randomUUID()]
+      const user = makeUser({ id, username, email: `${username}@example.com`, role: 'applicant', ...fields })
+      await deps.users.create(user, undefined, makeAuditEntry({ id: crypto.randomUUID() }))
+      return user
+    },
+    /** A record that staff made, which belongs to no account. */
+    record: async (fields: Parameters<typeof makeApplicant>[0] = {}): Promise<Applicant> => {
+      const applicant = makeApplicant({ id: crypto.randomUUID(), recordOwner: idOf(900), ...fields })
+      const occasion = { ...makeCall(), at: applicant.createdAt, newId: deps.newId }
+      await deps.applicants.create(applicant, traceOfCreation(applicant, occasion))
+      return applicant
+    },
+    /** The token of a link as the mailer makes it. */
+    linked: async (user: User, applicant: Applicant): Promise<string> => {
+      const { token, record } = newProfileLink(user.id, applicant, world.time)
+      await deps.links.keep(record)
+      return token
+    },
+    read: (user: User) => getMyProfile({ params: {}, query: {}, body: undefined }, callOf(user), deps),
+    save: (user: User, body: ProfileChanges & { version?: number }) => updateMyProfile(input(body), callOf(user), deps),
+    ask: (user: User) => requestProfileLink(input({}), callOf(user), deps),
+    connect: (user: User, token: string) => connectProfile(input({ token }), callOf(user), deps),
+    pass: (seconds: number) => {
+      world.time = new Date(world.time.getTime() + seconds * 1000)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect } from 'vitest'
+import { ProductError } from '../../shared/domain/errors.ts'
+
+/** The results of acts that ran at once: those that succeeded, and the errors that the product meant. */
+export async function outcomes<Result>(acts: Promise<Result>[]) {
+  const settled = await Promise.allSettled(acts)
+  const errors = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  for (const error of errors) expect(error).toBeInstanceOf(ProductError)
+  return {
+    done: settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    refused: errors as ProductError[],
+  }
+}
