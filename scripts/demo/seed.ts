@@ -3,6 +3,7 @@ import { applicantEmailGuard, applicantItem } from '../../functions/src/data/app
 import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditItem } from '../../functions/src/data/auditStore.ts'
 import { documentItem } from '../../functions/src/data/documentStore.ts'
+import { profileItem } from '../../functions/src/data/profileStore.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
@@ -65,6 +66,7 @@ function* demoItems(ground: DemoGround, count: number, withFiles: boolean): Gene
       yield timelineItem(timeline)
     }
     yield applicantEmailGuard(applicant.email, applicant.id)
+    if (applicant.userId) yield profileItem(applicant.userId, applicant.id)
     for (const { stageMove, timeline, audit } of traces) {
       if (stageMove) yield stageMoveItem(stageMove)
       yield* timeline.map(timelineItem)

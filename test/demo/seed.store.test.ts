@@ -7,6 +7,7 @@ import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { profileStore } from '../../functions/src/data/profileStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
@@ -51,6 +52,10 @@ test('the product’s own stores read what was seeded', async () => {
   expect((await auditStore(table).latestOf('applicant', person.id, 50)).length).toBe(person.version)
   expect(await submissionStore(table).countByStatus('pending')).toBe(27)
   expect((await assignmentStore(table).activeApplicantIds(demoUserId(demoSeed, 'client'))).length).toBeGreaterThan(10)
+
+  const owner = demoUserId(demoSeed, 'applicant')
+  const own = await profileStore(table).applicantIdOf(owner)
+  expect(await applicantStore(table).byId(own ?? '')).toMatchObject({ userId: owner })
 
   for (const name of demoAccounts) {
     const user = await userStore(table).byUsernameOrEmail(name.toUpperCase())
