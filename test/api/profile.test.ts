@@ -35,7 +35,7 @@ async function mailedToken(someone: Visitor, email: string): Promise<string> {
 describe.concurrent('the own profile', () => {
   it('of the demo account is a carpenter’s, without what the staff keep to themselves', async () => {
     const { body } = await (await signedInAs('applicant')).call(getMyProfile, {})
-    expect(body.applicant).toMatchObject({ primaryProfession: 'Carpenter' })
+    expect(body.applicant).toMatchObject({ primaryProfession: 'Carpenter/Joiner' })
     expect(body.progress).toBeDefined()
     for (const field of ['recruiterNotes', 'starRating', 'recordOwner', 'tags'])
       expect(body.applicant).not.toHaveProperty(field)
