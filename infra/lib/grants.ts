@@ -1,5 +1,6 @@
 import { changedKind } from '../../functions/src/data/keys.ts'
 import type { EnvironmentPiece } from '../../shared/contract/environment.ts'
+import { submissionStatuses } from '../../shared/domain/submission.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { Grant, TableAction } from './permissions.ts'
 
@@ -136,6 +137,60 @@ export const grants: Record<FunctionName, Grant> = {
   },
   listAuditLogs: { environment: [...reading, 'session'], table: { users: authenticate, audit: ['Query'] } },
 
+  submitApplication: {
+    environment: [...changing, 'incoming', 'documents'],
+    table: {
+      submissions: add,
+      files: ['PutItem', 'UpdateItem'],
+      uploads: ['GetItem', 'UpdateItem'],
+      outbox: add,
+      throttling: count,
+    },
+    files: { incoming: ['GetObject'], documents: ['PutObject'] },
+  },
+  listSubmissions: {
+    environment: [...reading, 'session'],
+    table: { users: authenticate, submissions: ['GetItem', 'BatchGetItem'] },
+    indexes: { submissionsByStatus: submissionStatuses },
+  },
+  countSubmissions: {
+    environment: [...reading, 'session'],
+    table: { users: authenticate },
+    indexes: { submissionsByStatus: submissionStatuses },
+  },
+  getSubmission: { environment: [...reading, 'session'], table: { users: authenticate, submissions: ['GetItem'] } },
+  approveSubmission: {
+    environment: [...changing, 'session'],
+    table: {
+      users: authenticate,
+      submissions: ['GetItem', 'UpdateItem'],
+      applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      uniqueness: ['GetItem', 'PutItem'],
+      audit: add,
+    },
+  },
+  rejectSubmission: {
+    environment: [...changing, 'session'],
+    table: { users: authenticate, submissions: ['GetItem', 'UpdateItem'], audit: add },
+  },
+  markSpam: {
+    environment: [...changing, 'session'],
+    table: { users: authenticate, submissions: ['GetItem', 'UpdateItem'], outbox: add, audit: add },
+  },
+  openSubmissionFile: {
+    environment: [...changing, 'session', 'documents'],
+    table: { users: authenticate, submissions: ['GetItem'], files: ['GetItem'], audit: add },
+    files: { documents: ['GetObject', 'GetObjectTagging'] },
+  },
+  getApplicationStatus: {
+    environment: changing,
+    table: { submissions: ['GetItem'], applicants: ['GetItem'], throttling: count },
+  },
+  withdrawApplication: {
+    environment: changing,
+    table: { submissions: ['GetItem', 'DeleteItem'], files: ['UpdateItem'], throttling: count, audit: add },
+  },
+
   engine: {
     // It asks itself to save a snapshot.
     environment: ['table', 'search', 'snapshot'],
@@ -143,6 +198,11 @@ export const grants: Record<FunctionName, Grant> = {
     indexes: { changedApplicants: [changedKind] },
   },
   dispatcher: { environment: ['dispatcher'] },
+  fileKeeper: {
+    environment: ['table', 'documents'],
+    table: { files: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    files: { documents: ['DeleteObject', 'DeleteObjectVersion', 'ListBucketVersions'] },
+  },
   mailer: {
     environment: ['table', 'site', 'mailer'],
     table: {
@@ -152,6 +212,7 @@ export const grants: Record<FunctionName, Grant> = {
       applicants: ['GetItem'],
       resetTokens: add,
       profileLinks: add,
+      submissions: ['UpdateItem'],
     },
   },
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Applicant, applicantFields } from '../../shared/domain/applicant.ts'
 import { type Submission, type SubmissionStatus, submissionSchema } from '../../shared/domain/submission.ts'
 import { dateOf, dayOf, timestampOf } from './days.ts'
@@ -35,10 +34,10 @@ export function* demoSubmissions({ count = 40, applicants, ...ground }: Submissi
     const comesAgain = index % 40 === decidedOfForty.length
     const acquaintance = status === 'approved' || comesAgain ? known.next().value : undefined
     if (status === 'spam') yield spamAt(ground, index, chance)
-    else if (status === 'approved' && acquaintance) yield approvedFrom(ground, index, chance, acquaintance)
+    else if (status === 'approved' && acquaintance) yield approvedFrom(chance, acquaintance)
     else {
       const person = acquaintance ? movedTo(acquaintance, stranger) : unknownAs(stranger)
-      yield fromStranger(ground, index, chance, person, status === 'rejected' ? status : 'pending')
+      yield fromStranger(ground, chance, person, status === 'rejected' ? status : 'pending')
     }
   }
 }
@@ -69,10 +68,9 @@ function* completeStrangers({ seed, today }: DemoGround): Generator<Applicant, n
 
 const isComplete = (applicant: Applicant) => applicant.languages.length > 0
 
-function submissionAt({ seed }: DemoGround, index: number, chance: Chance, createdAt: string) {
+function submissionAt(chance: Chance, createdAt: string) {
   return {
     id: chance.uuid(),
-    submissionToken: createHash('sha256').update(`demo submission ${seed} ${index}`).digest('hex'),
     ipAddress: `198.51.100.${chance.whole(1, 254)}`,
     userAgent:
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36',
@@ -83,10 +81,10 @@ function submissionAt({ seed }: DemoGround, index: number, chance: Chance, creat
   }
 }
 
-function approvedFrom(ground: DemoGround, index: number, chance: Chance, applicant: Applicant): Submission {
+function approvedFrom(chance: Chance, applicant: Applicant): Submission {
   const sentDay = dayOf(applicant.createdAt.slice(0, 10)) - chance.whole(1, 4)
   return submissionSchema.parse({
-    ...submissionAt(ground, index, chance, timestampOf(sentDay, chance.whole(5 * 3600, 21 * 3600))),
+    ...submissionAt(chance, timestampOf(sentDay, chance.whole(5 * 3600, 21 * 3600))),
     applicantData: formOf(applicant),
     status: 'approved',
     reviewedBy: applicant.recordOwner,
@@ -99,14 +97,13 @@ function approvedFrom(ground: DemoGround, index: number, chance: Chance, applica
 
 function fromStranger(
   ground: DemoGround,
-  index: number,
   chance: Chance,
   person: Applicant,
   status: 'pending' | 'rejected',
 ): Submission {
   const daysAgo = status === 'pending' ? Math.floor(chance.next() ** 1.5 * 20) + 1 : chance.whole(25, 150)
   const sentDay = dayOf(ground.today) - daysAgo
-  const sent = submissionAt(ground, index, chance, timestampOf(sentDay, chance.whole(5 * 3600, 21 * 3600)))
+  const sent = submissionAt(chance, timestampOf(sentDay, chance.whole(5 * 3600, 21 * 3600)))
   const reviewedAt = timestampOf(sentDay + chance.whole(1, 3), chance.whole(7 * 3600, 15 * 3600))
   return submissionSchema.parse({
     ...sent,
@@ -129,7 +126,7 @@ function fromStranger(
 function spamAt(ground: DemoGround, index: number, chance: Chance): Submission {
   const sentAt = timestampOf(dayOf(ground.today) - chance.whole(2, 60), chance.whole(0, 86_399))
   return submissionSchema.parse({
-    ...submissionAt(ground, index, chance, sentAt),
+    ...submissionAt(chance, sentAt),
     status: 'spam',
     applicantData: {
       firstName: 'Quick',

@@ -21,6 +21,16 @@ import { updateMyProfile } from './profile/updateMyProfile.ts'
 import { getAnalytics } from './search/getAnalytics.ts'
 import { searchApplicants } from './search/searchApplicants.ts'
 import { suggestSearches } from './search/suggestSearches.ts'
+import { approveSubmission } from './submissions/approveSubmission.ts'
+import { countSubmissions } from './submissions/countSubmissions.ts'
+import { getApplicationStatus } from './submissions/getApplicationStatus.ts'
+import { getSubmission } from './submissions/getSubmission.ts'
+import { listSubmissions } from './submissions/listSubmissions.ts'
+import { markSpam } from './submissions/markSpam.ts'
+import { openSubmissionFile } from './submissions/openSubmissionFile.ts'
+import { rejectSubmission } from './submissions/rejectSubmission.ts'
+import { submitApplication } from './submissions/submitApplication.ts'
+import { withdrawApplication } from './submissions/withdrawApplication.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
 export const routes = {
@@ -47,5 +57,15 @@ export const routes = {
   requestProfileLink,
   connectProfile,
   listAuditLogs,
+  submitApplication,
+  listSubmissions,
+  countSubmissions,
+  getSubmission,
+  approveSubmission,
+  rejectSubmission,
+  markSpam,
+  openSubmissionFile,
+  getApplicationStatus,
+  withdrawApplication,
 } as const
 export type RouteName = keyof typeof routes

@@ -1,12 +1,50 @@
 import * as z from 'zod'
 import { publicFormFields, specialPermitRule } from './applicant.ts'
 import { limits } from './limits.ts'
+import type { SubmissionFile } from './submission.ts'
 
 const pdfDataUrl = 'data:application/pdf;base64,'
 
 /** A file as a form may send it: the id of a finished upload, or the file itself as a data URL. */
 const uploadIdOr = (isDataUrl: (text: string) => boolean, message: string) =>
   z.union([z.uuid(), z.string().max(limits.bodyWithFiles).refine(isDataUrl, message)], message).optional()
+
+interface FormWithFiles {
+  cvDocument?: string | undefined
+  profilePicture?: string | undefined
+  certifications: readonly { documentId?: string | undefined }[]
+}
+
+/** A place of the form that holds a file: what it holds is the id of an upload, or a data URL. */
+export interface FilePlace {
+  kind: SubmissionFile['kind']
+  path: (string | number)[]
+  held: string
+  /** The place of the certification in the form's list, where it is a certificate. */
+  certification?: number
+}
+
+/** Every file of a form, with its place. */
+export function filePlaces({ cvDocument, profilePicture, certifications }: FormWithFiles): FilePlace[] {
+  const places: (Omit<FilePlace, 'held'> & { held: string | undefined })[] = [
+    { kind: 'cv', path: ['cvDocument'], held: cvDocument },
+    { kind: 'picture', path: ['profilePicture'], held: profilePicture },
+    ...certifications.map(({ documentId }, certification) => ({
+      kind: 'certificate' as const,
+      path: ['certifications', certification, 'documentId'],
+      held: documentId,
+      certification,
+    })),
+  ]
+  return places.flatMap(({ held, ...place }) => (held === undefined ? [] : { ...place, held }))
+}
+
+/** The files that stand at an earlier place as well: each upload becomes one file, of one purpose. */
+const repeated = (places: readonly FilePlace[]): FilePlace[] =>
+  places.filter((place, index) => places.findIndex(({ held }) => held === place.held) < index)
+
+const certificatesOf = (places: readonly FilePlace[]): FilePlace[] =>
+  places.filter(({ kind }) => kind === 'certificate')
 
 /** The public form: the rules of the staff form, its files as uploads or, the way of old, as data URLs. */
 export const publicApplicationSchema = z
@@ -19,4 +57,12 @@ export const publicApplicationSchema = z
     profilePicture: uploadIdOr((text) => /^data:image\/(jpeg|png|webp);base64,/.test(text), 'Invalid file type'),
   })
   .refine(specialPermitRule.holds, specialPermitRule.problem)
+  .refine((form) => certificatesOf(filePlaces(form)).length <= limits.applicationCertificates, {
+    path: ['certifications'],
+    error: `At most ${limits.applicationCertificates} certificates with a file`,
+  })
+  .check(({ value, issues }) => {
+    for (const { path } of repeated(filePlaces(value)))
+      issues.push({ code: 'custom', input: value, path, message: 'This file is used already' })
+  })
 export type PublicApplication = z.infer<typeof publicApplicationSchema>

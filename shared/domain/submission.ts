@@ -21,8 +21,10 @@ export type SubmissionFile = z.infer<typeof submissionFileSchema>
 export const submissionSchema = z.object({
   id: z.uuid(),
   status: z.enum(submissionStatuses).default('pending'),
-  /** The hash of the token that the candidate's mail carries; the token itself is not kept. */
-  submissionToken: z.string(),
+  /** The hashes of the tokens that the candidate's mails carry, one for each attempt to send; the tokens are not kept. */
+  submissionTokens: z.array(z.string()).default([]),
+  /** When the mail that acknowledges it was asked for; spam is not acknowledged. */
+  acknowledgedAt: z.iso.datetime().optional(),
   ipAddress: z.string().optional(),
   userAgent: z.string().optional(),
   gdprConsent: z.boolean().default(false),

@@ -59,6 +59,16 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   completeDocumentUpload: staffAndOwner,
   downloadDocument: { ...staffAndAssigned, applicant: 'hidden' },
   listAuditLogs: { ...staff, recruiter: 'no' },
+  submitApplication: everyone,
+  listSubmissions: staff,
+  countSubmissions: staff,
+  getSubmission: staff,
+  approveSubmission: staff,
+  rejectSubmission: staff,
+  markSpam: staff,
+  openSubmissionFile: staff,
+  getApplicationStatus: everyone,
+  withdrawApplication: everyone,
 }
 
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'

@@ -72,6 +72,7 @@ describe('writing a reset mail', () => {
       applicants: { byId: nobody, idByEmail: nobody },
       resetTokens: { keep: async (token: unknown) => void kept.push(token) },
       profileLinks: { keep: async () => undefined },
+      submissions: { keepToken: nobody },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }

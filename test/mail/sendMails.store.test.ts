@@ -62,6 +62,7 @@ async function postOffice(count: number) {
       applicants: { byId: nothing, idByEmail: nothing },
       resetTokens: { keep: nothing },
       profileLinks: { keep: nothing },
+      submissions: { keepToken: nothing },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>
         alive(async () => {

@@ -7,7 +7,6 @@ export function makeSubmission(fields: Partial<z.input<typeof submissionSchema>>
   const { gdprConsent, ...applicantData } = makeNewApplicant()
   return submissionSchema.parse({
     id: idOf(700),
-    submissionToken: 'a'.repeat(64),
     gdprConsent,
     gdprConsentTimestamp: '2026-01-01T08:00:00.000Z',
     applicantData,

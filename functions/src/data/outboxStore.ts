@@ -3,6 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
+import type { WritePiece } from './transaction.ts'
 
 /** The languages that mails are written in. */
 export const mailLanguages = ['en', 'da'] as const
@@ -19,6 +20,8 @@ export const outgoingMailSchema = z.object({
   mail: z.discriminatedUnion('template', [
     /** For whoever has this email, if anybody has; `emailKey` as compared, see `identityKey`. */
     z.object({ template: z.literal('passwordReset'), emailKey: z.string() }),
+    /** For the candidate, at the email of the application. */
+    z.object({ template: z.literal('applicationReceived'), submissionId: z.uuid() }),
     /** For the record that has the email of this account, if there is one and it is nobody's yet. */
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
   ]),
@@ -35,6 +38,9 @@ const outboxItem = (message: OutgoingMail) => ({
   [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + keptSeconds,
   ...message,
 })
+
+/** Asks for a mail together with what it tells of. */
+export const outboxPut = (message: OutgoingMail): WritePiece => ({ Put: { Item: outboxItem(message) } })
 
 /** What came of claiming a mail: it is the claimer's for a while, somebody else's, or there is nothing left to do. */
 export type Claim = { state: 'claimed'; message: OutgoingMail } | { state: 'held' } | { state: 'done' }

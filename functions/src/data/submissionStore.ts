@@ -1,23 +1,87 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
-import type { Submission, SubmissionStatus } from '../../../shared/domain/submission.ts'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, paginateQuery, QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Document } from '../../../shared/domain/document.ts'
+import { type Submission, type SubmissionStatus, submissionSchema } from '../../../shared/domain/submission.ts'
 import type { Table } from '../platform/table.ts'
+import { changePieces, creationPieces, type Trace } from './applicantStore.ts'
+import { auditPut } from './auditStore.ts'
+import { documentPut } from './documentStore.ts'
 import { type IndexName, indexes, keyOf } from './keys.ts'
+import { type OutgoingMail, outboxPut } from './outboxStore.ts'
+import { readTogether } from './readTogether.ts'
+import { type WritePiece, writeTogether } from './transaction.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName
+const { partition, sort } = indexes[byStatus]
+
+const sortKeyOf = ({ createdAt, id }: Submission): string => `${createdAt}#${id}`
 
 /** A public submission as an item of the table, with what the index by status needs. */
 export const submissionItem = (submission: Submission) => ({
   ...keyOf.submission(submission.id),
   entity: 'submission',
-  [indexes[byStatus].partition]: submission.status,
-  [indexes[byStatus].sort]: `${submission.createdAt}#${submission.id}`,
+  [partition]: submission.status,
+  [sort]: sortKeyOf(submission),
   ...submission,
 })
 
+/** What becomes of a submission that stands at one of these statuses, and at no other. */
+export interface Decision {
+  submissionId: string
+  from: readonly SubmissionStatus[]
+  changes: Partial<Submission> & Pick<Submission, 'status' | 'updatedAt'>
+  audit: AuditEntry
+}
+
+function decisionPieces({ submissionId, from, changes, audit }: Decision) {
+  const fields = Object.entries({ ...changes, [partition]: changes.status }).filter(([, value]) => value !== undefined)
+  const update: WritePiece = {
+    Update: {
+      Key: keyOf.submission(submissionId),
+      UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+      ...statusAmong(from, {
+        names: Object.fromEntries(fields.map(([field], index) => [`#f${index}`, field])),
+        values: Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+      }),
+    },
+  }
+  return { submission: update, decided: auditPut(audit) }
+}
+
+function statusAmong(
+  statuses: readonly SubmissionStatus[],
+  { names = {}, values = {} }: { names?: Record<string, string>; values?: Record<string, unknown> } = {},
+) {
+  const allowed = statuses.map((status, index) => [`:from${index}`, status] as const)
+  return {
+    ConditionExpression: `#status IN (${allowed.map(([name]) => name).join(', ')})`,
+    ExpressionAttributeNames: { ...names, '#status': 'status' },
+    ExpressionAttributeValues: { ...values, ...Object.fromEntries(allowed) },
+  }
+}
+
+/** The record that an approval makes or completes, and the documents that come with it. */
+export interface Approval {
+  /** The record as the reviewer saw it, where one is completed. */
+  before?: Applicant
+  applicant: Applicant
+  trace: Trace
+  documents: readonly Document[]
+}
+
 export type SubmissionStore = ReturnType<typeof submissionStore>
 
-/** Reads public submissions. */
+/** Public submissions. Reads of single ones are consistent; lists and counts follow the table by a little. */
 export const submissionStore = (table: Table) => ({
+  async byId(submissionId: string): Promise<Submission | undefined> {
+    const found = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keyOf.submission(submissionId), ConsistentRead: true }),
+    )
+    return found.Item && submissionSchema.parse(found.Item)
+  },
+
   /** How many submissions have this status, a moment ago: an index follows its table by a little. */
   async countByStatus(status: SubmissionStatus): Promise<number> {
     const pages = paginateQuery(
@@ -26,7 +90,7 @@ export const submissionStore = (table: Table) => ({
         TableName: table.name,
         IndexName: byStatus,
         KeyConditionExpression: '#status = :status',
-        ExpressionAttributeNames: { '#status': indexes[byStatus].partition },
+        ExpressionAttributeNames: { '#status': partition },
         ExpressionAttributeValues: { ':status': status },
         Select: 'COUNT',
       },
@@ -35,4 +99,115 @@ export const submissionStore = (table: Table) => ({
     for await (const page of pages) count += page.Count ?? 0
     return count
   },
+
+  /** The newest submissions of a status, or the newest of those sent before another; fewer than `count` are all there are. */
+  async newest(status: SubmissionStatus, count: number, before?: Submission): Promise<Submission[]> {
+    const submissions: Submission[] = []
+    let next: Record<string, unknown> | undefined
+    do {
+      const page: QueryCommandOutput = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: byStatus,
+          KeyConditionExpression: `#status = :status${before ? ' AND #at < :before' : ''}`,
+          ExpressionAttributeNames: { '#status': partition, ...(before && { '#at': sort }) },
+          ExpressionAttributeValues: { ':status': status, ...(before && { ':before': sortKeyOf(before) }) },
+          ScanIndexForward: false,
+          Limit: count - submissions.length,
+          ExclusiveStartKey: next,
+        }),
+      )
+      const keys = (page.Items ?? []).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      const found = (await readTogether(table, keys)).map((item) => submissionSchema.parse(item))
+      // The index may still show what was decided on, or withdrawn, a moment ago.
+      submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
+      next = page.LastEvaluatedKey
+    } while (next && submissions.length < count)
+    return submissions
+  },
+
+  /** Takes a submission in, with its mail if there is one and what `files` says of its files; `file_taken` when one of those refuses. */
+  async takeIn(
+    submission: Submission,
+    mail: OutgoingMail | undefined,
+    files: readonly WritePiece[],
+  ): Promise<'taken_in' | 'file_taken'> {
+    const refused = await writeTogether(table, {
+      submission: { Put: { Item: submissionItem(submission), ConditionExpression: 'attribute_not_exists(pk)' } },
+      ...(mail && { mail: outboxPut(mail) }),
+      files,
+    })
+    if (refused.length === 0) return 'taken_in'
+    if (refused.includes('files')) return 'file_taken'
+    throw new Error(`A new submission was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Keeps the hash of one more token of a submission, and answers the submission if it is still there. */
+  async keepToken(submissionId: string, tokenHash: string): Promise<Submission | undefined> {
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf.submission(submissionId),
+          UpdateExpression: 'SET submissionTokens = list_append(if_not_exists(submissionTokens, :none), :token)',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':none': [], ':token': [tokenHash] },
+          ReturnValues: 'ALL_NEW',
+        }),
+      )
+      return submissionSchema.parse(Attributes)
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return undefined
+    }
+  },
+
+  /** Decides on a submission, with a mail if there is one; `moved_on` when it does not stand where the decision starts. */
+  async decide(decision: Decision, mail?: OutgoingMail): Promise<'decided' | 'moved_on'> {
+    const refused = await writeTogether(table, { ...decisionPieces(decision), ...(mail && { mail: outboxPut(mail) }) })
+    if (refused.length === 0) return 'decided'
+    if (refused.includes('submission')) return 'moved_on'
+    throw new Error(`A decision on a submission was refused by: ${refused.join(', ')}`)
+  },
+
+  /**
+   * Approves a submission together with the record and the documents that it becomes. Nothing is written when it has
+   * `moved_on`, when the record is `stale` or another applicant has its email.
+   */
+  async approve(decision: Decision, approval: Approval): Promise<'approved' | 'moved_on' | 'stale' | 'email_taken'> {
+    const { before, applicant, trace, documents } = approval
+    const refused = await writeTogether(table, {
+      ...decisionPieces(decision),
+      ...(before ? changePieces(before, applicant, trace) : creationPieces(applicant, trace)),
+      documents: documents.map(documentPut),
+    })
+    if (refused.length === 0) return 'approved'
+    // Who loses a race finds the email taken as well: by the winner.
+    if (refused.includes('submission')) return 'moved_on'
+    if (refused.includes('email')) return 'email_taken'
+    if (before && refused.includes('record')) return 'stale'
+    throw new Error(`An approval was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Removes a submission that stands at one of these statuses, and does with its files what `files` says; else `moved_on`. */
+  async remove(
+    { submissionId, from, audit }: Omit<Decision, 'changes'>,
+    files: readonly WritePiece[],
+  ): Promise<'removed' | 'moved_on'> {
+    const refused = await writeTogether(table, {
+      submission: { Delete: { Key: keyOf.submission(submissionId), ...statusAmong(from) } },
+      files,
+      audit: auditPut(audit),
+    })
+    if (refused.length === 0) return 'removed'
+    if (refused.includes('submission')) return 'moved_on'
+    throw new Error(`A removal of a submission was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Keeps a word about a submission that itself did not change. */
+  async remark(audit: AuditEntry): Promise<void> {
+    await writeTogether(table, { audit: auditPut(audit) })
+  },
 })
+
+const newestFirst = (a: Submission, b: Submission): number => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1)

@@ -9,7 +9,7 @@ import { fileKey, type StoredFile } from '../data/fileStore.ts'
 
 /** What a stored file becomes beside an applicant's record. Without a type it is a CV. */
 export function documentOf(
-  file: StoredFile,
+  file: Pick<StoredFile, 'id' | 'name' | 'type' | 'size'>,
   applicantId: string,
   details: DocumentDetails,
   { at, uploadedBy }: { at: string; uploadedBy?: string | undefined },

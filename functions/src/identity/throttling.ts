@@ -18,6 +18,11 @@ export const throttles = {
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails of others that an account tried to take: each refusal tells that somebody has that email. */
   takenEmailAccount: { limit: 10, seconds: hour },
+  /** Shared housing has many candidates. */
+  applicationAddress: { limit: 30, seconds: hour },
+  /** Mails to one mailbox, however many applications name it. */
+  acknowledgementAccount: { limit: 5, seconds: hour },
+  applicationStatusAddress: { limit: 60, seconds: hour },
 } as const satisfies Record<string, Throttle>
 
 type Windowed = Exclude<keyof typeof throttles, 'signInPair'>
@@ -61,9 +66,29 @@ export async function countAttempt(
   whom: string,
   now: Date,
 ): Promise<void> {
+  const wait = await waitAfter(store, what, whom, now)
+  if (wait !== undefined) throw tooMany(wait)
+}
+
+/** Counts this attempt, and answers whether it is one too many, for what then goes on without a word. */
+export async function isTooMuch(
+  store: Pick<ThrottleStore, 'countInWindow'>,
+  what: Windowed,
+  whom: string,
+  now: Date,
+): Promise<boolean> {
+  return (await waitAfter(store, what, whom, now)) !== undefined
+}
+
+async function waitAfter(
+  store: Pick<ThrottleStore, 'countInWindow'>,
+  what: Windowed,
+  whom: string,
+  now: Date,
+): Promise<number | undefined> {
   const who = what.endsWith('Address') ? networkOf(whom) : identityKey(whom)
   const { wait } = await store.countInWindow(counterOf(what, who), throttles[what], now)
-  if (wait !== undefined) throw tooMany(wait)
+  return wait
 }
 
 const tooMany = (retryAfter: number) =>

@@ -4,6 +4,7 @@ import { applicantStore } from '../data/applicantStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
 import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
+import { submissionStore } from '../data/submissionStore.ts'
 import { userStore } from '../data/userStore.ts'
 import { describeFault } from '../http/requestLog.ts'
 import { awsClient } from '../platform/awsClient.ts'
@@ -28,6 +29,7 @@ function makeLive(): SendingDeps {
     applicants: applicantStore(table),
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),
+    submissions: submissionStore(table),
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
       await client.send(emailOf(mail, MAIL_SENDER))

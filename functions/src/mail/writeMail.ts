@@ -2,9 +2,12 @@ import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { MailLanguage, OutgoingMail } from '../data/outboxStore.ts'
 import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
 import type { ResetTokenStore } from '../data/resetTokenStore.ts'
+import type { SubmissionStore } from '../data/submissionStore.ts'
 import type { UserStore } from '../data/userStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
 import { newProfileLink } from '../profile/profileLinks.ts'
+import { newSubmissionToken } from '../submissions/submissionTokens.ts'
+import { applicationReceivedMail } from './applicationReceivedMail.ts'
 import type { MailText } from './mailText.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
@@ -14,6 +17,7 @@ export interface WritingDeps {
   applicants: Pick<ApplicantStore, 'byId' | 'idByEmail'>
   resetTokens: Pick<ResetTokenStore, 'keep'>
   profileLinks: Pick<ProfileLinkStore, 'keep'>
+  submissions: Pick<SubmissionStore, 'keepToken'>
   siteOrigin: () => Promise<string>
   now: () => Date
 }
@@ -31,6 +35,8 @@ export async function writeMail({ mail, language }: OutgoingMail, deps: WritingD
   switch (mail.template) {
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)
+    case 'applicationReceived':
+      return writeApplicationReceived(mail.submissionId, language, deps)
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
   }
@@ -48,6 +54,24 @@ async function writePasswordReset(
   await deps.resetTokens.keep(record)
   const link = `${await deps.siteOrigin()}/reset-password?token=${token}`
   return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
+}
+
+/**
+ * Each attempt to send has a token of its own, whose hash joins those of the attempts before: which of them came through
+ * nobody can be sure of, so the links of all of them work.
+ */
+async function writeApplicationReceived(
+  submissionId: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const { token, tokenHash } = newSubmissionToken(submissionId)
+  const submission = await deps.submissions.keepToken(submissionId, tokenHash)
+  const { email, firstName } = submission?.applicantData ?? {}
+  if (typeof email !== 'string') return undefined
+  const link = `${await deps.siteOrigin()}/application-status?token=${token}`
+  const name = typeof firstName === 'string' ? firstName : ''
+  return { to: email, ...applicationReceivedMail(language, { name, link }) }
 }
 
 /** A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. */

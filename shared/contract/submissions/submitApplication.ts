@@ -14,12 +14,12 @@ export const submitApplication = defineRoute({
     applicantData: publicApplicationSchema,
     gdprConsent: z.literal(true, 'GDPR consent is required to submit your application'),
     /** A field that our form shows to machines only. */
-    website: z.string().max(limits.url).optional(),
+    website: z.string().optional(),
     /** How long the form was open, as it says itself. */
     secondsTaken: z.number().min(0).optional(),
   }),
   response: z.object({ message: z.string() }),
   success: 201,
-  errors: ['too_many_requests', 'upload_incomplete'],
+  errors: ['too_many_requests', 'upload_incomplete', 'already_done'],
   summary: 'Apply without an account; the staff review it, and nothing it does touches an existing person',
 })

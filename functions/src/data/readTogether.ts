@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
+import type { Table } from '../platform/table.ts'
+import type { Key } from './keys.ts'
+
+/** How often what a busy table left unread is asked for; the SDK does not ask again by itself. */
+const attempts = 6
+/** Milliseconds before what was left over is asked for again; doubled each time. */
+const firstPause = 25
+
+/**
+ * The items of these keys, at most 100 different ones, read consistently and in no order; a key without an item has none.
+ * Throws when the table leaves some unread after several attempts.
+ */
+export async function readTogether(
+  table: Table,
+  keys: readonly Key[],
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  let left: Record<string, unknown>[] = keys.map((key) => ({ ...key }))
+  for (let attempt = 0; left.length > 0; attempt += 1) {
+    if (attempt === attempts) throw new Error(`The table left ${left.length} items unread`)
+    if (attempt > 0) await pause(firstPause * 2 ** attempt)
+    const found: BatchGetCommandOutput = await table.client.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { ConsistentRead: true, Keys: left } } }),
+    )
+    items.push(...(found.Responses?.[table.name] ?? []))
+    left = found.UnprocessedKeys?.[table.name]?.Keys ?? []
+  }
+  return items
+}

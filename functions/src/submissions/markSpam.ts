@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { markSpam as contract } from '../../../shared/contract/submissions/markSpam.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
+import { actorNames } from '../data/actorNames.ts'
+import { submissionStore } from '../data/submissionStore.ts'
+import { httpHandler } from '../http/httpHandler.ts'
+import { liveTable } from '../platform/table.ts'
+import { acknowledgement } from './acknowledgement.ts'
+import { presentSubmission } from './presentSubmission.ts'
+import { knownSubmission, type ReviewCall, type ReviewDeps } from './review.ts'
+import { submissionAudit } from './submissionAudit.ts'
+import { alreadyReviewed } from './submissionProblems.ts'
+
+/**
+ * Marks a pending submission as spam, or takes one back, which is then acknowledged if it never was. Throws `already_done`
+ * for one that was decided on, and `not_found`. One that stands there already is answered as it is.
+ */
+export async function markSpam(
+  { params, body: { isSpam } }: RouteInput<typeof contract>,
+  call: ReviewCall,
+  deps: ReviewDeps,
+): Promise<RouteResult<typeof contract>> {
+  const submission = await knownSubmission(params.id, deps.submissions)
+  const [from, to] = isSpam ? (['pending', 'spam'] as const) : (['spam', 'pending'] as const)
+  if (submission.status === to) return presentSubmission(submission, deps.names)
+
+  const at = deps.now().toISOString()
+  const unheard = to === 'pending' && submission.acknowledgedAt === undefined
+  const changes: Pick<Submission, 'status' | 'updatedAt' | 'acknowledgedAt'> = {
+    status: to,
+    updatedAt: at,
+    ...(unheard && { acknowledgedAt: at }),
+  }
+  const action = isSpam ? 'submission.marked_spam' : 'submission.taken_back'
+  const outcome = await deps.submissions.decide(
+    {
+      submissionId: submission.id,
+      from: [from],
+      changes,
+      audit: submissionAudit(action, submission.id, { ...call, at, newId: deps.newId }, ['status']),
+    },
+    unheard ? acknowledgement(submission, { at, newId: deps.newId }) : undefined,
+  )
+  if (outcome === 'moved_on') throw alreadyReviewed()
+  return presentSubmission({ ...submission, ...changes }, deps.names)
+}
+
+const liveDeps = (): ReviewDeps => {
+  const table = liveTable()
+  return {
+    submissions: submissionStore(table),
+    names: actorNames(table),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
+}
+
+export const handler = httpHandler(contract, markSpam, liveDeps)

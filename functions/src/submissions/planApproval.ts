@@ -1,0 +1,113 @@
+import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
+import { filledByMerge, type Person, personOf } from '../../../shared/domain/applicationMerge.ts'
+import type { Document } from '../../../shared/domain/document.ts'
+import type { FieldProblem } from '../../../shared/domain/errors.ts'
+import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
+import { firstBookkeeping } from '../applicants/planCreation.ts'
+import { momentAfter } from '../applicants/planUpdate.ts'
+import { type Occasion, timelineEntry, traceOfChange, traceOfCreation } from '../applicants/traceOf.ts'
+import type { Approval } from '../data/submissionStore.ts'
+import { documentOf, nextVersion } from '../documents/planDocument.ts'
+import { invalid } from '../http/inputProblems.ts'
+
+/**
+ * Decides what record an application becomes: owned by the reviewer, consented to when the candidate did, under another
+ * email if one is given. Throws `validation_failed` when the application lacks what every record has.
+ */
+export function planNewRecord(submission: Submission, email: string | undefined, occasion: Occasion): Approval {
+  const person = { ...withFiles(personOf(submission.applicantData), submission.files), ...(email && { email }) }
+  const bookkeeping = firstBookkeeping(occasion)
+  const required = requiredOf(person)
+  const applicant: Applicant = applicantSchema.parse({
+    ...person,
+    ...required,
+    ...filesOfRecord(submission.files),
+    ...bookkeeping,
+    gdprConsentDate: submission.gdprConsentTimestamp,
+  })
+  return {
+    applicant,
+    trace: traceOfCreation(applicant, occasion),
+    documents: documentsOf(submission.files, person, applicant.id, occasion.at),
+  }
+}
+
+const required = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+} as const
+
+/** The fields that every record has. */
+function requiredOf(person: Person): Record<keyof typeof required, string> {
+  const { firstName, lastName, email } = person
+  if (firstName && lastName && email) return { firstName, lastName, email }
+  const missing = Object.entries(required).flatMap(([path, message]): FieldProblem[] =>
+    person[path as keyof typeof required] ? [] : [{ path, message }],
+  )
+  throw invalid(missing)
+}
+
+/**
+ * Decides what an application makes of a record that is there: it fills what is empty and adds its documents. The record
+ * moves on in any case, since somebody applied again.
+ */
+export function planMerge(submission: Submission, current: Applicant, by: Omit<Occasion, 'at'>, now: Date): Approval {
+  const at = momentAfter(current.updatedAt, now)
+  const occasion = { ...by, at }
+  const person = withFiles(personOf(submission.applicantData), submission.files)
+  const offered: Partial<Applicant> = {
+    ...filesOfRecord(submission.files),
+    ...(submission.gdprConsentTimestamp !== undefined && { gdprConsentDate: submission.gdprConsentTimestamp }),
+  }
+  const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)
+  const changes: Partial<Applicant> = { ...filledByMerge(current, person), ...Object.fromEntries(taken) }
+  const applicant = nextVersion(current, changes, at)
+  const documents = documentsOf(submission.files, person, current.id, at)
+  const trace = traceOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], occasion)
+  const told = [
+    ...trace.timeline,
+    ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added' }, occasion)] : []),
+  ]
+  return {
+    before: current,
+    applicant,
+    trace: {
+      ...trace,
+      timeline: told.length > 0 ? told : [timelineEntry(current.id, { action: 'updated' }, occasion)],
+    },
+    documents,
+  }
+}
+
+/** The certifications with the documents that prove them. */
+function withFiles(person: Person, files: readonly SubmissionFile[]): Person {
+  if (!person.certifications) return person
+  const certifications = person.certifications.map(({ documentId: _id, fileName: _name, ...certification }, index) => {
+    const file = files.find((each) => each.kind === 'certificate' && each.certification === index)
+    return { ...certification, ...(file && { documentId: file.id, fileName: file.name }) }
+  })
+  return { ...person, certifications }
+}
+
+/** What of the files the record itself names. */
+function filesOfRecord(files: readonly SubmissionFile[]): Pick<Applicant, 'cvDocument' | 'profilePicture'> {
+  const cv = files.find(({ kind }) => kind === 'cv')
+  const picture = files.find(({ kind }) => kind === 'picture')
+  return { ...(cv && { cvDocument: cv.id }), ...(picture && { profilePicture: picture.id }) }
+}
+
+/** The documents that an application's files become; the candidate added them, who has no account. */
+function documentsOf(
+  files: readonly SubmissionFile[],
+  { certifications = [] }: Person,
+  applicantId: string,
+  at: string,
+): Document[] {
+  return files.flatMap((file) => {
+    if (file.kind === 'picture') return []
+    const proven = certifications.find(({ documentId }) => documentId === file.id)
+    const details = { documentType: file.kind, description: proven?.name, expiryDate: proven?.expiryDate }
+    return [documentOf(file, applicantId, details, { at })]
+  })
+}

@@ -1,0 +1,22 @@
+import type { SubmissionAnswer } from '../../../shared/contract/submissions/submissionAnswer.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
+import type { ActorNames } from '../data/actorNames.ts'
+
+/** Submissions as the staff see them, with the names that their reviewers bear today; the contract strips the rest. */
+export async function presentSubmissions(
+  submissions: readonly Submission[],
+  names: ActorNames,
+): Promise<SubmissionAnswer[]> {
+  const known = await names.of(submissions.flatMap(({ reviewedBy }) => reviewedBy ?? []))
+  return submissions.map(({ reviewedBy, ...submission }) => ({
+    ...submission,
+    reviewedByName: reviewedBy === undefined ? undefined : known.get(reviewedBy),
+  }))
+}
+
+/** One of them. */
+export async function presentSubmission(submission: Submission, names: ActorNames): Promise<SubmissionAnswer> {
+  const [answer] = await presentSubmissions([submission], names)
+  if (!answer) throw new Error('A submission was not presented')
+  return answer
+}

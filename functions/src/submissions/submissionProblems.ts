@@ -1,0 +1,10 @@
+import { ProductError } from '../../../shared/domain/errors.ts'
+
+/** The answer for an unknown submission, and for one that was withdrawn. */
+export const submissionNotFound = () => new ProductError('not_found', 'Submission not found')
+
+/** The answer to a reviewer who comes too late, or tries again. */
+export const alreadyReviewed = () => new ProductError('already_done', 'This submission has already been reviewed')
+
+/** The answer for a token that is no submission's, or no longer. */
+export const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { submitApplication as contract } from '../../../shared/contract/submissions/submitApplication.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
+import { fileStore } from '../data/fileStore.ts'
+import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
+import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
+import { uploadStore } from '../data/uploadStore.ts'
+import { uploadUsed } from '../files/keepUpload.ts'
+import { liveIncomingFiles, liveStoredFiles } from '../files/liveFiles.ts'
+import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
+import { countAttempt, isTooMuch } from '../identity/throttling.ts'
+import { liveTable } from '../platform/table.ts'
+import { acknowledgement } from './acknowledgement.ts'
+import { type TakeFilesDeps, takeFiles } from './takeFiles.ts'
+
+interface Deps extends TakeFilesDeps {
+  submissions: Pick<SubmissionStore, 'takeIn'>
+  throttle: ThrottleStore
+}
+
+/** Nobody fills in a form of ours in less than this, in seconds. */
+const fewestSeconds = 3
+
+/**
+ * Takes an application in for the staff to review. Nobody who is known already is looked up, so neither words nor time
+ * can tell of anybody, and spam is answered like the rest. Throws `too_many_requests`, `payload_too_large`, and what
+ * `takeFiles` throws.
+ */
+export async function submitApplication(
+  { body }: RouteInput<typeof contract>,
+  call: PublicCall,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  const { applicantData } = body
+  await countAttempt(deps.throttle, 'applicationAddress', call.clientAddress, now)
+  const form = withoutFiles(applicantData)
+  if (Buffer.byteLength(JSON.stringify(form)) > limits.applicationBytes)
+    throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
+
+  const { files, pieces } = await takeFiles(applicantData, deps)
+  const mailboxIsFull = await isTooMuch(deps.throttle, 'acknowledgementAccount', applicantData.email, now)
+  const status = seemsSpam(body) ? 'spam' : 'pending'
+  const acknowledged = status === 'pending' && !mailboxIsFull
+  const at = now.toISOString()
+  const submission: Submission = {
+    id: deps.newId(),
+    status,
+    submissionTokens: [],
+    ...(acknowledged && { acknowledgedAt: at }),
+    ipAddress: call.clientAddress,
+    userAgent: call.userAgent,
+    gdprConsent: body.gdprConsent,
+    gdprConsentTimestamp: at,
+    applicantData: form,
+    files,
+    language: call.language,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
+  if ((await deps.submissions.takeIn(submission, mail, pieces)) === 'file_taken') throw uploadUsed()
+  return { message: 'Application Submitted!' }
+}
+
+/** The form as it was sent, without what names its files: those stand beside it. */
+function withoutFiles(sent: PublicApplication): Record<string, unknown> {
+  const { cvDocument: _cv, profilePicture: _picture, certifications, ...form } = sent
+  return {
+    ...form,
+    certifications: certifications.map(({ documentId: _id, fileName: _name, ...certification }) => certification),
+  }
+}
+
+/** Machines fill in what no person sees, and at once. Callers that are no form of ours say neither. */
+const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: RouteInput<typeof contract>['body']): boolean =>
+  website !== '' || secondsTaken < fewestSeconds
+
+const liveDeps = (): Deps => {
+  const table = liveTable()
+  return {
+    submissions: submissionStore(table),
+    uploads: uploadStore(table),
+    files: fileStore(table),
+    incoming: liveIncomingFiles(),
+    stored: liveStoredFiles(),
+    throttle: throttleStore(table),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
+}
+
+export const handler = httpHandler(contract, submitApplication, liveDeps)

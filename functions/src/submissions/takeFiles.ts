@@ -1,0 +1,118 @@
+import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
+import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/domain/publicApplication.ts'
+import type { SubmissionFile } from '../../../shared/domain/submission.ts'
+import { type UploadPurpose, uploadMessages } from '../../../shared/domain/upload.ts'
+import { fileKept, type StoredFile } from '../data/fileStore.ts'
+import type { WritePiece } from '../data/transaction.ts'
+import { type Upload, uploadDone } from '../data/uploadStore.ts'
+import { type KeepBytesDeps, keepBytes } from '../files/keepBytes.ts'
+import { type KeepUploadDeps, keepUpload, openUpload } from '../files/keepUpload.ts'
+import { invalid } from '../http/inputProblems.ts'
+import { bytesOfDataUrl } from './dataUrl.ts'
+
+export type TakeFilesDeps = KeepUploadDeps & KeepBytesDeps
+
+/** The files of an application, and what keeps them when it is written together with the application. */
+interface TakenFiles {
+  files: SubmissionFile[]
+  pieces: WritePiece[]
+}
+
+/** How a file of the form comes: as an upload that nobody has used, or in the form itself. */
+type Arrival = { upload: Upload; bytes?: never } | { upload?: never; bytes: Uint8Array }
+
+/** How many files are copied at the same time. */
+const copiesAtOnce = 8
+
+/**
+ * Stores the files of a form, all of them looked at before the first is copied. Throws `upload_incomplete`,
+ * `already_done` and `validation_failed`, with the place in the form. What was stored for a form that is then refused is
+ * cleared up by the file keeper.
+ */
+export async function takeFiles(form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> {
+  const places = filePlaces(form)
+  const arrivals = await Promise.all(
+    places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place, deps)) }))),
+  )
+  const taken: TakenFiles = { files: [], pieces: [] }
+  for (let start = 0; start < arrivals.length; start += copiesAtOnce) {
+    const batch = arrivals.slice(start, start + copiesAtOnce)
+    const kept = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(form, arrival, deps))))
+    for (const { file, pieces } of kept) {
+      taken.files.push(file)
+      taken.pieces.push(...pieces)
+    }
+  }
+  return taken
+}
+
+const purposeOf = ({ kind }: FilePlace): UploadPurpose => (kind === 'picture' ? 'picture' : 'document')
+
+async function arrivalOf(place: FilePlace, { uploads }: TakeFilesDeps): Promise<Arrival> {
+  if (place.held.startsWith('data:')) {
+    const bytes = bytesOfDataUrl(place.held)
+    if (!bytes) throw notTaken(place)
+    return { bytes }
+  }
+  const upload = await openUpload(place.held, {}, uploads)
+  if (upload.purpose !== purposeOf(place)) throw notTaken(place)
+  return { upload }
+}
+
+async function keep(
+  form: PublicApplication,
+  { place, upload, bytes }: Arrival & { place: FilePlace },
+  deps: TakeFilesDeps,
+): Promise<{ file: SubmissionFile; pieces: WritePiece[] }> {
+  if (upload) {
+    const { file } = await keepUpload(upload, deps)
+    return { file: submissionFile(place, file), pieces: [fileKept(file), uploadDone(upload)] }
+  }
+  const sent = { name: nameOf(place, form), type: '', bytes }
+  const file = await keepBytes(sent, purposeOf(place), deps)
+  return { file: submissionFile(place, file), pieces: [fileKept(file)] }
+}
+
+/** A data URL brings no name. */
+function nameOf({ kind }: FilePlace, { firstName, lastName }: PublicApplication): string {
+  const name = `${firstName} ${lastName}`
+  return kind === 'picture' ? name : `CV ${name}.pdf`
+}
+
+const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, size }: StoredFile): SubmissionFile => ({
+  id,
+  kind,
+  name,
+  type,
+  size,
+  ...(certification !== undefined && { certification }),
+})
+
+const cvMessage = 'CV document must be a valid PDF file and less than 10MB'
+
+const notTaken = (place: FilePlace): ProductError =>
+  invalid([{ path: 'file', message: uploadMessages[purposeOf(place)].type }])
+
+/** Says of what goes wrong with a file where in the call it stands. */
+async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    throw error instanceof ProductError ? problemAt(place, error) : error
+  }
+}
+
+function problemAt(place: FilePlace, { code, message, details }: ProductError): ProductError {
+  const path = ['applicantData', ...place.path].join('.')
+  const said = (text: string): { fields: FieldProblem[] } => ({ fields: [{ path, message: text }] })
+  if (code === 'validation_failed') {
+    const shown = place.held.startsWith('data:') && place.kind === 'cv' ? cvMessage : message
+    return new ProductError(code, shown, said(shown))
+  }
+  // Whoever names an upload that was never asked for, or a day ago, has not sent the file.
+  if (code === 'not_found') {
+    const notArrived = 'The file has not arrived yet'
+    return new ProductError('upload_incomplete', notArrived, said(notArrived))
+  }
+  return new ProductError(code, message, { ...details, ...said(message) })
+}

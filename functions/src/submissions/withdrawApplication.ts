@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { fileErased } from '../data/fileStore.ts'
+import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
+import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
+import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
+import { countAttempt } from '../identity/throttling.ts'
+import { liveTable } from '../platform/table.ts'
+import { submissionOfToken } from './submissionTokens.ts'
+import { withdrawable } from './withdrawable.ts'
+
+interface Deps {
+  submissions: Pick<SubmissionStore, 'byId' | 'remove'>
+  throttle: ThrottleStore
+  now: () => Date
+  newId: () => string
+}
+
+/**
+ * Erases an application with its files; what stays is that something was withdrawn, without a word of whom. Throws
+ * `already_done` once somebody has decided on it, `invalid_link` and `too_many_requests`.
+ */
+export async function withdrawApplication(
+  { body }: RouteInput<typeof contract>,
+  { clientAddress }: PublicCall,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  await countAttempt(deps.throttle, 'applicationStatusAddress', clientAddress, now)
+  const { id, status, files } = await submissionOfToken(body.token, deps.submissions)
+  if (!withdrawable.includes(status)) throw reviewedMeanwhile()
+  const audit = {
+    id: deps.newId(),
+    action: 'submission.withdrawn',
+    resource: 'submission' as const,
+    resourceId: id,
+    changes: [],
+    timestamp: now.toISOString(),
+  }
+  const outcome = await deps.submissions.remove(
+    { submissionId: id, from: withdrawable, audit },
+    files.map((file) => fileErased(file.id)),
+  )
+  if (outcome === 'removed') return
+  // Unless it was withdrawn twice at once, and is gone.
+  await submissionOfToken(body.token, deps.submissions)
+  throw reviewedMeanwhile()
+}
+
+const reviewedMeanwhile = () => new ProductError('already_done', 'This application has already been reviewed')
+
+const liveDeps = (): Deps => {
+  const table = liveTable()
+  return {
+    submissions: submissionStore(table),
+    throttle: throttleStore(table),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
+}
+
+export const handler = httpHandler(contract, withdrawApplication, liveDeps)
