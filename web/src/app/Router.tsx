@@ -5,6 +5,7 @@ import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import {
   ApplicantsPage,
+  ApplicationStatusPage,
   DashboardPage,
   ForgotPasswordPage,
   NotFoundPage,
@@ -12,6 +13,7 @@ import {
   ResetPasswordPage,
   Shell,
   SignInPage,
+  SubmissionsPage,
 } from './pages.ts'
 
 /** Every page comes with its own script, when it is first asked for. */
@@ -26,11 +28,15 @@ export function Router() {
             </Route>
             <Route path="forgot-password" element={<ForgotPasswordPage />} />
             <Route path="reset-password" element={<ResetPasswordPage />} />
+            <Route path="application-status" element={<ApplicationStatusPage />} />
             <Route element={<Guard />}>
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />
                 <Route element={<Guard action="applicants:search" />}>
                   <Route path="applicants" element={<ApplicantsPage />} />
+                </Route>
+                <Route element={<Guard action="submissions:review" />}>
+                  <Route path="submissions" element={<SubmissionsPage />} />
                 </Route>
               </Route>
             </Route>

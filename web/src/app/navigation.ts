@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
 import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ export function useNavigation(role: Role): NavigationItem[] {
   const items: (NavigationItem & { action: Action })[] = [
     { to: '/', label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
     { to: '/applicants', label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
+    { to: '/submissions', label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
   ]
   return items.filter(({ action }) => mayEver(role, action))
 }

@@ -7,6 +7,8 @@ const scripts = {
   resetPassword: () => import('../features/auth/ResetPasswordPage.tsx'),
   dashboard: () => import('../features/dashboard/DashboardPage.tsx'),
   applicants: () => import('../features/applicants/ApplicantsPage.tsx'),
+  submissions: () => import('../features/submissions/SubmissionsPage.tsx'),
+  applicationStatus: () => import('../features/applicationStatus/ApplicationStatusPage.tsx'),
   notFound: () => import('./NotFoundPage.tsx'),
 }
 
@@ -16,11 +18,16 @@ export const ForgotPasswordPage = lazy(async () => ({ default: (await scripts.fo
 export const ResetPasswordPage = lazy(async () => ({ default: (await scripts.resetPassword()).ResetPasswordPage }))
 export const DashboardPage = lazy(async () => ({ default: (await scripts.dashboard()).DashboardPage }))
 export const ApplicantsPage = lazy(async () => ({ default: (await scripts.applicants()).ApplicantsPage }))
+export const SubmissionsPage = lazy(async () => ({ default: (await scripts.submissions()).SubmissionsPage }))
+export const ApplicationStatusPage = lazy(async () => ({
+  default: (await scripts.applicationStatus()).ApplicationStatusPage,
+}))
 export const NotFoundPage = lazy(async () => ({ default: (await scripts.notFound()).NotFoundPage }))
 
 const scriptsOf: Record<string, (keyof typeof scripts)[]> = {
   '/': ['shell', 'dashboard'],
   '/applicants': ['shell', 'applicants'],
+  '/submissions': ['shell', 'submissions'],
   '/auth': ['signIn'],
 }
 

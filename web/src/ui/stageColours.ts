@@ -1,10 +1,5 @@
 import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
-
-interface ChipColours {
-  text: string
-  background: string
-  border: string
-}
+import type { ChipColours } from './SoftChip.tsx'
 
 /** The spec's colour of each stage, as soft chips: text on background holds AA (4.5 to 1) in both modes. */
 export const stageColours: Record<PipelineStage, Record<'light' | 'dark', ChipColours>> = {

@@ -8,9 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandSurface } from '../../app/palette.ts'
-import { Brand } from '../../ui/Brand.tsx'
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
+import { PublicHeader } from '../../ui/PublicHeader.tsx'
 
 /** The pages before signing in: a form, and beside it what the product is. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -24,12 +22,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', backgroundColor: 'background.paper', p: { xs: 2, sm: 3 } }}>
-        <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
-          <Brand />
-          <Box sx={{ flex: 1 }} />
-          <LanguageSwitch />
-          <ThemeToggle />
-        </Box>
+        <PublicHeader />
         <Box
           component="main"
           sx={{

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicantIdSchema } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
@@ -8,6 +7,7 @@ import type { Role } from '../../../../../shared/domain/user.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
 import type { OpenApplicant } from '../useOpenApplicant.ts'
 import { ApplicantDetails } from './ApplicantDetails.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
@@ -24,39 +24,12 @@ export function ApplicantDialog({ role, shown }: ApplicantDialogProps) {
   const titleId = useId()
   const guard = useLeaveGuard(shown)
   const { drawn } = guard
-  const [place, setPlace] = useState<HTMLElement | null>(null)
   const kept = useKept(drawn.id)
   return (
-    <div ref={setPlace} data-dialogs>
-      {place && (
-        <Drawer
-          anchor="right"
-          open={drawn.id !== undefined}
-          onClose={drawn.close}
-          // Not beside the page's root, which would then be hidden from screen readers together with its toasts: F8 leads to their Undo.
-          container={place}
-          disableEnforceFocus
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-modal': true,
-              'aria-labelledby': titleId,
-              sx: { width: 'min(720px, 100vw)', display: 'flex', flexDirection: 'column' },
-            },
-          }}
-        >
-          {kept && <OneApplicant key={kept} id={kept} role={role} guard={guard} titleId={titleId} />}
-        </Drawer>
-      )}
-    </div>
+    <SidePanel open={drawn.id !== undefined} onClose={drawn.close} titleId={titleId}>
+      {kept && <OneApplicant key={kept} id={kept} role={role} guard={guard} titleId={titleId} />}
+    </SidePanel>
   )
-}
-
-/** The last id there was: the dialog keeps its contents while it slides out. */
-function useKept(id: string | undefined): string | undefined {
-  const [kept, setKept] = useState(id)
-  if (id !== undefined && id !== kept) setKept(id)
-  return id ?? kept
 }
 
 interface OneApplicantProps {

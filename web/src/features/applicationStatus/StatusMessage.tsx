@@ -1,0 +1,38 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import WarningIcon from '@mui/icons-material/LinkOffOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface StatusMessageProps {
+  tone: 'done' | 'warning'
+  title: string
+  text: string
+  note?: string
+  /** What one can do about it. */
+  children: ReactNode
+}
+
+/** What takes the place of a status. Focused, so that it is read out. */
+export function StatusMessage({ tone, title, text, note, children }: StatusMessageProps) {
+  const Icon = tone === 'done' ? DoneIcon : WarningIcon
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Icon sx={{ color: tone === 'done' ? 'success.main' : 'error.main', fontSize: 36, mb: 1 }} />
+      <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Box>
+  )
+}
+
+const focus = (heading: HTMLElement | null): void => heading?.focus()

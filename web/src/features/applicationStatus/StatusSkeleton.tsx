@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+
+/** Stands for the status while it is on its way, in its final shape. */
+export function StatusSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')}>
+      <Skeleton width="62%" height={36} />
+      <Skeleton width="40%" height={22} />
+      <Skeleton variant="rounded" height={384} sx={{ mt: 3 }} />
+    </Box>
+  )
+}

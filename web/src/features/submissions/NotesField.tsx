@@ -1,0 +1,45 @@
+import TextField from '@mui/material/TextField'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+
+export const areNotesTooLong = (notes: string): boolean => notes.trim().length > limits.recruiterNotes
+
+/** From here on the field says how much room is left. */
+const countedFrom = limits.recruiterNotes - 200
+
+interface NotesFieldProps {
+  value: string
+  onChange: (notes: string) => void
+  disabled?: boolean
+}
+
+/** What a reviewer writes beside a decision. */
+export function NotesField({ value, onChange, disabled = false }: NotesFieldProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const wrong = areNotesTooLong(value)
+  const counted = value.length > countedFrom
+  return (
+    <TextField
+      label={t('Review Notes')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      disabled={disabled}
+      multiline
+      minRows={2}
+      maxRows={8}
+      error={wrong}
+      helperText={
+        wrong
+          ? t('Notes too long (max 2000 characters)')
+          : counted &&
+            t('{{count}} of {{max}} characters', {
+              count: value.length,
+              replace: { count: number(value.length) },
+              max: number(limits.recruiterNotes),
+            })
+      }
+    />
+  )
+}

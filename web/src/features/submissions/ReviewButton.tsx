@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface ReviewButtonProps {
+  name: string
+  /** Where it opens, for another tab or a copied address; a plain click goes to `onOpen`. */
+  address: string
+  onOpen: () => void
+}
+
+/** Opens a submission. */
+export function ReviewButton({ name, address, onOpen }: ReviewButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={address}
+      size="small"
+      variant="outlined"
+      aria-label={t('Review {{name}}', { name })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {t('Review')}
+    </Button>
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import { SoftChip } from '../../ui/SoftChip.tsx'
+import { statusColours, statusNames } from './statusWords.ts'
+
+/** Where a submission stands. */
+export function StatusChip({ status }: { status: SubmissionStatus }) {
+  const { t } = useTranslation()
+  return <SoftChip colours={statusColours[status]}>{statusNames(t)[status]}</SoftChip>
+}

@@ -1,0 +1,71 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { SubmissionCards } from './SubmissionCards.tsx'
+import { SubmissionSkeleton } from './SubmissionSkeleton.tsx'
+import { SubmissionTable } from './SubmissionTable.tsx'
+import { emptyTexts } from './statusWords.ts'
+import { type Selected, useSelected } from './useSelected.ts'
+import type { SubmissionList as List } from './useSubmissionList.ts'
+import type { SubmissionsPlace } from './useSubmissionsAddress.ts'
+
+/** The submissions of one status: a table, cards on narrow screens. Pending ones can be selected. */
+export function SubmissionList({ list, place }: { list: List; place: SubmissionsPlace }) {
+  const selection = useSelected(list.submissions ?? [])
+  const several = place.status === 'pending'
+  useProblemToast(list.problem)
+  return (
+    <>
+      {several && <BulkBar selection={selection} onOpen={place.open} />}
+      <Listed list={list} place={place} {...(several && { selection })} />
+    </>
+  )
+}
+
+interface ListedProps {
+  list: List
+  place: SubmissionsPlace
+  selection?: Selected
+}
+
+function Listed({ list: { submissions, problem, hasMore, loadingMore, showMore, retry }, ...rest }: ListedProps) {
+  const { t } = useTranslation()
+  const narrow = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
+  if (problem && !submissions) {
+    return (
+      <Box sx={{ p: 2.5 }}>
+        <ErrorState problem={problem} title={t('Failed to fetch submissions')} onRetry={retry} />
+      </Box>
+    )
+  }
+  if (!submissions) return <SubmissionSkeleton narrow={narrow} />
+  if (submissions.length === 0) return <EmptyState icon={<InboxIcon />} {...emptyTexts(t)[rest.place.status]} />
+  const Rows = narrow ? SubmissionCards : SubmissionTable
+  return (
+    <>
+      <Rows submissions={submissions} {...rest} />
+      {hasMore && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button onClick={showMore} disabled={loadingMore}>
+            {loadingMore ? t('Loading more...') : t('Show more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function useProblemToast(problem: unknown): void {
+  const { t } = useTranslation()
+  const toast = useToast()
+  useEffect(() => {
+    if (problem) toast({ title: t('Failed to fetch submissions'), variant: 'destructive' })
+  }, [problem, toast, t])
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Selected } from '../useSelected.ts'
+import { BulkDialog, type BulkTask } from './BulkDialog.tsx'
+
+/** What can be done with all that are selected. */
+export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (id: string) => void }) {
+  const { t } = useTranslation()
+  const [task, setTask] = useState<BulkTask>()
+  const { submissions } = selection
+  const begin = (decision: BulkTask['decision']) => setTask({ decision, submissions })
+  return (
+    <>
+      {submissions.length > 0 && (
+        <Box
+          role="region"
+          aria-label={t('Selection')}
+          sx={{
+            position: 'sticky',
+            top: 64,
+            zIndex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            px: 1,
+            py: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            backgroundColor: 'background.paper',
+          }}
+        >
+          <Checkbox
+            size="small"
+            checked={selection.all}
+            indeterminate={!selection.all}
+            onChange={(_event, on) => selection.selectAll(on)}
+            slotProps={{ input: { 'aria-label': t('Select all that are listed') } }}
+          />
+          <Typography variant="body2" role="status" sx={{ fontWeight: 580, mr: 'auto' }}>
+            {t('{{count}} selected', { count: submissions.length })}
+          </Typography>
+          <Button size="small" color="error" onClick={() => begin('reject')}>
+            {t('Reject')}
+          </Button>
+          <Button size="small" variant="contained" onClick={() => begin('approve')}>
+            {t('Approve')}
+          </Button>
+        </Box>
+      )}
+      {task && (
+        <BulkDialog
+          task={task}
+          onClose={() => setTask(undefined)}
+          onOpen={(id) => {
+            setTask(undefined)
+            onOpen(id)
+          }}
+        />
+      )}
+    </>
+  )
+}

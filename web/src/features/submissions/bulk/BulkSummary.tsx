@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { shownMessage } from '../../../api/call.ts'
+import { nameIn } from '../submittedText.ts'
+import type { BulkTask } from './BulkDialog.tsx'
+import type { BulkResult } from './doInTurn.ts'
+
+interface BulkSummaryProps {
+  decision: BulkTask['decision']
+  result: BulkResult<SubmissionAnswer>
+  onOpen: (id: string) => void
+}
+
+/** How many were decided, what is left, and who failed and why. */
+export function BulkSummary({ decision, result: { done, failed, left }, onOpen }: BulkSummaryProps) {
+  const { t } = useTranslation()
+  const count = done.length
+  return (
+    <>
+      <DialogContentText role="status">
+        {decision === 'approve' ? t('{{count}} approved', { count }) : t('{{count}} rejected', { count })}
+        {failed.length > 0 && `, ${t('{{count}} failed', { count: failed.length })}`}
+        {left.length > 0 && `, ${t('{{count}} left as they were', { count: left.length })}`}
+      </DialogContentText>
+      {failed.length > 0 && (
+        <Box component="ul" aria-label={t('What failed')} sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+          {failed.map(({ item, problem }) => {
+            const name = nameIn(item.applicantData) || t('No name given')
+            return (
+              <Box
+                component="li"
+                key={item.id}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  py: 1,
+                  borderTop: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography variant="body2" sx={{ fontWeight: 580 }}>
+                    {name}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {t(shownMessage(problem))}
+                  </Typography>
+                </Box>
+                <Button size="small" onClick={() => onOpen(item.id)} aria-label={t('Review {{name}}', { name })}>
+                  {t('Review')}
+                </Button>
+              </Box>
+            )
+          })}
+        </Box>
+      )}
+    </>
+  )
+}

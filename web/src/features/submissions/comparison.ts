@@ -1,0 +1,26 @@
+import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import { filledByMerge, personOf } from '../../../../shared/domain/applicationMerge.ts'
+import { comparedFields } from './submittedSections.ts'
+import { submittedLines, type Telling } from './submittedText.ts'
+
+export interface ComparedField {
+  name: (typeof comparedFields)[number]
+  /** What stands in the applicant's record and in the submission, as people read it. */
+  existing: string[]
+  submitted: string[]
+  differs: boolean
+  /** Whether a merge takes the submitted value over. */
+  fills: boolean
+}
+
+/** An applicant beside a submission of the same email, field by field; what neither says is left out. */
+export function compared(applicant: ApplicantAnswer, data: Record<string, unknown>, telling: Telling): ComparedField[] {
+  const filled = filledByMerge({ ...applicant, email: applicant.email ?? '' }, personOf(data))
+  return comparedFields.flatMap((name) => {
+    const existing = submittedLines(name, applicant[name], telling)
+    const submitted = submittedLines(name, data[name], telling)
+    if (existing.length === 0 && submitted.length === 0) return []
+    const differs = submitted.length > 0 && existing.join('\n') !== submitted.join('\n')
+    return [{ name, existing, submitted, differs, fills: name in filled }]
+  })
+}

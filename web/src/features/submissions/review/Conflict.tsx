@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Link from '@mui/material/Link'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { accountEmailSchema } from '../../../../../shared/domain/user.ts'
+import { fieldLabels } from '../../../ui/fieldLabels.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { compared } from '../comparison.ts'
+import { useTelling } from '../useTelling.ts'
+import { Comparison } from './Comparison.tsx'
+import { footerStyle } from './footerStyle.ts'
+import type { Reviewing } from './useReview.ts'
+
+interface ConflictProps {
+  submission: SubmissionAnswer
+  /** Who has the submission's email already. */
+  applicant: ApplicantAnswer
+  review: Reviewing
+}
+
+type Choice = 'merge' | 'keep_apart'
+
+/** The applicant and the submission of the same email beside each other, and what is to become of them. */
+export function Conflict({ submission, applicant, review }: ConflictProps) {
+  const { t } = useTranslation()
+  const telling = useTelling()
+  const [choice, setChoice] = useState<Choice>('merge')
+  const [email, setEmail] = useState('')
+  const [asked, setAsked] = useState(false)
+  const fields = useMemo(
+    () => compared(applicant, submission.applicantData, telling),
+    [applicant, submission.applicantData, telling],
+  )
+  const emailProblem = problemOf(email)
+  const busy = review.busy !== undefined
+
+  const approve = () => {
+    setAsked(true)
+    if (choice === 'merge') review.approve({ how: 'merge', applicantId: applicant.id, version: applicant.version })
+    else if (!emailProblem) review.approve({ how: 'keep_apart', email })
+  }
+  const emailError = review.emailTaken
+    ? t('An applicant with this email already exists')
+    : asked && emailProblem
+      ? t(emailProblem)
+      : undefined
+
+  return (
+    <>
+      <Notice
+        tone="info"
+        action={
+          <Link component={RouterLink} to={`/applicants?applicant=${applicant.id}`} target="_blank" variant="body2">
+            {t('Open the applicant')}
+          </Link>
+        }
+      >
+        <Box component="p" tabIndex={-1} ref={focus} sx={{ m: 0, fontWeight: 600, outline: 'none' }}>
+          {t('An applicant with this email already exists')}
+        </Box>
+        {t('Compare the two and choose what becomes of the submission.')}
+      </Notice>
+      <Comparison fields={fields} merging={choice === 'merge'} />
+      <FormControl sx={{ mt: 3, display: 'flex' }} disabled={busy}>
+        <FormLabel id="conflict-choice">{t('What is to become of the submission?')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="conflict-choice"
+          value={choice}
+          onChange={(_event, next) => setChoice(next === 'merge' ? 'merge' : 'keep_apart')}
+        >
+          <Option value="merge" label={t('Merge into the existing applicant')}>
+            <FilledFields names={fields.filter(({ fills }) => fills).map(({ name }) => name)} />
+          </Option>
+          <Option value="keep_apart" label={t('Keep apart under another email')}>
+            {t('A second applicant is created. The existing one stays as it is.')}
+          </Option>
+        </RadioGroup>
+      </FormControl>
+      {choice === 'keep_apart' && (
+        <TextField
+          type="email"
+          label={t('Email')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          required
+          disabled={busy}
+          error={emailError !== undefined}
+          helperText={emailError}
+          sx={{ mt: 1.5 }}
+        />
+      )}
+      <Box sx={{ ...footerStyle, px: 0, mt: 2.5 }}>
+        <Button variant="contained" disabled={busy} onClick={approve}>
+          {busy ? t('Approving...') : choice === 'merge' ? t('Approve & Merge') : t('Approve & Create Applicant')}
+        </Button>
+        <Button color="inherit" disabled={busy} onClick={review.back}>
+          {t('Back')}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+const focus = (text: HTMLElement | null): void => text?.focus()
+
+function problemOf(email: string): string | undefined {
+  const result = accountEmailSchema.safeParse(email)
+  return result.success ? undefined : result.error.issues[0]?.message
+}
+
+function Option({ value, label, children }: { value: Choice; label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <FormControlLabel
+      value={value}
+      control={<Radio slotProps={{ input: { 'aria-describedby': id } }} />}
+      label={
+        <>
+          {label}
+          <Typography id={id} variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+            {children}
+          </Typography>
+        </>
+      }
+      sx={{ alignItems: 'flex-start', mt: 1, '& .MuiRadio-root': { mt: -1 } }}
+    />
+  )
+}
+
+/** What a merge takes over. */
+function FilledFields({ names }: { names: (keyof ReturnType<typeof fieldLabels>)[] }) {
+  const { t } = useTranslation()
+  const labels = fieldLabels(t)
+  if (names.length === 0) return t('Nothing is empty there, so that only the files and the consent are added.')
+  return t('Fills only what is empty there: {{fields}}. Files and consent are added.', {
+    fields: names.map((name) => labels[name]).join(', '),
+  })
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { areNotesTooLong, NotesField } from '../NotesField.tsx'
+import { StatusChip } from '../StatusChip.tsx'
+import { nameIn } from '../submittedText.ts'
+import { Conflict } from './Conflict.tsx'
+import { footerStyle } from './footerStyle.ts'
+import { ReviewHead } from './ReviewHead.tsx'
+import { SubmittedDetails } from './SubmittedDetails.tsx'
+import { SubmittedFiles } from './SubmittedFiles.tsx'
+import { type Reviewing, useReview } from './useReview.ts'
+
+interface ReviewProps {
+  submission: SubmissionAnswer
+  titleId: string
+  notes: string
+  onNotes: (notes: string) => void
+  onClose: () => void
+}
+
+/** One submission with what can be decided about it. */
+export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const review = useReview(submission, notes, onClose)
+  const pending = submission.status === 'pending'
+  return (
+    <>
+      <ReviewHead titleId={titleId} title={nameIn(submission.applicantData) || t('No name given')} onClose={onClose}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.75 }}>
+          <StatusChip status={submission.status} />
+          <Typography variant="body2" color="textSecondary">
+            {t('Submitted {{when}}', { when: dateTime(submission.createdAt) })}
+          </Typography>
+        </Box>
+      </ReviewHead>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-labelledby={titleId}
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          px: { xs: 2, sm: 3 },
+          py: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        }}
+      >
+        {review.conflict ? (
+          <Conflict key={review.conflict.id} submission={submission} review={review} applicant={review.conflict} />
+        ) : (
+          <>
+            {review.problems.length > 0 && <Refused problems={review.problems} />}
+            <SubmittedDetails submission={submission} />
+            <SubmittedFiles submission={submission} />
+            <EarlierReview submission={submission} />
+            {pending && (
+              <Box sx={{ mt: 3 }}>
+                <NotesField value={notes} onChange={onNotes} disabled={review.busy !== undefined} />
+              </Box>
+            )}
+          </>
+        )}
+      </Box>
+      {!review.conflict && (
+        <ReviewFooter submission={submission} review={review} blocked={areNotesTooLong(notes)} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+/** What the server found wrong with a submission that is not as the form would have sent it. */
+function Refused({ problems }: { problems: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice tone="error">
+        {t('This submission lacks what an applicant needs:')}
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {problems.map((problem) => (
+            <li key={problem}>{t(problem)}</li>
+          ))}
+        </Box>
+      </Notice>
+    </Box>
+  )
+}
+
+/** What somebody decided before, and why. */
+function EarlierReview({ submission }: { submission: SubmissionAnswer }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const { reviewNotes, reviewedAt, reviewedByName, promotedApplicantId } = submission
+  if (!reviewNotes && !reviewedAt && !promotedApplicantId) return null
+  const when = reviewedAt && dateTime(reviewedAt)
+  return (
+    <Box component="section" sx={{ mt: 2.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography variant="h3">{t('Previous review')}</Typography>
+      {when && (
+        <Typography variant="body2" color="textSecondary">
+          {reviewedByName ? t('{{name}}, {{when}}', { name: reviewedByName, when }) : when}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {reviewNotes ?? t('No review notes')}
+      </Typography>
+      {promotedApplicantId && (
+        <Link component={RouterLink} to={`/applicants?applicant=${promotedApplicantId}`} variant="body2">
+          {t('Open the applicant')}
+        </Link>
+      )}
+    </Box>
+  )
+}
+
+interface ReviewFooterProps {
+  submission: SubmissionAnswer
+  review: Reviewing
+  /** Nothing can be decided with these notes. */
+  blocked: boolean
+  onClose: () => void
+}
+
+function ReviewFooter({ submission, review, blocked, onClose }: ReviewFooterProps) {
+  const { t } = useTranslation()
+  const { busy, approve, reject, mark } = review
+  const still = busy !== undefined
+  return (
+    <Box component="footer" sx={footerStyle}>
+      {submission.status === 'pending' ? (
+        <>
+          <Button variant="contained" disabled={still || blocked} onClick={() => approve()}>
+            {busy === 'approve' ? t('Approving...') : t('Approve & Create Applicant')}
+          </Button>
+          <Button variant="outlined" color="error" disabled={still || blocked} onClick={reject}>
+            {busy === 'reject' ? t('Rejecting...') : t('Reject')}
+          </Button>
+          <Button color="inherit" disabled={still} onClick={() => mark(true)} sx={{ ml: { sm: 'auto' } }}>
+            {t('Mark as spam')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          {submission.status === 'spam' && (
+            <Button disabled={still} onClick={() => mark(false)}>
+              {t('Not spam')}
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ReviewHeadProps {
+  titleId: string
+  title: string
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** The top of the panel with its close button, whatever else it can show. */
+export function ReviewHead({ titleId, title, onClose, children }: ReviewHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box id={titleId} component="h2" sx={{ typography: 'h2', m: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        {children}
+      </Box>
+      <IconButton aria-label={t('Close')} onClick={onClose} sx={{ mt: -0.75, mr: -1 }}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  )
+}

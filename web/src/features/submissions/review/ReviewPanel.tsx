@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getSubmission } from '../../../../../shared/contract/submissions/getSubmission.ts'
+import {
+  type SubmissionAnswer,
+  submissionIdSchema,
+} from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
+import type { SubmissionsPlace } from '../useSubmissionsAddress.ts'
+import { Review } from './Review.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+
+interface ReviewPanelProps {
+  place: SubmissionsPlace
+  /** The submissions that the page has already. */
+  listed: readonly SubmissionAnswer[] | undefined
+  onClosed: () => void
+}
+
+/** The submission that the address names, to be reviewed. */
+export function ReviewPanel({ place, listed, onClosed }: ReviewPanelProps) {
+  const titleId = useId()
+  const kept = useKept(place.id)
+  /** What was written so far, by submission: closing one to look at another loses nothing. */
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <SidePanel open={place.id !== undefined} onClose={place.close} onClosed={onClosed} titleId={titleId}>
+      {kept && (
+        <OneSubmission
+          key={kept}
+          id={kept}
+          listed={listed}
+          titleId={titleId}
+          notes={notes[kept] ?? ''}
+          onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
+          onClose={place.close}
+        />
+      )}
+    </SidePanel>
+  )
+}
+
+interface OneSubmissionProps {
+  id: string
+  listed: readonly SubmissionAnswer[] | undefined
+  titleId: string
+  notes: string
+  onNotes: (notes: string) => void
+  onClose: () => void
+}
+
+function OneSubmission({ id, listed, titleId, ...rest }: OneSubmissionProps) {
+  const { t } = useTranslation()
+  const fromList = listed?.find((one) => one.id === id)
+  const possible = submissionIdSchema.safeParse({ id }).success
+  const asked = possible && listed !== undefined && !fromList
+  const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null)
+  const submission = fromList ?? data
+  if (submission) return <Review submission={submission} titleId={titleId} {...rest} />
+  const absent = !possible || error?.status === 404
+  return (
+    <>
+      <ReviewHead titleId={titleId} title={t('Submission')} onClose={rest.onClose} />
+      <Box sx={{ px: 3 }}>
+        {absent ? (
+          <EmptyState
+            title={t('Submission not found')}
+            text={t('There is no such submission. The candidate may have withdrawn it.')}
+            action={{ label: t('Back to the list'), onAction: rest.onClose }}
+          />
+        ) : error ? (
+          <ErrorState problem={error} title={t('The submission could not be loaded')} onRetry={() => void mutate()} />
+        ) : (
+          <ReviewSkeleton />
+        )}
+      </Box>
+    </>
+  )
+}
+
+function ReviewSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')} sx={{ display: 'grid', gap: 2 }}>
+      {[60, 45, 70, 50, 64].map((width) => (
+        <Box key={width}>
+          <Skeleton width="24%" height={18} />
+          <Skeleton width={`${width}%`} height={24} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { fieldLabels } from '../../../ui/fieldLabels.ts'
+import { type SubmittedSection, submittedSections } from '../submittedSections.ts'
+import { submittedEntries, submittedLines } from '../submittedText.ts'
+import { useTelling } from '../useTelling.ts'
+
+/** What the candidate sent: what a decision begins with, then the rest of the form in parts that unfold. */
+export function SubmittedDetails({ submission }: { submission: SubmissionAnswer }) {
+  const { t } = useTranslation()
+  const data = submission.applicantData
+  return (
+    <>
+      <HeadFields submission={submission} />
+      <Box sx={{ mt: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+        {submittedSections(data, t).map((section) => (
+          <Section key={section.name} section={section} data={data} />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function HeadFields({ submission }: { submission: SubmissionAnswer }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const telling = useTelling()
+  const labels = fieldLabels(t)
+  const { applicantData: data, gdprConsent, gdprConsentTimestamp: consentedAt } = submission
+  const text = (field: string) => submittedLines(field, data[field], telling).join(', ')
+  const town = [text('postcode'), text('city')].filter(Boolean).join(' ')
+  const address = [text('street'), town, text('region'), text('country')].filter(Boolean).join(', ')
+  return (
+    <FieldList>
+      <Field label={labels.email}>{text('email')}</Field>
+      <Field label={labels.phone}>{text('phone')}</Field>
+      <Field label={labels.nationality}>{text('nationality')}</Field>
+      <Field label={labels.street}>{address}</Field>
+      <Field label={labels.languages}>{text('languages')}</Field>
+      <Field label={labels.earliestStartDate}>{text('earliestStartDate')}</Field>
+      <Field label={t('GDPR consent')} fallback={t('No consent recorded')}>
+        {gdprConsent && (consentedAt ? t('Yes, {{when}}', { when: dateTime(consentedAt) }) : t('Yes'))}
+      </Field>
+    </FieldList>
+  )
+}
+
+function Section({ section, data }: { section: SubmittedSection; data: Record<string, unknown> }) {
+  const telling = useTelling()
+  return (
+    <Accordion disableGutters square slotProps={{ heading: { component: 'h3' } }} sx={accordionStyle}>
+      <AccordionSummary
+        expandIcon={<ExpandIcon />}
+        id={`section-${section.name}`}
+        aria-controls={`section-${section.name}-fields`}
+      >
+        <Typography variant="subtitle1" component="span">
+          {section.title}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <FieldList>
+          {section.fields.map(({ name, label }) => {
+            const entries = submittedEntries(name, data[name], telling)
+            return (
+              <Field key={name} label={label} wide={entries.length > 1 || (entries[0]?.join('').length ?? 0) > 60}>
+                <Entries entries={entries} />
+              </Field>
+            )
+          })}
+        </FieldList>
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+/** Each entry a paragraph of lines, of which the first says what it is. */
+function Entries({ entries }: { entries: string[][] }) {
+  return entries.map((lines, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change, and may say a thing twice
+    <Box component="span" key={place} sx={{ display: 'block', '& + &': { mt: 1 } }}>
+      {lines.map((line, row) => (
+        <Box
+          component="span"
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={row}
+          sx={{
+            display: 'block',
+            whiteSpace: 'pre-wrap',
+            ...(lines.length > 1 && (row === 0 ? { fontWeight: 580 } : { color: 'text.secondary' })),
+          }}
+        >
+          {line}
+        </Box>
+      ))}
+    </Box>
+  ))
+}
+
+const accordionStyle = {
+  border: 0,
+  '&::before': { display: 'none' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,0 +1,108 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import PictureIcon from '@mui/icons-material/ImageOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openSubmissionFile } from '../../../../../shared/contract/submissions/openSubmissionFile.ts'
+import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { openFile } from '../../../ui/openFile.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+type SubmittedFile = SubmissionAnswer['files'][number]
+
+/** The files that came along: a picture is shown in its place, anything else is downloaded. */
+export function SubmittedFiles({ submission }: { submission: SubmissionAnswer }) {
+  const { t } = useTranslation()
+  if (submission.files.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="submitted-files" sx={{ mt: 2.5 }}>
+      <Typography variant="h3" id="submitted-files" sx={{ mb: 0.5 }}>
+        {t('Files')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {submission.files.map((file) => (
+          <FileRow key={file.id} submission={submission} file={file} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function FileRow({ submission, file }: { submission: SubmissionAnswer; file: SubmittedFile }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { picture, busy, open } = useFile(submission.id, file)
+  const isPicture = file.kind === 'picture'
+  const kinds = { cv: t('CV'), certificate: t('Certificate'), picture: t('Profile Picture') }
+  const size = t('{{size}} KB', {
+    size: number(file.size / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  })
+  const Icon = isPicture ? PictureIcon : DescriptionIcon
+  return (
+    <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Icon aria-hidden sx={{ color: 'text.secondary' }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+            {file.name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {[kinds[file.kind], certificationOf(submission, file), size].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {!picture && (
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={open}
+            aria-label={
+              isPicture ? t('Show {{name}}', { name: file.name }) : t('Download {{name}}', { name: file.name })
+            }
+          >
+            {isPicture ? t('Show') : t('Download')}
+          </Button>
+        )}
+      </Box>
+      {picture && (
+        <Box
+          component="img"
+          src={picture}
+          alt={t('Profile picture as sent')}
+          sx={{ display: 'block', mt: 1, maxWidth: '100%', maxHeight: 320, borderRadius: 1 }}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** What a certificate's file belongs to. */
+function certificationOf({ applicantData }: SubmissionAnswer, { certification }: SubmittedFile): string | undefined {
+  if (certification === undefined || !Array.isArray(applicantData.certifications)) return undefined
+  const held: unknown = applicantData.certifications[certification]
+  const name = typeof held === 'object' && held !== null && 'name' in held ? held.name : undefined
+  return typeof name === 'string' ? name : undefined
+}
+
+function useFile(submissionId: string, file: SubmittedFile) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [picture, setPicture] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    try {
+      const { url } = await call(openSubmissionFile, { params: { id: submissionId, fileId: file.id } })
+      if (file.kind === 'picture') setPicture(url)
+      else openFile(url)
+    } catch (problem) {
+      toast({ title: t('The file could not be opened'), description: t(shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { picture, busy, open }
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import {
+  type ApplicantAnswer,
+  applicantAnswerSchema,
+} from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { ApiError, shownMessage } from '../../../api/call.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { type Resolution, useDecisions } from '../useDecisions.ts'
+
+type Busy = 'approve' | 'reject' | 'spam'
+
+export interface Reviewing {
+  /** What is on its way. */
+  busy: Busy | undefined
+  /** The applicant who has the same email already: it has to be said what becomes of the two. */
+  conflict: ApplicantAnswer | undefined
+  /** Whether the email chosen to keep them apart belongs to somebody as well. */
+  emailTaken: boolean
+  /** What an applicant needs and the submission lacks. */
+  problems: string[]
+  approve: (resolution?: Resolution) => void
+  reject: () => void
+  mark: (isSpam: boolean) => void
+  /** Leaves the comparison. */
+  back: () => void
+}
+
+/** The ways to decide on the submission that is open, and what came of them. */
+export function useReview(submission: SubmissionAnswer, notes: string, onDone: () => void): Reviewing {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const decisions = useDecisions()
+  const [busy, setBusy] = useState<Busy>()
+  const [conflict, setConflict] = useState<ApplicantAnswer>()
+  const [emailTaken, setEmailTaken] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+
+  /** Tells of a failure: in the words of the server where it refused, in those of the product where something broke. */
+  const tell = (problem: unknown, title: string, text: string) => {
+    const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+    toast({ title, description: refused ? t(shownMessage(problem, text)) : t(text), variant: 'destructive' })
+    if (codeOf(problem) === 'already_done' || codeOf(problem) === 'not_found') decisions.refresh(submission)
+  }
+
+  const during = async (work: Busy, act: () => Promise<void>, failed: (problem: unknown) => void) => {
+    setBusy(work)
+    setProblems([])
+    try {
+      await act()
+    } catch (problem) {
+      failed(problem)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const notApproved = (problem: unknown, resolution: Resolution | undefined) => {
+    const current = applicantIn(problem)
+    if (current && resolution?.how === 'keep_apart') return setEmailTaken(true)
+    if (current) {
+      if (resolution) toast({ title: t('This record was changed by someone else'), variant: 'destructive' })
+      return setConflict(current)
+    }
+    if (problem instanceof ApiError) setProblems(problem.answer?.fields?.map(({ message }) => message) ?? [])
+    tell(problem, t('Approval Failed'), 'Failed to approve the submission. Please try again.')
+  }
+
+  return {
+    busy,
+    conflict,
+    emailTaken,
+    problems,
+    approve: (resolution) => {
+      setEmailTaken(false)
+      void during(
+        'approve',
+        async () => {
+          const id = await decisions.approve(submission, notes, resolution)
+          toast({
+            title: t('Submission Approved'),
+            description:
+              resolution?.how === 'merge'
+                ? t('The existing applicant has been completed.')
+                : t('The applicant has been created.'),
+            action: { label: t('Open'), onAction: () => void navigate(`/applicants?applicant=${id}`) },
+          })
+          onDone()
+        },
+        (problem) => notApproved(problem, resolution),
+      )
+    },
+    reject: () =>
+      void during(
+        'reject',
+        async () => {
+          await decisions.reject(submission, notes)
+          toast({ title: t('Submission Rejected'), description: t('The submission has been rejected.') })
+          onDone()
+        },
+        (problem) => tell(problem, t('Rejection Failed'), 'Failed to reject the submission. Please try again.'),
+      ),
+    mark: (isSpam) =>
+      void during(
+        'spam',
+        async () => {
+          await decisions.markSpam(submission, isSpam)
+          toast({
+            title: isSpam ? t('Marked as spam') : t('Back to pending'),
+            description: isSpam
+              ? t('You find it under Spam, and can take it back from there.')
+              : t('You find it under Pending.'),
+          })
+          onDone()
+        },
+        (problem) => tell(problem, t('Error'), 'An error occurred. Please try again.'),
+      ),
+    back: () => {
+      setConflict(undefined)
+      setEmailTaken(false)
+    },
+  }
+}
+
+const codeOf = (problem: unknown): string | undefined =>
+  problem instanceof ApiError ? problem.answer?.code : undefined
+
+/** The applicant that an answer says is in the way. */
+function applicantIn(problem: unknown): ApplicantAnswer | undefined {
+  if (!(problem instanceof ApiError)) return undefined
+  const { code, current } = problem.answer ?? {}
+  if (code !== 'already_exists' && code !== 'stale_record') return undefined
+  return applicantAnswerSchema.safeParse(current).data
+}

@@ -1,0 +1,151 @@
+import type { TFunction } from 'i18next'
+import { certificates } from '../../../../shared/domain/lists/certificates.ts'
+import { employmentTypeLabels } from '../../../../shared/domain/lists/employmentTypes.ts'
+import { industrySectors } from '../../../../shared/domain/lists/industrySectors.ts'
+import { languageProficiencyLabels } from '../../../../shared/domain/lists/languageProficiencies.ts'
+import { languages } from '../../../../shared/domain/lists/languages.ts'
+import { type LabelLanguage, type ListEntry, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { machineOperations } from '../../../../shared/domain/lists/machineOperations.ts'
+import { professions } from '../../../../shared/domain/lists/professions.ts'
+import { regions } from '../../../../shared/domain/lists/regions.ts'
+import { shiftPreferenceLabels } from '../../../../shared/domain/lists/shiftPreferences.ts'
+import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
+import { tradeSkills } from '../../../../shared/domain/lists/tradeSkills.ts'
+import { workPermits } from '../../../../shared/domain/lists/workPermits.ts'
+import { countryLabel } from '../../ui/countryNames.ts'
+
+/** What values are told in. */
+export interface Telling {
+  t: TFunction
+  language: LabelLanguage
+  /** A calendar date as people read it. */
+  date: (value: string) => string
+}
+
+const lists: Record<string, readonly ListEntry[]> = {
+  workPermitType: workPermits,
+  region: regions,
+  preferredRegions: regions,
+  coreCompetencies: suggestedSkills,
+  industrySectors,
+  tradeSkills,
+  machineOperations,
+  employmentType: employmentTypeLabels,
+  shiftPreference: shiftPreferenceLabels,
+  profession: professions,
+  language: languages,
+  proficiency: languageProficiencyLabels,
+  skillsUsed: suggestedSkills,
+  machinery: machineOperations,
+}
+const countries = new Set(['nationality', 'country'])
+
+/** What stands first in an entry of a list, in this order; the rest follows by name. */
+const titles: Record<string, readonly string[]> = {
+  professions: ['profession', 'yearsOfExperience'],
+  languages: ['language', 'proficiency'],
+  workExperience: ['position', 'jobTitle', 'company', 'companyName', 'location'],
+  certifications: ['name', 'issuer'],
+  safetyTraining: ['name', 'courseName', 'issuer', 'provider'],
+}
+
+/**
+ * A field of a submission as people read it: entries of lines, none where nothing was said. What was sent may be anything,
+ * so that whatever is not as the form would send it is told as it stands.
+ */
+export function submittedEntries(field: string, value: unknown, telling: Telling): string[][] {
+  if (isNothing(value)) return []
+  if (!Array.isArray(value)) return [[told(field, value, telling)]]
+  const given = value.filter((part) => !isNothing(part))
+  if (given.length > 0 && given.every(isRecord)) return given.map((entry) => entryLines(field, entry, telling))
+  return given.length === 0 ? [] : [[given.map((part) => told(field, part, telling)).join(', ')]]
+}
+
+/** The same in one line for each entry. */
+export const submittedLines = (field: string, value: unknown, telling: Telling): string[] =>
+  submittedEntries(field, value, telling).map((lines) => lines.join(' · '))
+
+/** Whether a value says nothing: missing, empty, or a list of such. */
+export function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) && value.every(isNothing)
+}
+
+/** The text of a field, where it is one. */
+export const textIn = (data: Record<string, unknown>, field: string): string => {
+  const value = data[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Who sent it, as far as it says. */
+export const nameIn = (data: Record<string, unknown>): string =>
+  [textIn(data, 'firstName'), textIn(data, 'lastName')].join(' ').trim()
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function entryLines(field: string, entry: Record<string, unknown>, telling: Telling): string[] {
+  const first = titles[field] ?? []
+  const title = first.filter((name) => !isNothing(entry[name])).map((name) => told(name, entry[name], telling))
+  const period = periodOf(entry, telling)
+  const rest = Object.entries(entry).filter(
+    ([name, value]) => !first.includes(name) && !(period && periodFields.has(name)) && isTold(value),
+  )
+  const lines = rest.map(([name, value]) => `${entryLabels(telling.t)[name] ?? name}: ${told(name, value, telling)}`)
+  return [title.join(', '), period, ...lines].filter((line) => line !== '')
+}
+
+/** Switches that are off say nothing in a list of entries. */
+const isTold = (value: unknown): boolean => value !== false && !isNothing(value)
+
+const periodFields = new Set(['startDate', 'endDate', 'isCurrent'])
+
+function periodOf({ startDate, endDate }: Record<string, unknown>, { t, date }: Telling): string {
+  if (typeof startDate !== 'string' || startDate === '') return ''
+  const end = typeof endDate === 'string' && endDate !== '' ? dateText(endDate, date) : t('Present')
+  return `${dateText(startDate, date)} – ${end}`
+}
+
+function told(field: string, value: unknown, telling: Telling): string {
+  const { t, language, date } = telling
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  if (field === 'yearsOfExperience' && typeof value === 'number') return t('{{count}} years', { count: value })
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') {
+    if (countries.has(field)) return countryLabel(value, language)
+    if (field === 'name') return labelOf(certificates, value, language)
+    const list = lists[field]
+    return list ? labelOf(list, value, language) : dateText(value, date)
+  }
+  if (Array.isArray(value)) return value.map((part) => told(field, part, telling)).join(', ')
+  if (isRecord(value)) {
+    const parts = Object.entries(value).filter(([, part]) => !isNothing(part))
+    return parts.map(([name, part]) => `${name}: ${told(name, part, telling)}`).join(', ')
+  }
+  return ''
+}
+
+/** A text that is a calendar date as people read dates; a date that does not exist, like any other text, as it stands. */
+function dateText(text: string, date: (value: string) => string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
+  const moment = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text ? text : date(text)
+}
+
+const entryLabels = (t: TFunction): Record<string, string> => ({
+  description: t('Description'),
+  responsibilities: t('Description'),
+  employmentType: t('Employment Type'),
+  projectType: t('Project type'),
+  projectSize: t('Project size'),
+  skillsUsed: t('Skills used'),
+  machinery: t('Machinery'),
+  teamSize: t('Team size'),
+  supervisoryRole: t('Supervisory role'),
+  issueDate: t('Issued'),
+  completionDate: t('Issued'),
+  expiryDate: t('Expires'),
+  certificateNumber: t('Certificate number'),
+  fileName: t('File'),
+})

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import { unstable_serialize } from 'swr/infinite'
+import type { RouteAnswer, RouteRequest } from '../../../../shared/contract/defineRoute.ts'
+import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
+import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import { approveSubmission } from '../../../../shared/contract/submissions/approveSubmission.ts'
+import { countSubmissions } from '../../../../shared/contract/submissions/countSubmissions.ts'
+import { getSubmission } from '../../../../shared/contract/submissions/getSubmission.ts'
+import { markSpam } from '../../../../shared/contract/submissions/markSpam.ts'
+import { rejectSubmission } from '../../../../shared/contract/submissions/rejectSubmission.ts'
+import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import { call } from '../../api/call.ts'
+import { routeKey } from '../../api/useRoute.ts'
+import { type Page, pageKeys, withoutSubmission } from './useSubmissionList.ts'
+
+export type Resolution = RouteRequest<typeof approveSubmission>['body']['resolution']
+
+export interface Decisions {
+  /** Gives the id of the applicant that the submission became. */
+  approve: (submission: SubmissionAnswer, reviewNotes: string, resolution?: Resolution) => Promise<string>
+  reject: (submission: SubmissionAnswer, reviewNotes: string) => Promise<void>
+  markSpam: (submission: SubmissionAnswer, isSpam: boolean) => Promise<void>
+  /** Reads everything anew: somebody else has decided in the meantime. */
+  refresh: (submission: SubmissionAnswer) => void
+}
+
+/** Decides on submissions, and keeps lists, counts and whatever else shows them in step. */
+export function useDecisions(): Decisions {
+  const { mutate } = useSWRConfig()
+  return useMemo(() => decisionsWith(mutate), [mutate])
+}
+
+function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decisions {
+  const quietly = { revalidate: false }
+  const listOf = (status: SubmissionAnswer['status']) => unstable_serialize(pageKeys(status))
+  const one = ({ id }: SubmissionAnswer) => routeKey(getSubmission, { params: { id } })
+  const counts = routeKey(countSubmissions, {})
+
+  /** The lists that it enters are read when they are opened; the one that it leaves is on the screen. */
+  const moved = (before: SubmissionAnswer, after: SubmissionAnswer) => {
+    void mutate(one(before), after, quietly)
+    void mutate<Page[]>(listOf(before.status), (pages) => withoutSubmission(pages, before.id), quietly)
+    void mutate<RouteAnswer<typeof countSubmissions>>(
+      counts,
+      (known) =>
+        known && { ...known, [before.status]: known[before.status] - 1, [after.status]: known[after.status] + 1 },
+      quietly,
+    )
+    void mutate(routeKey(getAnalytics, {}), undefined, quietly)
+  }
+
+  return {
+    approve: async (submission, reviewNotes, resolution) => {
+      const params = { id: submission.id }
+      const { applicantId } = await call(approveSubmission, { params, body: { reviewNotes, resolution } })
+      moved(submission, { ...submission, status: 'approved', reviewNotes, promotedApplicantId: applicantId })
+      void mutate((key) => Array.isArray(key) && key[0] === searchApplicants.name, undefined, quietly)
+      return applicantId
+    },
+    reject: async (submission, reviewNotes) => {
+      moved(submission, await call(rejectSubmission, { params: { id: submission.id }, body: { reviewNotes } }))
+    },
+    markSpam: async (submission, isSpam) => {
+      moved(submission, await call(markSpam, { params: { id: submission.id }, body: { isSpam } }))
+    },
+    refresh: (submission) => {
+      void mutate(listOf(submission.status))
+      void mutate(one(submission))
+      void mutate(counts)
+    },
+  }
+}

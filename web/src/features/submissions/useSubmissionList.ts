@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import { listSubmissions } from '../../../../shared/contract/submissions/listSubmissions.ts'
+import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import { type ApiError, call } from '../../api/call.ts'
+import { routeKey } from '../../api/useRoute.ts'
+
+/** How many the server gives at once; fewer are the last. */
+const pageLength = 50
+
+/** `asked` counts what came, of which some may have been decided since. */
+export interface Page {
+  asked: number
+  submissions: SubmissionAnswer[]
+}
+
+/** The key of each page of a status: each begins after the last submission of the one before. */
+export const pageKeys = (status: SubmissionStatus) => (_index: number, before: Page | null) => {
+  if (before === null) return routeKey(listSubmissions, { query: { status } })
+  const last = before.submissions.at(-1)
+  return before.asked < pageLength || !last ? null : routeKey(listSubmissions, { query: { status, before: last.id } })
+}
+
+export interface SubmissionList {
+  /** Undefined until the first page has come. */
+  submissions: SubmissionAnswer[] | undefined
+  problem: ApiError | undefined
+  hasMore: boolean
+  loadingMore: boolean
+  showMore: () => void
+  retry: () => void
+}
+
+/** The submissions of a status, newest first, as many pages as were asked for; read anew each time the list is opened. */
+export function useSubmissionList(status: SubmissionStatus): SubmissionList {
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
+    pageKeys(status),
+    async (key) => {
+      const [, request] = key as ReturnType<typeof routeKey<typeof listSubmissions>>
+      const submissions = await call(listSubmissions, request)
+      return { asked: submissions.length, submissions }
+    },
+    // A page begins where the one before ends, so that they are only right together.
+    { revalidateAll: true, revalidateIfStale: true },
+  )
+  const submissions = useMemo(() => data?.flatMap((page) => page.submissions), [data])
+  const hasMore = data?.at(-1)?.asked === pageLength
+
+  // All that were listed are decided: the next ones come by themselves.
+  const isUsedUp = submissions?.length === 0 && hasMore && !isValidating && !error
+  useEffect(() => {
+    if (isUsedUp) void mutate()
+  }, [isUsedUp, mutate])
+
+  return {
+    submissions: isUsedUp ? undefined : submissions,
+    problem: isValidating ? undefined : error,
+    hasMore,
+    loadingMore: isValidating && data !== undefined && size > data.length,
+    showMore: () => void setSize(size + 1),
+    retry: () => void mutate(),
+  }
+}
+
+/** Pages without a submission that has left them. */
+export const withoutSubmission = (pages: Page[] | undefined, id: string): Page[] | undefined =>
+  pages?.map((page) => ({ ...page, submissions: page.submissions.filter((one) => one.id !== id) }))

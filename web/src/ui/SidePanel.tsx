@@ -1,0 +1,48 @@
+import Drawer from '@mui/material/Drawer'
+import { type ReactNode, useState } from 'react'
+
+interface SidePanelProps {
+  open: boolean
+  onClose: () => void
+  /** Called when it has slid out and the focus is back where it came from. */
+  onClosed?: () => void
+  titleId: string
+  children: ReactNode
+}
+
+/** A dialog at the right, the whole screen on phones. */
+export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePanelProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <div ref={setPlace} data-dialogs>
+      {place && (
+        <Drawer
+          anchor="right"
+          open={open}
+          onClose={onClose}
+          // Not beside the page's root, which would then be hidden from screen readers together with its toasts: F8 leads to their Undo.
+          container={place}
+          disableEnforceFocus
+          slotProps={{
+            ...(onClosed && { transition: { onExited: onClosed } }),
+            paper: {
+              role: 'dialog',
+              'aria-modal': true,
+              'aria-labelledby': titleId,
+              sx: { width: 'min(720px, 100vw)', display: 'flex', flexDirection: 'column' },
+            },
+          }}
+        >
+          {children}
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+/** The last id there was: a panel keeps its contents while it slides out. */
+export function useKept(id: string | undefined): string | undefined {
+  const [kept, setKept] = useState(id)
+  if (id !== undefined && id !== kept) setKept(id)
+  return id ?? kept
+}
