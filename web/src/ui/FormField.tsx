@@ -16,13 +16,15 @@ interface FormFieldProps
   hint?: string
   /** The name, unless the page has another field of that name. */
   id?: string
+  /** The id of a `datalist` with suggestions. */
+  list?: string
 }
 
 /**
  * A text field of the Formik form around it. Its error, an English sentence, is shown in the language chosen. Made of the parts
  * of MUI's TextField, which would bring its menus along.
  */
-export function FormField({ name, label, hint, id = name, required = false, ...input }: FormFieldProps) {
+export function FormField({ name, label, hint, id = name, list, required = false, ...input }: FormFieldProps) {
   const { t } = useTranslation()
   const [field, { error, touched }] = useField<string>(name)
   const wrong = touched && error !== undefined
@@ -35,7 +37,7 @@ export function FormField({ name, label, hint, id = name, required = false, ...i
         {...field}
         id={id}
         label={label}
-        inputProps={{ 'aria-describedby': below ? `${id}-below` : undefined }}
+        inputProps={{ list, 'aria-describedby': below ? `${id}-below` : undefined }}
       />
       {below && (
         <FormHelperText id={`${id}-below`} {...(wrong ? { role: 'alert' } : {})}>

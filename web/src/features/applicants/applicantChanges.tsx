@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
-import { applicantAnswerSchema } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantTimeline } from '../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../../../shared/contract/applicants/updateApplicant.ts'
 import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import type { ApplicantRow, SearchAnswer } from '../../../../shared/domain/applicantSearch.ts'
-import { ApiError, call } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
+import { currentIn } from '../../api/currentRecord.ts'
 import { routeKey } from '../../api/useRoute.ts'
 import { changed, newerOf, type QuickChange, reverse, rowOf, withRow } from './applicantCopies.ts'
 
@@ -39,12 +39,6 @@ export function ApplicantChangesProvider({ children }: { children: ReactNode }) 
   const { mutate, cache } = useSWRConfig()
   const changes = useMemo(() => applicantChanges(mutate, cache), [mutate, cache])
   return <ChangesContext value={changes}>{children}</ChangesContext>
-}
-
-/** The record that a stale_record answer carries. */
-export function currentIn(problem: unknown): ApplicantAnswer | undefined {
-  if (!(problem instanceof ApiError) || problem.answer?.code !== 'stale_record') return undefined
-  return applicantAnswerSchema.safeParse(problem.answer.current).data
 }
 
 function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cache: Cache<unknown>): ApplicantChanges {

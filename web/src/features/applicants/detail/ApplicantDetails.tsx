@@ -14,7 +14,7 @@ import { DocumentsTab } from './DocumentsTab.tsx'
 import { ExperienceTab } from './ExperienceTab.tsx'
 import { GdprTab } from './GdprTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { StaleApplicant } from './StaleApplicant.tsx'
 import type { DetailProps } from './sections.ts'
 import { TimelineTab } from './TimelineTab.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -83,7 +83,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           }}
         >
           {editing && edit.newer && (
-            <StaleNotice
+            <StaleApplicant
               newer={edit.newer}
               values={form.values}
               busy={form.isSubmitting}

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
+import { currentIn } from '../../../api/currentRecord.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { answerErrors, validateWith } from '../../../ui/zodForm.ts'
-import { currentIn, useApplicantChanges } from '../applicantChanges.tsx'
+import { useApplicantChanges } from '../applicantChanges.tsx'
 import { type EditValues, editChanges, editSchema, editValues, versionToSave } from './editing.ts'
 
 /** The edit mode of the dialog: its form, and what to do when somebody else saved in between. */

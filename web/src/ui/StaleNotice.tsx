@@ -4,32 +4,30 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { listApplicantTimeline } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
-import { useRoute } from '../../../api/useRoute.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
-import { fieldLabels } from '../../../ui/fieldLabels.ts'
-import { type EditValues, editedFields, editValues } from './editing.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+
+/** A field in which the newer version and the editor's own differ. */
+export interface Difference {
+  label: string
+  theirs: string
+  yours: string
+}
 
 interface StaleNoticeProps {
-  newer: ApplicantAnswer
-  /** What the editor has written. */
-  values: EditValues
+  /** When the newer version was saved, and who did it where that is known. */
+  savedAt: string
+  savedBy?: string | undefined
+  differences: readonly Difference[]
   busy: boolean
   onReload: () => void
   onOverwrite: () => void
 }
 
-/** Says who saved a newer version while one was editing, what differs, and lets one choose. */
-export function StaleNotice({ newer, values, busy, onReload, onOverwrite }: StaleNoticeProps) {
+/** Says that a newer version was saved while one was editing, what differs, and lets one choose. */
+export function StaleNotice({ savedAt, savedBy, differences, busy, onReload, onOverwrite }: StaleNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const labels = fieldLabels(t)
-  const { data } = useRoute(listApplicantTimeline, { params: { id: newer.id } }, { revalidateOnMount: true })
-  const when = dateTime(newer.updatedAt)
-  const name = data?.[0]?.actorName
-  const theirs = editValues(newer)
-  const different = editedFields.filter((field) => theirs[field] !== values[field].trim())
+  const when = dateTime(savedAt)
   return (
     <Alert
       severity="warning"
@@ -39,17 +37,17 @@ export function StaleNotice({ newer, values, busy, onReload, onOverwrite }: Stal
       sx={{ mb: 2.5, outline: 'none', '& .MuiAlert-message': { flex: 1 } }}
     >
       <AlertTitle>{t('This record was changed by someone else')}</AlertTitle>
-      {name
-        ? t('{{name}} saved a newer version on {{when}}.', { name, when })
+      {savedBy
+        ? t('{{name}} saved a newer version on {{when}}.', { name: savedBy, when })
         : t('A newer version was saved on {{when}}.', { when })}
-      {different.map((field) => (
-        <Typography key={field} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          <strong>{labels[field]}</strong>
+      {differences.map(({ label, theirs, yours }) => (
+        <Typography key={label} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <strong>{label}</strong>
           {': '}
-          {theirs[field] || t('empty')}
+          {theirs || t('empty')}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
-            {t('(yours: {{value}})', { value: values[field] || t('empty') })}
+            {t('(yours: {{value}})', { value: yours || t('empty') })}
           </Box>
         </Typography>
       ))}

@@ -1,0 +1,8 @@
+import { type ApplicantAnswer, applicantAnswerSchema } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import { ApiError } from './apiError.ts'
+
+/** The record that a stale_record answer carries. */
+export function currentIn(problem: unknown): ApplicantAnswer | undefined {
+  if (!(problem instanceof ApiError) || problem.answer?.code !== 'stale_record') return undefined
+  return applicantAnswerSchema.safeParse(problem.answer.current).data
+}
