@@ -1,7 +1,8 @@
 import { type App, Validations } from 'aws-cdk-lib'
 import { functionNames } from './functionEntries.ts'
+import { scanRuleArn } from './malwareScan.ts'
 import type { Place } from './names.ts'
-import { logGroupOf, snapshotsArn } from './permissions.ts'
+import { filesArn, logGroupOf, snapshotsArn } from './permissions.ts'
 
 interface Acknowledgement {
   /** As cdk-nag or the CDK reports it, with the finding in brackets where a rule reports several. */
@@ -25,7 +26,7 @@ const everywhere: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-SQS3',
-    on: /mail\/FailedDispatches\/Resource/,
+    on: /stream\/FailedDispatches\/Resource/,
     reason:
       'It is where failed records of the stream end: the destination of the event source, which the rule does not see.',
   },
@@ -105,10 +106,24 @@ const snapshots = (place: Place): Acknowledgement => ({
   reason: 'The star stands for the fingerprint of the engine’s code. Nothing but its snapshots lies in this bucket.',
 })
 
+/** A file's key is its id, which is made up when the file comes. */
+const files = (place: Place): Acknowledgement[] =>
+  (['incoming', 'documents'] as const).map((bucket) => ({
+    rule: `AwsSolutions-IAM5[Resource::${filesArn(bucket, place)}]`,
+    on: /[a-z]+\/[A-Za-z]+\/Role\/Resource|data\/MalwareScanRole\/Resource/,
+    reason: 'The star stands for the ids of files, which are made up when they come. A grant names the functions.',
+  }))
+
+const scanRule = (place: Place): Acknowledgement => ({
+  rule: `AwsSolutions-IAM5[Resource::${scanRuleArn(place)}]`,
+  on: /data\/MalwareScanRole\/Resource/,
+  reason: 'GuardDuty makes up how its own rule ends, and may touch only rules that it manages itself.',
+})
+
 /** Gives each finding of cdk-nag that we live with its reason. What is not listed here stops the synthesis. */
 export function acknowledgeFindings(app: App, place: Place): void {
   const prefix = place.names.stack('data').slice(0, -'data'.length)
-  const acknowledged = [...everywhere, ...ownLogs(place), snapshots(place)]
+  const acknowledged = [...everywhere, ...ownLogs(place), snapshots(place), ...files(place), scanRule(place)]
   for (const construct of app.node.findAll()) {
     const path = construct.node.path.slice(prefix.length)
     for (const { rule, on, reason } of acknowledged) {

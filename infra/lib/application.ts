@@ -4,8 +4,8 @@ import { ApiStack } from './apiStack.ts'
 import { AreaStack, areas } from './areaStack.ts'
 import { type Configuration, checkConfiguration } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
-import { MailStack } from './mailStack.ts'
 import { placeOf } from './names.ts'
+import { StreamStack } from './streamStack.ts'
 import { WebStack } from './webStack.ts'
 
 export interface Application {
@@ -21,7 +21,7 @@ export function buildStacks(app: App, { configuration, account, bundles }: Appli
   const place = placeOf(configuration, account)
   const data = new DataStack(app, place)
   const functions = areas.map((area) => new AreaStack(app, place, area, bundles))
-  new MailStack(app, { place, bundles, table: data.table })
+  new StreamStack(app, { place, bundles, table: data.table })
   const api = new ApiStack(app, place)
   // A route opens when its function and the table are there.
   for (const stack of [data, ...functions]) api.addStackDependency(stack)

@@ -3,6 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } fro
 import { HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
+import { scanForMalware } from './malwareScan.ts'
 import type { Place } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
@@ -49,7 +50,7 @@ export class DataStack extends Stack {
       // Any page may try: the signed policy of an upload is what protects.
       cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
     })
-    privateBucket(this, 'Documents', {
+    const documents = privateBucket(this, 'Documents', {
       bucketName: names.bucket('documents', place),
       removalPolicy,
       versioned: true,
@@ -61,6 +62,7 @@ export class DataStack extends Stack {
         },
       ],
     })
+    if (configuration.files.malwareScan === 'guardduty') scanForMalware(this, place).node.addDependency(documents)
     privateBucket(this, 'Snapshots', {
       bucketName: names.bucket('search', place),
       removalPolicy: RemovalPolicy.DESTROY,

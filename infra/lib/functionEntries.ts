@@ -4,8 +4,10 @@ import { type RouteName, routes } from '../../shared/contract/routes.ts'
 const internalEntries = {
   /** The embedded search engine, invoked by the functions of the search area. */
   engine: 'functions/src/search/engine.ts',
-  /** Carries new outbox items from the table's stream to the mail queue. */
-  dispatcher: 'functions/src/mail/dispatcher.ts',
+  /** Carries new outbox items and changed files from the table's stream to their queues. */
+  dispatcher: 'functions/src/stream/dispatcher.ts',
+  /** Makes the documents bucket follow what the table says of its files. */
+  fileKeeper: 'functions/src/files/fileKeeper.ts',
   /** Sends the mails of the queue. */
   mailer: 'functions/src/mail/mailer.ts',
 } as const

@@ -4,6 +4,7 @@ import type { Place } from './names.ts'
 /** What only the stack of a function knows. */
 export interface Wiring {
   mailQueueUrl?: string
+  fileQueueUrl?: string
 }
 
 type Values = { [Piece in EnvironmentPiece]: (place: Place, wiring: Wiring) => EnvironmentOf<Piece> }
@@ -25,9 +26,9 @@ const values: Values = {
     DOCUMENTS_BUCKET: place.names.bucket('documents', place),
     DOCUMENTS_SCANNED: place.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
   }),
-  dispatcher: (_place, { mailQueueUrl }) => {
-    if (!mailQueueUrl) throw new Error('Only a stack that has the mail queue can hold a dispatcher.')
-    return { MAIL_QUEUE_URL: mailQueueUrl }
+  dispatcher: (_place, { mailQueueUrl, fileQueueUrl }) => {
+    if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
+    return { MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl }
   },
   mailer: ({ configuration: { mail } }) => ({ MAIL_SENDER: mail.sender }),
 }

@@ -86,4 +86,5 @@ const timeouts: Partial<Record<FunctionName, number>> = {
   // A load that takes longer than its caller waits still serves the next one.
   engine: 28,
   mailer: 30,
+  fileKeeper: 30,
 }

@@ -33,7 +33,7 @@ type BucketPurpose = 'incoming' | 'documents' | 'search' | 'web'
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'
 
-export type StackPart = 'data' | Area | 'mail' | 'files' | 'api' | 'web'
+export type StackPart = 'data' | Area | 'stream' | 'api' | 'web'
 
 /** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
 export function placeOf(configuration: Configuration, account: string) {

@@ -73,7 +73,8 @@ const rightsOf: Record<EnvironmentPiece, (place: Place) => PolicyStatement[]> = 
   // Names alone open nothing: what may be done with files is granted one by one.
   incoming: () => [],
   documents: () => [],
-  dispatcher: (place) => [allow(['sqs:SendMessage'], place.queueArn(place.names.mailQueue))],
+  dispatcher: (place) =>
+    [place.names.mailQueue, place.names.fileQueue].map((queue) => allow(['sqs:SendMessage'], place.queueArn(queue))),
   mailer: (place) => [
     allow(['ses:SendEmail'], place.mailIdentityArn, {
       StringEquals: { 'ses:FromAddress': place.configuration.mail.sender },

@@ -21,7 +21,7 @@ export const environment = {
   incoming: z.object({ INCOMING_BUCKET: name }),
   /** The bucket that files are kept in, and whether they are scanned for malware there before anybody may open them. */
   documents: z.object({ DOCUMENTS_BUCKET: name, DOCUMENTS_SCANNED: z.enum(['yes', 'no']) }),
-  dispatcher: z.object({ MAIL_QUEUE_URL: z.url() }),
+  dispatcher: z.object({ MAIL_QUEUE_URL: z.url(), FILE_QUEUE_URL: z.url() }),
   mailer: z.object({ MAIL_SENDER: z.email() }),
 } as const
 

@@ -59,7 +59,8 @@ test.each(functionNames)('the environment of %s is what its handler will accept,
   if ('MAIL_QUEUE_URL' in variables) {
     // Known when it is deployed.
     expect(variables.MAIL_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Mails/) })
-    variables.MAIL_QUEUE_URL = 'https://sqs.example/mail'
+    expect(variables.FILE_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Files/) })
+    for (const queue of ['MAIL_QUEUE_URL', 'FILE_QUEUE_URL']) variables[queue] = 'https://sqs.example/queue'
   }
   const pieces: readonly EnvironmentPiece[] = grants[name].environment
   for (const piece of pieces) expect(environment[piece].safeParse(variables), piece).toMatchObject({ success: true })

@@ -123,40 +123,73 @@ test('uploads that nobody completes and snapshots of the search go by themselves
   expect(versioned).toEqual(kept)
 })
 
-test('new mails go from the stream to a queue, failures to queues of their own', () => {
-  const mail = templateOf(at('production'), 'mail')
-  mail.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+test('new mails and changed files go from the stream to queues, failures to queues of their own', () => {
+  const stream = templateOf(at('production'), 'stream')
+  const pattern = (events: string, prefix: string) => ({
+    Pattern: JSON.stringify({ eventName: [events], dynamodb: { Keys: { pk: { S: [{ prefix }] } } } }),
+  })
+  stream.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     StartingPosition: 'TRIM_HORIZON',
     FilterCriteria: {
-      Filters: [
-        {
-          Pattern: JSON.stringify({
-            eventName: ['INSERT'],
-            dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } },
-          }),
-        },
-      ],
+      Filters: [pattern('INSERT', 'OUTBOX#'), pattern('INSERT', 'FILE#'), pattern('MODIFY', 'FILE#')],
     },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     BisectBatchOnFunctionError: true,
     MaximumRetryAttempts: 10,
     DestinationConfig: { OnFailure: { Destination: {} } },
   })
-  mail.hasResourceProperties('AWS::SQS::Queue', {
-    QueueName: 'fagfolk-production-mail',
-    VisibilityTimeout: 180,
-    RedrivePolicy: { maxReceiveCount: 5 },
-    SqsManagedSseEnabled: true,
+  for (const QueueName of ['fagfolk-production-mail', 'fagfolk-production-files'])
+    stream.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName,
+      VisibilityTimeout: 180,
+      RedrivePolicy: { maxReceiveCount: 5 },
+      SqsManagedSseEnabled: true,
+    })
+  stream.resourceCountIs('AWS::SQS::Queue', 5)
+  stream.resourceCountIs('AWS::SQS::QueuePolicy', 5)
+  const workers = Object.values(stream.findResources('AWS::Lambda::EventSourceMapping'))
+  const ofQueues = workers.filter(({ Properties }) => Properties.ScalingConfig !== undefined)
+  expect(ofQueues).toHaveLength(2)
+  for (const { Properties } of ofQueues)
+    expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] })
+})
+
+test('where the configuration asks for it, every kept file is scanned, and nobody opens one before', () => {
+  const told = (stage: string) =>
+    resourcesOf(at(stage), 'AWS::Lambda::Function').flatMap(
+      ({ Properties: { Environment } }) => Environment.Variables.DOCUMENTS_SCANNED ?? [],
+    )
+  expect(new Set(told('production'))).toEqual(new Set(['yes']))
+  expect(new Set(told('pilot'))).toEqual(new Set(['no']))
+  expect(resourcesOf(at('pilot'), 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([])
+  const data = templateOf(at('production'), 'data')
+  data.hasResourceProperties('AWS::GuardDuty::MalwareProtectionPlan', {
+    ProtectedResource: {
+      S3Bucket: {
+        BucketName: 'fagfolk-production-documents-111122223333-eu-north-1',
+        ObjectPrefixes: ['files/'],
+      },
+    },
+    Actions: { Tagging: { Status: 'ENABLED' } },
   })
-  mail.resourceCountIs('AWS::SQS::Queue', 3)
-  mail.resourceCountIs('AWS::SQS::QueuePolicy', 3)
+  data.hasResourceProperties('AWS::IAM::Role', {
+    AssumeRolePolicyDocument: {
+      Statement: [{ Principal: { Service: 'malware-protection-plan.guardduty.amazonaws.com' } }],
+    },
+  })
+})
+
+test('only GuardDuty may write the tags that say what it found', () => {
+  const roles = resourcesOf(at('production'), 'AWS::IAM::Role')
+  const tagging = roles.filter((role) => /s3:Put[A-Za-z]*Tagging/.test(JSON.stringify(role.Properties)))
+  expect(tagging.map(({ id }) => id)).toEqual([expect.stringMatching(/^MalwareScanRole/)])
 })
 
 test('mails are sent by a verified domain in production, by a verified address in a pilot', () => {
-  templateOf(at('production'), 'mail').hasResourceProperties('AWS::SES::EmailIdentity', {
+  templateOf(at('production'), 'stream').hasResourceProperties('AWS::SES::EmailIdentity', {
     EmailIdentity: 'fagfolk.example',
   })
-  templateOf(at('pilot'), 'mail').hasResourceProperties('AWS::SES::EmailIdentity', {
+  templateOf(at('pilot'), 'stream').hasResourceProperties('AWS::SES::EmailIdentity', {
     EmailIdentity: 'no-reply@fagfolk.example',
   })
 })
@@ -181,7 +214,7 @@ test('no template and no environment holds a secret, only the names of those tha
     )
     for (const value of told)
       if (typeof value === 'string') expect(value).toMatch(names)
-      else expect(value).toEqual({ Ref: expect.stringMatching(/^Mails/) })
+      else expect(value).toEqual({ Ref: expect.stringMatching(/^(Mails|Files)/) })
   }
 })
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dispatchMails } from '../../functions/src/mail/dispatchMails.ts'
 import { escapeHtml } from '../../functions/src/mail/mailText.ts'
 import { passwordResetMail } from '../../functions/src/mail/passwordResetMail.ts'
 import { writeMail } from '../../functions/src/mail/writeMail.ts'
@@ -94,77 +93,5 @@ describe('writing a reset mail', () => {
       expect(await writeMail(message, world)).toBeUndefined()
       expect(world.kept).toEqual([])
     }
-  })
-})
-
-describe('dispatching', () => {
-  const fail = (error: unknown) => {
-    throw error
-  }
-  const record = (n: number, fields: object = {}) => ({
-    eventName: 'INSERT',
-    dynamodb: { SequenceNumber: String(100 + n), Keys: { pk: { S: `OUTBOX#${idOf(n)}` }, sk: { S: 'OUTBOX' } } },
-    ...fields,
-  })
-
-  test('hands over the ids of new mails alone, ten at a time', async () => {
-    const batches: (readonly string[])[] = []
-    const records = [
-      ...Array.from({ length: 12 }, (_, n) => record(n)),
-      record(50, { eventName: 'MODIFY' }),
-      record(51, { dynamodb: { SequenceNumber: '151', Keys: { pk: { S: 'USER#1' } } } }),
-      record(52, { dynamodb: {} }),
-    ]
-    const answer = await dispatchMails(
-      records,
-      async (ids) => {
-        batches.push(ids)
-        return []
-      },
-      fail,
-    )
-    expect(answer).toEqual({ batchItemFailures: [] })
-    expect(batches.map(({ length }) => length)).toEqual([10, 2])
-    expect(batches.flat()).toEqual(Array.from({ length: 12 }, (_, n) => idOf(n)))
-  })
-
-  test('tells why the hand-over failed', async () => {
-    const away = new Error('away')
-    const reported: unknown[] = []
-    const answer = await dispatchMails(
-      [record(1)],
-      () => Promise.reject(away),
-      (error) => reported.push(error),
-    )
-    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '101' }] })
-    expect(reported).toEqual([away])
-  })
-
-  test('loses none, wherever the queue refuses', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.nat(30),
-        fc.array(fc.constantFrom('takes', 'refuses one', 'is away')),
-        async (count, moods) => {
-          const queued = new Set<string>()
-          let records = Array.from({ length: count }, (_, n) => record(n))
-          while (records.length > 0) {
-            const handOver = async (ids: readonly string[]) => {
-              const mood = moods.pop() ?? 'takes'
-              if (mood === 'is away') throw new Error('away')
-              const refused = mood === 'refuses one' ? ids.slice(-1) : []
-              for (const id of ids) if (!refused.includes(id)) queued.add(id)
-              return refused
-            }
-            const { batchItemFailures } = await dispatchMails(records, handOver, () => {})
-            // Lambda goes on from the first that is named.
-            const from = batchItemFailures[0]?.itemIdentifier
-            records =
-              from === undefined ? [] : records.slice(records.findIndex((r) => r.dynamodb.SequenceNumber === from))
-          }
-          expect(queued.size).toBe(count)
-        },
-      ),
-    )
   })
 })

@@ -89,3 +89,16 @@ export const leadingKeys = {
   outbox: 'OUTBOX#*',
 } as const
 export type LeadingKey = keyof typeof leadingKeys
+
+/** What the partition keys of these items begin with. */
+export const keyPrefix = (items: LeadingKey): string => leadingKeys[items].replace('*', '')
+
+/** How long a new file has, in seconds, until somebody looks whether anything refers to it; SQS delays no message longer. */
+const arrivalSeconds = 15 * 60
+
+/** Which changes are followed on the table's stream, and to which queue they go: `delay` seconds later. */
+export const followedChanges = [
+  { items: 'outbox', event: 'INSERT', queue: 'mails', delay: 0 },
+  { items: 'files', event: 'INSERT', queue: 'files', delay: arrivalSeconds },
+  { items: 'files', event: 'MODIFY', queue: 'files', delay: 0 },
+] as const satisfies readonly { items: LeadingKey; event: 'INSERT' | 'MODIFY'; queue: string; delay: number }[]

@@ -1,0 +1,82 @@
+import { followedChanges, keyPrefix } from '../data/keys.ts'
+
+/** The parts of a stream record that tell what it is about. */
+export interface StreamRecord {
+  eventName?: string
+  dynamodb?: { SequenceNumber?: string; Keys?: Record<string, { S?: string }> }
+}
+
+/** Records that could not be handed over, to be tried again from the first of them on. */
+export interface StreamAnswer {
+  batchItemFailures: { itemIdentifier: string }[]
+}
+
+/** The queues that the stream feeds. */
+export type QueueName = (typeof followedChanges)[number]['queue']
+const queueNames = [...new Set(followedChanges.map(({ queue }) => queue))]
+
+/** One message: the id of what changed, alone, for a queue is no place for personal data. `delay` is in seconds. */
+export interface Message {
+  id: string
+  delay: number
+}
+
+/** Hands messages over to a queue; answers the places, in the list, of those that it did not take. Throws when it took none. */
+export type HandOver = (queue: QueueName, messages: readonly Message[]) => Promise<readonly number[]>
+
+/** SQS takes ten messages at once. */
+const batch = 10
+
+/**
+ * Hands what is new in a stream batch to the queues. A message says no more than "this changed": its worker reads the
+ * item. What fails is named with all that comes after it, since a stream goes on in order; no worker minds a message
+ * that comes twice. `report` hears why a queue took none.
+ */
+export async function dispatch(
+  records: readonly StreamRecord[],
+  handOver: HandOver,
+  report: (error: unknown) => void,
+): Promise<StreamAnswer> {
+  const messages = records.flatMap(messageOf)
+  const failed = await Promise.all(
+    queueNames.map((queue) =>
+      firstRefused(
+        messages.filter((message) => message.queue === queue),
+        (part) => handOver(queue, part),
+        report,
+      ),
+    ),
+  )
+  const first = messages.find((message) => failed.includes(message))
+  return { batchItemFailures: first ? [{ itemIdentifier: first.sequence }] : [] }
+}
+
+interface Dispatched extends Message {
+  queue: QueueName
+  sequence: string
+}
+
+function messageOf({ eventName, dynamodb }: StreamRecord): Dispatched[] {
+  const key = dynamodb?.Keys?.pk?.S ?? ''
+  const sequence = dynamodb?.SequenceNumber
+  const rule = followedChanges.find(({ items, event }) => event === eventName && key.startsWith(keyPrefix(items)))
+  if (!rule || sequence === undefined) return []
+  return [{ id: key.slice(keyPrefix(rule.items).length), delay: rule.delay, queue: rule.queue, sequence }]
+}
+
+/** Hands over until a message is refused, and answers that one. */
+async function firstRefused(
+  messages: readonly Dispatched[],
+  handOver: (part: readonly Message[]) => Promise<readonly number[]>,
+  report: (error: unknown) => void,
+): Promise<Dispatched | undefined> {
+  for (let start = 0; start < messages.length; start += batch) {
+    const part = messages.slice(start, start + batch)
+    const refused = await handOver(part.map(({ id, delay }) => ({ id, delay }))).catch((error: unknown) => {
+      report(error)
+      return [0]
+    })
+    if (refused.length > 0) return part[Math.min(...refused)]
+  }
+  return undefined
+}

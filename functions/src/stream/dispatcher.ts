@@ -1,0 +1,38 @@
+import type { Logger } from '@aws-lambda-powertools/logger'
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { describeFault } from '../http/requestLog.ts'
+import { awsClient } from '../platform/awsClient.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { liveLogger } from '../platform/logger.ts'
+import { dispatch, type HandOver, type QueueName, type StreamAnswer, type StreamRecord } from './dispatch.ts'
+
+let live: { handOver: HandOver; logger: Logger } | undefined
+
+function makeLive() {
+  const { MAIL_QUEUE_URL, FILE_QUEUE_URL } = readEnvironment('dispatcher')
+  const urls: Record<QueueName, string> = { mails: MAIL_QUEUE_URL, files: FILE_QUEUE_URL }
+  const client = awsClient(SQSClient)
+  const logger = liveLogger()
+  const handOver: HandOver = async (queue, messages) => {
+    const Entries = messages.map(({ id, delay }, index) => ({
+      Id: String(index),
+      MessageBody: id,
+      ...(delay > 0 && { DelaySeconds: delay }),
+    }))
+    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: urls[queue], Entries }))
+    if (Failed.length > 0) logger.error('messages refused', { queue, codes: Failed.map(({ Code }) => Code) })
+    return Failed.map(({ Id }) => Number(Id))
+  }
+  return { handOver, logger }
+}
+
+/** Carries what is new on the table's stream to the queue of whoever follows it. */
+export async function handler({ Records }: { Records: StreamRecord[] }): Promise<StreamAnswer> {
+  live ??= makeLive()
+  const { handOver, logger } = live
+  const answer = await dispatch(Records, handOver, (error) =>
+    logger.error('messages not handed over', { fault: describeFault(error) }),
+  )
+  logger.info('dispatched', { records: Records.length, failures: answer.batchItemFailures.length })
+  return answer
+}

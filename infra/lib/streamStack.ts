@@ -1,0 +1,122 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { followedChanges, keyPrefix } from '../../functions/src/data/keys.ts'
+import type { FunctionName } from './functionEntries.ts'
+import { HouseFunction } from './houseFunction.ts'
+import type { Place } from './names.ts'
+import { allow } from './permissions.ts'
+
+interface StreamStackProps {
+  place: Place
+  bundles: string
+  table: Table
+}
+
+/** What follows the table by its stream: a dispatcher, and for each purpose a queue with its worker. */
+export class StreamStack extends Stack {
+  private readonly place: Place
+  private readonly bundles: string
+
+  constructor(scope: Construct, { place, bundles, table }: StreamStackProps) {
+    super(scope, place.names.stack('stream'), { env: place })
+    this.place = place
+    this.bundles = bundles
+    const { names } = place
+    const mails = this.queueWithFailures('Mails', names.mailQueue, names.failedMailQueue)
+    const files = this.queueWithFailures('Files', names.fileQueue, names.failedFileQueue)
+    this.dispatch(table, mails, files)
+    // SES takes 14 mails a second from a young account.
+    this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
+    this.work('fileKeeper', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
+    this.verifySender()
+  }
+
+  /** What cannot be done is tried for a while, then kept aside for a person to look at. */
+  private queueWithFailures(id: string, queueName: string, failedName: string): Queue {
+    const failed = houseQueue(this, `Failed${id}`, failedName, { retentionPeriod: Duration.days(14) })
+    return houseQueue(this, id, queueName, {
+      // Six times the worker's timeout, as AWS advises, so that nothing is handed out twice while it is being done.
+      visibilityTimeout: Duration.minutes(3),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: failed, maxReceiveCount: 5 },
+    })
+  }
+
+  private dispatch(table: Table, mails: Queue, files: Queue): void {
+    const stream = table.tableStreamArn
+    if (!stream) throw new Error('The table has no stream to follow.')
+    const { place, bundles } = this
+    const failed = houseQueue(this, 'FailedDispatches', place.names.failedDispatchQueue, {
+      retentionPeriod: Duration.days(14),
+    })
+    const dispatcher = new HouseFunction(this, {
+      name: 'dispatcher',
+      place,
+      bundles,
+      wiring: { mailQueueUrl: mails.queueUrl, fileQueueUrl: files.queueUrl },
+      statements: [
+        allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream),
+        allow(['sqs:SendMessage'], failed.queueArn),
+      ],
+    })
+    new EventSourceMapping(this, 'Changes', {
+      target: dispatcher.function,
+      eventSourceArn: stream,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 25,
+      filters: followedChanges.map(({ items, event }) =>
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual(event),
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(keyPrefix(items)) } } },
+        }),
+      ),
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(12),
+      onFailure: new SqsDlq(failed),
+    })
+  }
+
+  private work(
+    name: FunctionName,
+    id: string,
+    queue: Queue,
+    pace: { batchSize: number; maxConcurrency: number },
+  ): void {
+    const worker = new HouseFunction(this, {
+      name,
+      place: this.place,
+      bundles: this.bundles,
+      statements: [allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn)],
+    })
+    new EventSourceMapping(this, id, {
+      target: worker.function,
+      eventSourceArn: queue.queueArn,
+      reportBatchItemFailures: true,
+      ...pace,
+    })
+  }
+
+  private verifySender(): void {
+    const { configuration, mailIdentity } = this.place
+    new EmailIdentity(this, 'Sender', {
+      identity: configuration.mail.verified === 'domain' ? Identity.domain(mailIdentity) : Identity.email(mailIdentity),
+    })
+  }
+}
+
+interface QueueSettings {
+  retentionPeriod: Duration
+  visibilityTimeout?: Duration
+  deadLetterQueue?: { queue: Queue; maxReceiveCount: number }
+}
+
+function houseQueue(scope: Construct, id: string, queueName: string, settings: QueueSettings): Queue {
+  return new Queue(scope, id, { queueName, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...settings })
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dispatch, type Message, type QueueName } from '../../functions/src/stream/dispatch.ts'
+import { idOf } from '../make/applicant.ts'
+
+const fail = (error: unknown) => {
+  throw error
+}
+const record = (n: number, fields: object = {}, items = 'OUTBOX') => ({
+  eventName: 'INSERT',
+  dynamodb: { SequenceNumber: String(100 + n), Keys: { pk: { S: `${items}#${idOf(n)}` }, sk: { S: items } } },
+  ...fields,
+})
+const file = (n: number, eventName: 'INSERT' | 'MODIFY' | 'REMOVE') => record(n, { eventName }, 'FILE')
+
+describe('dispatching', () => {
+  test('hands over the ids of new mails alone, ten at a time', async () => {
+    const batches: (readonly Message[])[] = []
+    const records = [
+      ...Array.from({ length: 12 }, (_, n) => record(n)),
+      record(50, { eventName: 'MODIFY' }),
+      record(51, { dynamodb: { SequenceNumber: '151', Keys: { pk: { S: 'USER#1' } } } }),
+      record(52, { dynamodb: {} }),
+    ]
+    const answer = await dispatch(
+      records,
+      async (queue, messages) => {
+        expect(queue).toBe('mails')
+        batches.push(messages)
+        return []
+      },
+      fail,
+    )
+    expect(answer).toEqual({ batchItemFailures: [] })
+    expect(batches.map(({ length }) => length)).toEqual([10, 2])
+    expect(batches.flat()).toEqual(Array.from({ length: 12 }, (_, n) => ({ id: idOf(n), delay: 0 })))
+  })
+
+  test('hands over a new file for later, a changed one at once, and none that has gone', async () => {
+    const handed: [QueueName, readonly Message[]][] = []
+    const records = [file(1, 'INSERT'), record(2), file(1, 'MODIFY'), file(1, 'REMOVE')]
+    await dispatch(
+      records,
+      async (queue, messages) => {
+        handed.push([queue, messages])
+        return []
+      },
+      fail,
+    )
+    expect(new Map(handed)).toEqual(
+      new Map([
+        ['mails', [{ id: idOf(2), delay: 0 }]],
+        [
+          'files',
+          [
+            { id: idOf(1), delay: 900 },
+            { id: idOf(1), delay: 0 },
+          ],
+        ],
+      ]),
+    )
+  })
+
+  test('tells why the hand-over failed', async () => {
+    const away = new Error('away')
+    const reported: unknown[] = []
+    const answer = await dispatch(
+      [record(1)],
+      () => Promise.reject(away),
+      (error) => reported.push(error),
+    )
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '101' }] })
+    expect(reported).toEqual([away])
+  })
+
+  test('loses none, wherever a queue refuses', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('mail', 'file'), { maxLength: 40 }),
+        fc.array(fc.constantFrom('takes', 'refuses one', 'is away')),
+        async (kinds, moods) => {
+          const queued = new Set<string>()
+          let records = kinds.map((kind, n) => (kind === 'mail' ? record(n) : file(n, 'MODIFY')))
+          while (records.length > 0) {
+            const handOver = async (_queue: QueueName, messages: readonly Message[]) => {
+              const mood = moods.pop() ?? 'takes'
+              if (mood === 'is away') throw new Error('away')
+              const refused = mood === 'refuses one' ? [messages.length - 1] : []
+              for (const [place, { id }] of messages.entries()) if (!refused.includes(place)) queued.add(id)
+              return refused
+            }
+            const { batchItemFailures } = await dispatch(records, handOver, () => {})
+            // Lambda goes on from the first that is named.
+            const from = batchItemFailures[0]?.itemIdentifier
+            records =
+              from === undefined ? [] : records.slice(records.findIndex((r) => r.dynamodb.SequenceNumber === from))
+          }
+          expect(queued.size).toBe(kinds.length)
+        },
+      ),
+    )
+  })
+})
