@@ -10,8 +10,8 @@ import { applicationProgressLabels } from '../../../../shared/domain/lists/appli
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { ProgressSteps } from './ProgressSteps.tsx'
-import { progressTexts } from './progressTexts.ts'
+import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
+import { progressTexts } from '../../ui/progressTexts.ts'
 import { Withdrawal } from './Withdrawal.tsx'
 
 interface ApplicationStatusProps {

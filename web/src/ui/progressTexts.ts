@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ApplicationProgress } from '../../../../shared/domain/applicationProgress.ts'
+import type { ApplicationProgress } from '../../../shared/domain/applicationProgress.ts'
 
 /** What each word means to the candidate. */
 export const progressTexts = (t: TFunction): Record<ApplicationProgress, string> => ({
