@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { parsedApplication } from '../make/application.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+import { submissionWorld } from './submissionWorld.ts'
+
+const dataUrl = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+
+test('an application is stored with where it came from, and a mail is asked for that says nothing of it', async () => {
+  const { submit, scan, mails } = await submissionWorld()
+  expect(await submit()).toEqual({ message: 'Application Submitted!' })
+  const [stored] = await scan('submission')
+  expect(stored).toMatchObject({
+    status: 'pending',
+    ipAddress: '192.0.2.10',
+    userAgent: 'Browser 1',
+    gdprConsent: true,
+    gdprConsentTimestamp: '2026-03-01T08:00:00.000Z',
+    acknowledgedAt: '2026-03-01T08:00:00.000Z',
+    language: 'da',
+    applicantData: { firstName: 'Anna', email: 'anna@example.com' },
+    submissionTokens: [],
+    files: [],
+  })
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ language: 'da', mail: { template: 'applicationReceived', submissionId: stored?.id } })
+  expect(JSON.stringify(mail)).not.toMatch(/anna|Kovalenko/i)
+})
+
+test.each([
+  ['a filled field that people do not see', { website: 'https://spam.example' }],
+  ['a form that was sent at once', { secondsTaken: 2.9 }],
+])('%s makes spam, answered like any other, without a mail', async (_what, body) => {
+  const { submit, scan, mails } = await submissionWorld()
+  expect(await submit(body)).toEqual({ message: 'Application Submitted!' })
+  expect(await scan('submission')).toMatchObject([{ status: 'spam' }])
+  expect(await mails()).toEqual([])
+})
+
+test.each([
+  ['our own form in time', { website: '', secondsTaken: 3 }],
+  ['a caller that says neither', {}],
+])('%s is pending', async (_what, body) => {
+  const { submitted } = await submissionWorld()
+  expect((await submitted(body)).status).toBe('pending')
+})
+
+test('files come as uploads, or in the form, and stand beside it', async () => {
+  const world = await submissionWorld()
+  const certificate = makePdf(undefined, 'Certificate')
+  const [cv, picture] = [makePdf(), makePng(8, 8)]
+  const submission = await world.submitted({
+    applicantData: parsedApplication({
+      cvDocument: dataUrl('application/pdf', cv),
+      profilePicture: await world.uploaded(picture, 'picture', 'me.png'),
+      certifications: [
+        { name: 'ADR' },
+        { name: 'Welding', documentId: await world.uploaded(certificate, 'document', 'weld.pdf'), fileName: 'x' },
+      ],
+    }),
+  })
+  expect(submission.files).toEqual([
+    { id: expect.any(String), kind: 'cv', name: 'CV Anna Kovalenko.pdf', type: 'application/pdf', size: cv.length },
+    { id: expect.any(String), kind: 'picture', name: 'me.png', type: 'image/png', size: picture.length },
+    {
+      id: expect.any(String),
+      kind: 'certificate',
+      name: 'weld.pdf',
+      type: 'application/pdf',
+      size: certificate.length,
+      certification: 1,
+    },
+  ])
+  expect(submission.applicantData.certifications).toEqual([{ name: 'ADR' }, { name: 'Welding' }])
+  expect(submission.applicantData).not.toHaveProperty('cvDocument')
+  expect(submission.applicantData).not.toHaveProperty('profilePicture')
+  for (const { id } of submission.files) expect(await world.stateOfFile(id)).toBe('kept')
+  expect(submission.files.map(({ id }) => Buffer.from(world.bucket.get(id) ?? []))).toEqual([cv, picture, certificate])
+})
+
+test.each([
+  ['base64 that is none', 'data:application/pdf;base64,JVBER!!!'],
+  ['no bytes', 'data:application/pdf;base64,'],
+  ['another file by that name', dataUrl('application/pdf', Buffer.from('<html><body>%PDF-</body></html>'))],
+  ['an image', dataUrl('application/pdf', makePng(4, 4))],
+])('a CV of %s is refused at its field, and nothing is stored', async (_what, cvDocument) => {
+  const { submit, scan } = await submissionWorld()
+  const message = 'CV document must be a valid PDF file and less than 10MB'
+  await expect(submit({ applicantData: parsedApplication({ cvDocument }) })).rejects.toMatchObject({
+    code: 'validation_failed',
+    message,
+    details: { fields: [{ path: 'applicantData.cvDocument', message }] },
+  })
+  expect(await scan('submission')).toEqual([])
+  expect(await scan('file')).toEqual([])
+})
+
+test('a picture that is none, or too large to open, is refused at its field', async () => {
+  const { submit, scan } = await submissionWorld()
+  const refusal = (bytes: Uint8Array) =>
+    submit({ applicantData: parsedApplication({ profilePicture: dataUrl('image/png', bytes) }) })
+  const at = (message: string) => ({ details: { fields: [{ path: 'applicantData.profilePicture', message }] } })
+  await expect(refusal(makePdf())).rejects.toMatchObject(at('Invalid file type'))
+  await expect(refusal(makePng(20_000, 20_000))).rejects.toMatchObject(
+    at('Picture is too large (max 8000 × 8000 pixels)'),
+  )
+  expect(await scan('submission')).toEqual([])
+})
+
+test('an upload serves one application, once, for what it was asked for', async () => {
+  const { submit, uploaded, scan, deps } = await submissionWorld()
+  const withCv = (cvDocument: string) => submit({ applicantData: parsedApplication({ cvDocument }) })
+  const at = (code: string, message: string) => ({
+    code,
+    details: { fields: [{ path: 'applicantData.cvDocument', message }] },
+  })
+  await expect(withCv(deps.newId())).rejects.toMatchObject(at('upload_incomplete', 'The file has not arrived yet'))
+  const picture = await uploaded(makePng(8, 8), 'picture')
+  await expect(withCv(picture)).rejects.toMatchObject(at('validation_failed', 'Only PDF files are allowed'))
+  const upload = await uploaded(makePdf())
+  await withCv(upload)
+  await expect(withCv(upload)).rejects.toMatchObject(at('already_done', 'This upload has already been used'))
+
+  const contested = await uploaded(makePdf())
+  const racing = await Promise.allSettled([1, 2, 3].map(() => withCv(contested)))
+  expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await scan('submission')).toHaveLength(2)
+})
+
+test('one address gets 30 applications an hour, one mailbox five mails', async () => {
+  const { world, submit, scan, mails } = await submissionWorld()
+  for (let number = 0; number < 30; number += 1) await submit()
+  await expect(submit()).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 3600 } })
+  expect(await mails()).toHaveLength(5)
+  world.address = '192.0.2.11'
+  await submit({ applicantData: parsedApplication({ email: 'other@example.com' }) })
+  expect(await mails()).toHaveLength(6)
+  expect((await scan('submission')).filter(({ acknowledgedAt }) => acknowledgedAt)).toHaveLength(6)
+})
+
+test('an application that holds more text than a page of them could show is refused', async () => {
+  const { submit, scan } = await submissionWorld()
+  const job = { company: 'A', position: 'B', startDate: '2020-01-01', description: 'x'.repeat(4000) }
+  const applicantData = parsedApplication({ workExperience: Array.from({ length: 30 }, () => job) })
+  await expect(submit({ applicantData })).rejects.toMatchObject({ code: 'payload_too_large' })
+  expect(await scan('submission')).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { actorNames } from '../../functions/src/data/actorNames.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { fileStore } from '../../functions/src/data/fileStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { uploadStore } from '../../functions/src/data/uploadStore.ts'
+import { requestUpload } from '../../functions/src/files/requestUpload.ts'
+import { writeMail } from '../../functions/src/mail/writeMail.ts'
+import { approveSubmission } from '../../functions/src/submissions/approveSubmission.ts'
+import { submitApplication } from '../../functions/src/submissions/submitApplication.ts'
+import type { RouteInput } from '../../shared/contract/defineRoute.ts'
+import type { approveSubmission as approveContract } from '../../shared/contract/submissions/approveSubmission.ts'
+import type { submitApplication as submitContract } from '../../shared/contract/submissions/submitApplication.ts'
+import type { Submission } from '../../shared/domain/submission.ts'
+import { parsedApplication } from '../make/application.ts'
+import { makeCall } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+type Sent = RouteInput<typeof submitContract>['body']
+type Approval = RouteInput<typeof approveContract>['body']
+
+/** The use cases of intake and review over a table of their own, with buckets in memory, at a time that the test sets. */
+export async function submissionWorld() {
+  const table = await freshTable()
+  const world = { time: new Date('2026-03-01T08:00:00.000Z'), address: '192.0.2.10' }
+  const bucket = new Map<string, Uint8Array>()
+  const sent = new Map<string, Uint8Array>()
+  const deps = {
+    submissions: submissionStore(table),
+    applicants: applicantStore(table),
+    documents: documentStore(table),
+    uploads: uploadStore(table),
+    files: fileStore(table),
+    throttle: throttleStore(table),
+    names: actorNames(table),
+    timeline: timelineStore(table),
+    audit: auditStore(table),
+    incoming: {
+      readStart: async (uploadId: string, bytes: number) => {
+        const file = sent.get(uploadId)
+        return file && { place: uploadId, size: file.length, etag: 'e', start: file.subarray(0, bytes) }
+      },
+      ticketFor: async ({ id }: { id: string }) => ({ uploadId: id, url: 'http://x', fields: {}, expiresAt: '' }),
+    },
+    stored: {
+      takeOver: async ({ id }: { id: string }, { place }: { place: string }) => {
+        bucket.set(id, sent.get(place) ?? new Uint8Array())
+        return 'taken' as const
+      },
+      put: async ({ id }: { id: string }, bytes: Uint8Array) => void bucket.set(id, bytes),
+    },
+    newId: randomUUID as () => string,
+    now: () => world.time,
+  }
+  const publicCall = () => ({
+    requestId: 'request-1',
+    clientAddress: world.address,
+    userAgent: 'Browser 1',
+    language: 'da' as const,
+    sessionCookie: undefined,
+  })
+  const scan = async (entity: string) => {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
+    return Items.filter((item) => item.entity === entity)
+  }
+  const submit = (body: Partial<Sent> = {}) =>
+    submitApplication(
+      { params: {}, query: {}, body: { applicantData: parsedApplication(), gdprConsent: true, ...body } },
+      publicCall(),
+      deps,
+    )
+  return {
+    world,
+    table,
+    deps,
+    bucket,
+    publicCall,
+    scan,
+    submit,
+    /** Submits, and answers what was stored. */
+    async submitted(body: Partial<Sent> = {}): Promise<Submission> {
+      const before = new Set((await scan('submission')).map(({ id }) => id))
+      await submit(body)
+      const added = (await scan('submission')).find(({ id }) => !before.has(id))
+      const submission = await deps.submissions.byId(String(added?.id))
+      if (!submission) throw new Error('Nothing was stored')
+      return submission
+    },
+    /** Asks for an upload as the public does, and sends these bytes. */
+    async uploaded(bytes: Uint8Array, purpose: 'document' | 'picture' = 'document', fileName = 'My CV.pdf') {
+      const fileType = purpose === 'document' ? 'application/pdf' : 'image/png'
+      const request = { purpose, fileName, fileType, fileSize: bytes.length }
+      const { uploadId } = await requestUpload(request, {}, deps)
+      sent.set(uploadId, bytes)
+      return uploadId
+    },
+    approve: (submissionId: string, body: Partial<Approval> = {}) =>
+      approveSubmission(
+        { params: { id: submissionId }, query: {}, body: { reviewNotes: undefined, ...body } },
+        makeCall(),
+        deps,
+      ),
+    stateOfFile: async (fileId: string) => (await deps.files.stateOf(fileId))?.state,
+    mails: () => scan('outgoingMail'),
+    /** The token of the mail, as the mailer would send it. */
+    async mailedToken(submissionId: string): Promise<string> {
+      const nobody = async () => undefined
+      const mail = await writeMail(
+        {
+          id: randomUUID(),
+          language: 'en',
+          createdAt: world.time.toISOString(),
+          mail: { template: 'applicationReceived', submissionId },
+        },
+        {
+          submissions: deps.submissions,
+          users: { byEmail: nobody, byId: nobody },
+          applicants: { byId: nobody, idByEmail: nobody },
+          resetTokens: { keep: nobody },
+          profileLinks: { keep: nobody },
+          siteOrigin: async () => 'https://fagfolk.example',
+          now: () => world.time,
+        },
+      )
+      return /application-status\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    },
+    /** The item of the submission as it stands in the table. */
+    async item(submissionId: string) {
+      const Key = keyOf.submission(submissionId)
+      return (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item
+    },
+  }
+}
