@@ -5,6 +5,7 @@ import { signOut } from '../../shared/contract/identity/signOut.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { ApiError, addressOf, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
+import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 
 const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }
 const answering = (status: number, body: string, statusText = '') => {
@@ -48,9 +49,23 @@ describe('a call', () => {
         method: 'POST',
         credentials: 'same-origin',
         body: '{"username":"mette","password":"demo1234"}',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'accept-language': 'en', 'content-type': 'application/json' },
       }),
     )
+  })
+
+  it('names the language that was chosen, so that mails follow it', async () => {
+    vi.stubGlobal('document', { documentElement: {} })
+    const fetched = answering(204, '')
+    await startLanguage()
+    for (const language of ['da', 'en'] as const) {
+      await chooseLanguage(language)
+      await call(signOut, {})
+      expect(fetched).toHaveBeenLastCalledWith(
+        '/api/logout',
+        expect.objectContaining({ headers: { 'accept-language': language } }),
+      )
+    }
   })
 
   it('reads nothing where a route answers nothing', async () => {

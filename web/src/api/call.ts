@@ -1,4 +1,5 @@
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './apiError.ts'
 
 export { ApiError, shownMessage } from './apiError.ts'
@@ -52,9 +53,12 @@ async function send(route: AnyRoute, parts: RequestParts, signal: AbortSignal | 
       method: route.method,
       credentials: 'same-origin',
       signal: signal ?? null,
-      ...(parts.body === undefined
-        ? {}
-        : { body: JSON.stringify(parts.body), headers: { 'content-type': 'application/json' } }),
+      headers: {
+        // Mails are written in the language that was chosen here, which need not be the browser's own.
+        'accept-language': currentLanguage(),
+        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     })
   } catch (problem) {
     if (signal?.aborted) throw problem

@@ -74,7 +74,9 @@ const subscribe = (listener: () => void): (() => void) => {
   translations.on('languageChanged', listener)
   return () => translations.off('languageChanged', listener)
 }
-const currentLanguage = (): Language => (translations.language === 'da' ? 'da' : 'en')
+
+/** The language in use, for what is no part of the page. */
+export const currentLanguage = (): Language => (translations.language === 'da' ? 'da' : 'en')
 
 /** The language in use, for what is not a text: formats and the labels of reference lists. */
 export function useLanguage(): Language {
