@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bytesOfDataUrl } from '../../functions/src/submissions/dataUrl.ts'
+import { submitApplication } from '../../shared/contract/submissions/submitApplication.ts'
+import { publicFormFields } from '../../shared/domain/applicant.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { publicApplicationSchema } from '../../shared/domain/publicApplication.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeApplication } from '../make/application.ts'
+
+const problems = (form: unknown) =>
+  (publicApplicationSchema.safeParse(form).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  )
+
+const requiredMessages = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  phone: 'Phone number is required',
+  nationality: 'Nationality is required',
+  workPermitType: 'Work permit type is required',
+  street: 'Street is required',
+  city: 'City is required',
+  region: 'Region is required',
+  country: 'Country is required',
+  postcode: 'Zipcode is required',
+  professions: 'At least one profession is required',
+  languages: 'At least one language is required',
+  earliestStartDate: 'Earliest start date is required',
+}
+
+describe('the public form', () => {
+  test('is complete with what it asks for', () => {
+    expect(problems(makeApplication())).toEqual([])
+  })
+
+  test('says of each thing that is missing that it is required, and of no other', () => {
+    for (const field of Object.keys(publicFormFields)) {
+      const { [field as 'email']: _missing, ...rest } = makeApplication()
+      const message = requiredMessages[field as keyof typeof requiredMessages]
+      expect(problems(rest), field).toEqual(message === undefined ? [] : [`${field}: ${message}`])
+    }
+  })
+
+  test('takes no field that the staff alone write', () => {
+    for (const field of ['recruiterNotes', 'starRating', 'pipelineStage', 'tags', 'status', 'userId', 'recordOwner'])
+      expect(problems({ ...makeApplication(), [field]: 'x' })).toHaveLength(1)
+  })
+
+  test('takes consent and nothing less', () => {
+    const body = { applicantData: makeApplication(), gdprConsent: true }
+    expect(submitApplication.body.safeParse(body).success).toBe(true)
+    for (const gdprConsent of [false, undefined, 'true', 1]) {
+      const [issue] = submitApplication.body.safeParse({ ...body, gdprConsent }).error?.issues ?? []
+      expect(issue).toMatchObject({
+        path: ['gdprConsent'],
+        message: 'GDPR consent is required to submit your application',
+      })
+    }
+  })
+
+  test('refuses impossible and backwards dates at their field', () => {
+    const job = { company: 'A', position: 'B', startDate: '2020-02-01', endDate: '2020-01-31' }
+    expect(problems(makeApplication({ dateOfBirth: '1990-02-30' }))).toEqual([
+      'dateOfBirth: Must be a date (YYYY-MM-DD)',
+    ])
+    expect(problems(makeApplication({ workExperience: [job] }))).toEqual([
+      'workExperience.0.endDate: End date must not be before the start date',
+    ])
+    const certifications = [{ name: 'ADR', issueDate: '2026-02-01', expiryDate: '2026-01-31' }]
+    expect(problems(makeApplication({ certifications }))).toEqual([
+      'certifications.0.expiryDate: Expiry date must not be before the issue date',
+    ])
+  })
+
+  test('refuses a thousand professions with one sentence', () => {
+    const professions = Array.from({ length: 1000 }, () => ({ profession: 'Welder', yearsOfExperience: 1 }))
+    expect(problems(makeApplication({ professions }))).toEqual(['professions: At most 20 professions'])
+  })
+
+  test('takes each file once, and no more certificates than one transaction can', () => {
+    const twice = makeApplication({ cvDocument: idOf(1), certifications: [{ name: 'ADR', documentId: idOf(1) }] })
+    expect(problems(twice)).toEqual(['certifications.0.documentId: This file is used already'])
+    const many = (count: number) =>
+      makeApplication({
+        certifications: Array.from({ length: 60 }, (_, index) => ({
+          name: 'ADR',
+          ...(index < count && { documentId: idOf(index) }),
+        })),
+      })
+    expect(problems(many(limits.applicationCertificates))).toEqual([])
+    expect(problems(many(limits.applicationCertificates + 1))).toEqual([
+      'certifications: At most 40 certificates with a file',
+    ])
+  })
+
+  test('takes no other files than a PDF and a picture', () => {
+    const cv = 'CV document must be a valid PDF file and less than 10MB'
+    for (const cvDocument of ['x', 'data:text/html;base64,AAAA', 'https://evil.example/cv.pdf', ''])
+      expect(problems(makeApplication({ cvDocument }))).toEqual([`cvDocument: ${cv}`])
+    expect(problems(makeApplication({ profilePicture: 'data:image/svg+xml;base64,AAAA' }))).toEqual([
+      'profilePicture: Invalid file type',
+    ])
+  })
+})
+
+describe('a data URL', () => {
+  test('gives the bytes that it was made of', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
+        const url = `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`
+        expect([...(bytesOfDataUrl(url) ?? [])]).toEqual([...bytes])
+      }),
+    )
+  })
+
+  test.each(['', '=', '====', 'AAA', 'AA A', 'AAA\n', 'A=AA', 'AAA-', 'Æ===', 'AAAA=', 'AA====='])(
+    'of %j is none',
+    (base64) => {
+      expect(bytesOfDataUrl(`data:application/pdf;base64,${base64}`)).toBeUndefined()
+    },
+  )
+})
