@@ -8,6 +8,7 @@ import {
   ApplicationStatusPage,
   DashboardPage,
   ForgotPasswordPage,
+  MyProfilePage,
   NotFoundPage,
   preload,
   ResetPasswordPage,
@@ -32,6 +33,9 @@ export function Router() {
             <Route element={<Guard />}>
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />
+                <Route element={<Guard action="profile:edit" />}>
+                  <Route path="my-profile" element={<MyProfilePage />} />
+                </Route>
                 <Route element={<Guard action="applicants:search" />}>
                   <Route path="applicants" element={<ApplicantsPage />} />
                 </Route>

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
 import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
+import ProfileIcon from '@mui/icons-material/PersonOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { useTranslation } from 'react-i18next'
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
@@ -17,6 +18,7 @@ export function useNavigation(role: Role): NavigationItem[] {
   const { t } = useTranslation()
   const items: (NavigationItem & { action: Action })[] = [
     { to: '/', label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
+    { to: '/my-profile', label: t('My Profile'), icon: ProfileIcon, action: 'profile:edit' },
     { to: '/applicants', label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
     { to: '/submissions', label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
   ]

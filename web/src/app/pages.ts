@@ -9,6 +9,7 @@ const scripts = {
   applicants: () => import('../features/applicants/ApplicantsPage.tsx'),
   submissions: () => import('../features/submissions/SubmissionsPage.tsx'),
   applicationStatus: () => import('../features/applicationStatus/ApplicationStatusPage.tsx'),
+  profile: () => import('../features/profile/MyProfilePage.tsx'),
   notFound: () => import('./NotFoundPage.tsx'),
 }
 
@@ -22,12 +23,14 @@ export const SubmissionsPage = lazy(async () => ({ default: (await scripts.submi
 export const ApplicationStatusPage = lazy(async () => ({
   default: (await scripts.applicationStatus()).ApplicationStatusPage,
 }))
+export const MyProfilePage = lazy(async () => ({ default: (await scripts.profile()).MyProfilePage }))
 export const NotFoundPage = lazy(async () => ({ default: (await scripts.notFound()).NotFoundPage }))
 
 const scriptsOf: Record<string, (keyof typeof scripts)[]> = {
   '/': ['shell', 'dashboard'],
   '/applicants': ['shell', 'applicants'],
   '/submissions': ['shell', 'submissions'],
+  '/my-profile': ['shell', 'profile'],
   '/auth': ['signIn'],
 }
 

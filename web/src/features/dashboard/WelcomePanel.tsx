@@ -3,8 +3,10 @@ import ProfileIcon from '@mui/icons-material/PersonOutlined'
 import StatusIcon from '@mui/icons-material/TimelineOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** What an applicant finds first: what the product keeps for them. */
@@ -13,6 +15,7 @@ export function WelcomePanel({ name }: { name: string }) {
   const tiles = [
     {
       icon: ProfileIcon,
+      to: '/my-profile',
       title: t('Profile Management'),
       text: t(
         'Your name, contact details and experience are kept in one profile, for the recruiters who find you work.',
@@ -20,6 +23,7 @@ export function WelcomePanel({ name }: { name: string }) {
     },
     {
       icon: StatusIcon,
+      to: '/my-profile',
       title: t('Application Status'),
       text: t(
         'Recruiters follow your application from received to hired, and contact you at every step that needs you.',
@@ -27,6 +31,7 @@ export function WelcomePanel({ name }: { name: string }) {
     },
     {
       icon: DocumentsIcon,
+      to: '/my-profile?tab=documents',
       title: t('Documents'),
       text: t(
         'Your CV and certificates are kept safely, and only people who work with your application can open them.',
@@ -40,13 +45,15 @@ export function WelcomePanel({ name }: { name: string }) {
         text={t('You are registered with Fagfolk. This is what we keep for you.')}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
-        {tiles.map(({ icon: Icon, title, text }) => (
-          <Card key={title} sx={{ p: 3 }}>
-            <Icon sx={{ color: 'primary.main', fontSize: 28, mb: 1.5 }} />
-            <Typography variant="h2">{title}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {text}
-            </Typography>
+        {tiles.map(({ icon: Icon, to, title, text }) => (
+          <Card key={title}>
+            <CardActionArea component={Link} to={to} sx={{ p: 3, height: '100%' }}>
+              <Icon sx={{ color: 'primary.main', fontSize: 28, mb: 1.5 }} />
+              <Typography variant="h2">{title}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                {text}
+              </Typography>
+            </CardActionArea>
           </Card>
         ))}
       </Box>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { fieldLabels } from '../../../ui/fieldLabels.ts'
+import { JobEntry, newestFirst } from '../../../ui/JobEntry.tsx'
 import type { DetailProps } from './sections.ts'
 
 export function ExperienceTab({ applicant, sees }: DetailProps) {
@@ -19,9 +20,6 @@ export function ExperienceTab({ applicant, sees }: DetailProps) {
     </>
   )
 }
-
-type Job = DetailProps['applicant']['workExperience'][number]
-const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)
 
 function WorkExperience({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
@@ -41,31 +39,6 @@ function WorkExperience({ applicant }: Pick<DetailProps, 'applicant'>) {
         ))}
       </Box>
     </DetailSection>
-  )
-}
-
-function JobEntry({ job }: { job: Job }) {
-  const { t } = useTranslation()
-  const { date } = useFormats()
-  return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-        <Typography variant="body2" sx={{ fontWeight: 580 }}>
-          {job.position}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {`${date(job.startDate)} – ${job.endDate ? date(job.endDate) : t('Present')}`}
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        {[job.company, job.location].filter(Boolean).join(' · ')}
-      </Typography>
-      {job.description && (
-        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {job.description}
-        </Typography>
-      )}
-    </>
   )
 }
 

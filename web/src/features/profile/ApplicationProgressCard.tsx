@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationProgress } from '../../../../shared/domain/applicationProgress.ts'
+import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
+import { progressTexts } from '../../ui/progressTexts.ts'
+
+/** How far the application is, what that means, and what is still to come. */
+export function ApplicationProgressCard({ progress }: { progress: ApplicationProgress }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="section"
+      aria-labelledby="application-status"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, alignSelf: 'start' }}
+    >
+      <Typography id="application-status" variant="h3" component="h2">
+        {t('Application Status')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {progressTexts(t)[progress]}
+      </Typography>
+      {progress !== 'not_selected' && <ProgressSteps progress={progress} />}
+    </Box>
+  )
+}

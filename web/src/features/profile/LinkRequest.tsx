@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { requestProfileLink } from '../../../../shared/contract/profile/requestProfileLink.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Offers somebody without a record a link to the one that may be there already. */
+export function LinkRequest({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [state, setState] = useState<'idle' | 'asking' | 'asked'>('idle')
+
+  const ask = async () => {
+    setState('asking')
+    try {
+      await call(requestProfileLink, { body: {} })
+      setState('asked')
+    } catch (problem) {
+      setState('idle')
+      toast({ title: t('Error'), description: t(shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby="link-request"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: { xs: 2, sm: 3 }, py: 2 }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography id="link-request" variant="h3" component="h2">
+          {t('Already in our database?')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+          {state === 'asked'
+            ? t('If we have a record with your email, we have sent you a link to connect it.')
+            : t('If you applied before with {{email}}, connect that record instead of starting anew.', { email })}
+        </Typography>
+      </Box>
+      {state !== 'asked' && (
+        <Button variant="outlined" disabled={state === 'asking'} onClick={ask} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+          {state === 'asking' ? t('Sending...') : t('Email me a link')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { FormikProvider } from 'formik'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { DocumentsPanel } from './documents/DocumentsPanel.tsx'
+import { ExperiencePanel } from './ExperiencePanel.tsx'
+import { formId, ProfileHeader } from './ProfileHeader.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { ProfileTabs, panelId, tabId } from './ProfileTabs.tsx'
+import { tabIn, withTab } from './profileTabs.ts'
+import { StaleProfile } from './StaleProfile.tsx'
+import { useProfileEdit } from './useProfileEdit.ts'
+
+interface MyProfileProps {
+  profile: ProfileAnswer
+  user: SessionUser
+  /** A newer state of the profile is known. */
+  takeUp: (saved: ProfileAnswer) => void
+  /** Files have changed the record. */
+  onUploaded: () => void
+}
+
+/** The own profile with its tabs, in view or edit mode. */
+export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps) {
+  const [params, setParams] = useSearchParams()
+  const tab = tabIn(params)
+  const showTab = (next: typeof tab) => setParams((now) => withTab(now, next), { replace: true })
+  const edit = useProfileEdit(profile, takeUp)
+  const { form, editing, newer } = edit
+  useWarningBeforeLeaving(edit.unsaved)
+  return (
+    <Card>
+      <ProfileHeader
+        profile={profile}
+        user={user}
+        editing={editing}
+        saving={form.isSubmitting}
+        onEdit={() => {
+          edit.edit()
+          showTab('profile')
+        }}
+        onCancel={edit.cancel}
+        onPicture={onUploaded}
+      />
+      <ProfileTabs tab={tab} onTab={showTab} />
+      <Box role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} tabIndex={0} sx={panelStyle}>
+        {/* It stays while other tabs are shown, so that Save works there. */}
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            showTab('profile')
+            form.handleSubmit()
+          }}
+        >
+          {editing && newer && (
+            <StaleProfile
+              newer={{ ...profile, applicant: newer }}
+              values={form.values}
+              busy={form.isSubmitting}
+              onReload={edit.reload}
+              onOverwrite={edit.overwrite}
+            />
+          )}
+          <FormikProvider value={form}>
+            {tab === 'profile' && <ProfilePanel profile={profile} editing={editing} />}
+          </FormikProvider>
+        </form>
+        {tab === 'experience' && <ExperiencePanel jobs={profile.applicant?.workExperience ?? []} />}
+        {tab === 'documents' && <DocumentsPanel applicantId={profile.applicant?.id} onUploaded={onUploaded} />}
+      </Box>
+    </Card>
+  )
+}
+
+const panelStyle = {
+  p: { xs: 2, sm: 3 },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const
+
+/** The browser asks before a page with unsaved changes is closed. */
+function useWarningBeforeLeaving(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { getMyProfile } from '../../../../shared/contract/profile/getMyProfile.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { useSession } from '../../app/session.tsx'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Connection } from './Connection.tsx'
+import { MyProfile } from './MyProfile.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+
+/** `/my-profile`: what the product keeps of the applicant who is signed in. */
+export function MyProfilePage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  useDocumentTitle(t('My Profile'))
+  // The staff change it, too: each visit asks again.
+  const { data, error, mutate } = useRoute(getMyProfile, {}, { revalidateIfStale: true })
+  if (!user) return null
+  const takeUp = (saved: typeof data) => void mutate(saved, { revalidate: false })
+  return (
+    <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
+      {data && <Connection profile={data} onConnected={takeUp} />}
+      {data ? (
+        <MyProfile profile={data} user={user} takeUp={takeUp} onUploaded={() => void mutate()} />
+      ) : error ? (
+        <ErrorState problem={error} title={t('Your profile could not be loaded')} onRetry={() => void mutate()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Box>
+  )
+}

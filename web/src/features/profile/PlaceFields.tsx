@@ -1,0 +1,57 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { FormField } from '../../ui/FormField.tsx'
+import { fieldLabels } from '../../ui/fieldLabels.ts'
+import type { ProfileValues } from './profileForm.ts'
+
+interface Places {
+  countries: readonly ListEntry[]
+  /** The towns of Denmark, by name. */
+  towns: readonly string[]
+}
+
+/** City and country with suggestions from the product's own lists; anything else can be typed. */
+export function PlaceFields() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const labels = fieldLabels(t)
+  const { values } = useFormikContext<ProfileValues>()
+  const { countries, towns } = usePlaces()
+  const inDenmark = ['', 'Denmark'].includes(values.country.trim())
+  return (
+    <>
+      <FormField name="city" label={labels.city} autoComplete="address-level2" list="profile-towns" />
+      <FormField name="country" label={labels.country} autoComplete="country-name" list="profile-countries" />
+      <datalist id="profile-towns">{inDenmark && towns.map((town) => <option key={town} value={town} />)}</datalist>
+      <datalist id="profile-countries">
+        {countries.map((country) => (
+          <option key={country.code} value={country.value} label={country[language]} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** The lists come when somebody edits; without them there are no suggestions. */
+function usePlaces(): Places {
+  const [places, setPlaces] = useState<Places>({ countries: [], towns: [] })
+  useEffect(() => {
+    let here = true
+    Promise.all([
+      import('../../../../shared/domain/places/countries.ts'),
+      import('../../../../shared/domain/places/danishPlaces.ts'),
+    ]).then(
+      ([{ countries }, { danishPlaces }]) => {
+        if (here) setPlaces({ countries, towns: [...new Set(danishPlaces.map(({ name }) => name))] })
+      },
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  return places
+}

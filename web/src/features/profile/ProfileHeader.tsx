@@ -1,0 +1,81 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../shared/domain/lists/professions.ts'
+import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { ProgressBadge } from '../../ui/ProgressBadge.tsx'
+import { OwnPicture } from './OwnPicture.tsx'
+
+/** The form that Save belongs to, wherever it stands. */
+export const formId = 'profile-form'
+
+interface ProfileHeaderProps {
+  profile: ProfileAnswer
+  user: SessionUser
+  editing: boolean
+  saving: boolean
+  onEdit: () => void
+  onCancel: () => void
+  /** There is a new picture. */
+  onPicture: () => void
+}
+
+/** Who it is, how far the application is, and the way into edit mode and out of it. */
+export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel, onPicture }: ProfileHeaderProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { applicant, progress, account } = profile
+  const { firstName, lastName } = applicant ?? account
+  const name = [firstName, lastName].filter(Boolean).join(' ') || user.username
+  const profession = applicant?.primaryProfession
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: { xs: 2, sm: 3 },
+        pb: { xs: 2, sm: 2 },
+      }}
+    >
+      <OwnPicture
+        applicant={applicant}
+        fallback={{ id: user.id, firstName, lastName, username: user.username }}
+        onPicture={onPicture}
+      />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary">
+            {profession ? labelOf(professions, profession, language) : t('Not specified')}
+          </Typography>
+          {progress && <ProgressBadge progress={progress} />}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexGrow: { xs: 1, sm: 0 }, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
+        {editing ? (
+          <>
+            <Button variant="outlined" disabled={saving} onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="contained" disabled={saving}>
+              {saving ? t('Saving...') : t('Save')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
+            {t('Edit Profile')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { countryLabel } from '../../ui/countryNames.ts'
+import { chipsFor, DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { fieldLabels } from '../../ui/fieldLabels.ts'
+import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+
+interface ProfilePanelProps {
+  profile: ProfileAnswer
+  editing: boolean
+}
+
+/** Basic information, location and competencies; how far the application is, and what consent there is. */
+export function ProfilePanel({ profile, editing }: ProfilePanelProps) {
+  const { applicant, progress } = profile
+  return (
+    <Box
+      sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}
+    >
+      <Box>
+        <BasicInformation profile={profile} editing={editing} />
+        <Location profile={profile} editing={editing} />
+        <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
+        <DataProtection consentDate={applicant?.gdprConsentDate} />
+      </Box>
+      {progress && <ApplicationProgressCard progress={progress} />}
+    </Box>
+  )
+}
+
+const twoColumns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 0.5 } as const
+
+function BasicInformation({ profile: { applicant, account }, editing }: ProfilePanelProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const labels = fieldLabels(t)
+  const { firstName, lastName, email } = applicant ?? account
+  const dateOfBirth = applicant?.dateOfBirth
+  const nationality = applicant?.nationality
+  return (
+    <DetailSection title={t('Basic Information')}>
+      {editing && (
+        <Box sx={{ ...twoColumns, mb: 2 }}>
+          <FormField name="firstName" label={labels.firstName} autoComplete="given-name" required autoFocus />
+          <FormField name="lastName" label={labels.lastName} autoComplete="family-name" required />
+          <FormField
+            name="email"
+            label={labels.email}
+            type="email"
+            autoComplete="email"
+            required
+            hint={t('Recruiters write to this address. Your account keeps {{email}}.', { email: account.email })}
+          />
+          <FormField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+        </Box>
+      )}
+      <FieldList>
+        {!editing && (
+          <>
+            <Field label={labels.firstName} fallback={t('Not provided')}>
+              {firstName}
+            </Field>
+            <Field label={labels.lastName} fallback={t('Not provided')}>
+              {lastName}
+            </Field>
+            <Field label={labels.email} fallback={t('Not provided')}>
+              {email}
+            </Field>
+            <Field label={labels.phone} fallback={t('Not provided')}>
+              {applicant?.phone}
+            </Field>
+          </>
+        )}
+        <Field label={labels.dateOfBirth}>{dateOfBirth && date(dateOfBirth)}</Field>
+        <Field label={labels.nationality}>{nationality && countryLabel(nationality, language)}</Field>
+      </FieldList>
+    </DetailSection>
+  )
+}
+
+function Location({ profile: { applicant }, editing }: ProfilePanelProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const labels = fieldLabels(t)
+  const country = applicant?.country
+  return (
+    <DetailSection title={t('Location')}>
+      {editing ? (
+        <Box sx={twoColumns}>
+          <PlaceFields />
+        </Box>
+      ) : (
+        <FieldList>
+          <Field label={labels.city}>{applicant?.city}</Field>
+          <Field label={labels.country}>{country && countryLabel(country, language)}</Field>
+        </FieldList>
+      )}
+    </DetailSection>
+  )
+}
+
+function CoreCompetencies({ skills }: { skills: readonly string[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <DetailSection title={t('Core Competencies')}>
+      {chipsFor(skills.map((skill) => labelOf(suggestedSkills, skill, language))) ?? (
+        <Typography variant="body2" color="textSecondary">
+          {t('No skills specified')}
+        </Typography>
+      )}
+    </DetailSection>
+  )
+}
+
+function DataProtection({ consentDate }: { consentDate: string | undefined }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <DetailSection title={t('Data Protection')}>
+      <FieldList>
+        <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
+          {consentDate && date(consentDate)}
+        </Field>
+      </FieldList>
+    </DetailSection>
+  )
+}

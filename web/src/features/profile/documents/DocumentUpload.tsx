@@ -1,0 +1,134 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import InputLabel from '@mui/material/InputLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DocumentDetails, documentTypes } from '../../../../../shared/domain/document.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { pdfRefusal } from '../../../files/pdfRules.ts'
+import { UploadProgress } from '../../../files/UploadProgress.tsx'
+import { uploadDocument } from '../../../files/uploads.ts'
+import { useFileUpload } from '../../../files/useFileUpload.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+type DocumentType = (typeof documentTypes)[number]
+
+interface DocumentUploadProps {
+  applicantId: string
+  onUploaded: () => void
+}
+
+/** Adds a PDF: what it is, a word about it, and the file, which is sent as soon as it is chosen. */
+export function DocumentUpload({ applicantId, onUploaded }: DocumentUploadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [documentType, setDocumentType] = useState<DocumentType>('cv')
+  const [description, setDescription] = useState('')
+  const { upload, choose } = useDocumentUpload(applicantId, { documentType, description }, () => {
+    setDescription('')
+    onUploaded()
+  })
+  const busy = upload.state.step === 'sending'
+  return (
+    <Box component="section" aria-labelledby="add-document">
+      <Typography id="add-document" variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {t('Add a document')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: '180px 1fr auto' },
+          alignItems: 'start',
+        }}
+      >
+        <FormControl size="small">
+          <InputLabel htmlFor="document-type" shrink>
+            {t('Document type')}
+          </InputLabel>
+          <NativeSelect
+            input={<OutlinedInput notched label={t('Document type')} id="document-type" />}
+            value={documentType}
+            disabled={busy}
+            onChange={(event) => setDocumentType(event.target.value as DocumentType)}
+          >
+            {documentTypes.map((type) => (
+              <option key={type} value={type}>
+                {labelOf(documentTypeLabels, type, language)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
+        <FormControl size="small">
+          <InputLabel htmlFor="document-description">{t('Description (optional)')}</InputLabel>
+          <OutlinedInput
+            id="document-description"
+            label={t('Description (optional)')}
+            value={description}
+            disabled={busy}
+            inputProps={{ maxLength: limits.document.description }}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </FormControl>
+        <Button
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          disabled={busy}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 40 }}
+        >
+          {t('Choose a PDF')}
+        </Button>
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.75, mb: 1 }}>
+        {t('PDF, less than 10MB. It is sent as soon as you choose it.')}
+      </Typography>
+      <input ref={input} type="file" accept="application/pdf" hidden onChange={choose} />
+      <UploadProgress upload={upload} failure="The document could not be uploaded" />
+    </Box>
+  )
+}
+
+/** Checks a chosen file and sends it with what is said of it. */
+function useDocumentUpload(
+  applicantId: string,
+  { documentType, description }: { documentType: DocumentType; description: string },
+  onDone: () => void,
+) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const words: Partial<Record<DocumentType, string>> = {
+    cv: t('CV uploaded successfully'),
+    certificate: t('Certificate uploaded successfully'),
+  }
+  const upload = useFileUpload({
+    upload: (file, options) => {
+      const details: DocumentDetails = { documentType, ...(description.trim() && { description }) }
+      return uploadDocument(applicantId, file, details, options)
+    },
+    onDone: () => {
+      toast({ title: t('Success'), description: words[documentType] ?? t('Document uploaded successfully') })
+      onDone()
+    },
+  })
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    const refusal = await pdfRefusal(file, documentType === 'cv' ? 'cv' : 'document')
+    // The same file can be chosen once more.
+    currentTarget.value = ''
+    if (!refusal) return upload.send(file)
+    toast({ title: t(refusal.title), description: t(refusal.message), variant: 'destructive' })
+  }
+  return { upload, choose }
+}

@@ -1,0 +1,71 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { listApplicantDocuments } from '../../../../../shared/contract/applicants/listApplicantDocuments.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { DocumentUpload } from './DocumentUpload.tsx'
+
+interface DocumentsPanelProps {
+  /** Undefined as long as the person has no record to keep documents with. */
+  applicantId: string | undefined
+  /** A document has changed the record. */
+  onUploaded: () => void
+}
+
+/** The person's own documents, with a way to add one. */
+export function DocumentsPanel({ applicantId, onUploaded }: DocumentsPanelProps) {
+  const { t } = useTranslation()
+  if (!applicantId) {
+    return (
+      <EmptyState
+        icon={<DescriptionIcon />}
+        title={t('No documents uploaded')}
+        text={t('Save your profile first. Then you can add your CV and certificates here.')}
+      />
+    )
+  }
+  return <Documents applicantId={applicantId} onUploaded={onUploaded} />
+}
+
+function Documents({ applicantId, onUploaded }: { applicantId: string; onUploaded: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(
+    listApplicantDocuments,
+    { params: { id: applicantId } },
+    { revalidateIfStale: true },
+  )
+  const refresh = () => {
+    void mutate()
+    onUploaded()
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <DocumentUpload applicantId={applicantId} onUploaded={refresh} />
+      {data?.length === 0 && <EmptyState icon={<DescriptionIcon />} title={t('No documents uploaded')} />}
+      {data && data.length > 0 && (
+        <Box component="ul" aria-label={t('Documents')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((file) => (
+            <DocumentRow key={file.id} file={file} />
+          ))}
+        </Box>
+      )}
+      {!data && error && (
+        <ErrorState problem={error} title={t('The documents could not be loaded')} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && (
+        <Box role="status" aria-label={t('Loading')} sx={{ display: 'grid', gap: 2 }}>
+          {[60, 48, 54].map((width) => (
+            <Box key={width}>
+              <Skeleton width={`${width}%`} height={22} />
+              <Skeleton width={`${width - 20}%`} height={18} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

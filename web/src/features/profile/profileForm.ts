@@ -1,0 +1,37 @@
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import type { ProfileChanges } from '../../../../shared/domain/profile.ts'
+
+/** What people edit of their own record, as the form holds it. */
+export interface ProfileValues {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  city: string
+  country: string
+}
+export const profileFieldNames = ['firstName', 'lastName', 'email', 'phone', 'city', 'country'] as const
+
+/** The values to begin with: those of the record, or what the account knows as long as there is none. */
+export function profileValues({ applicant, account }: ProfileAnswer): ProfileValues {
+  const { firstName = '', lastName = '', email = '' } = applicant ?? account
+  const { phone = '', city = '', country = '' } = applicant ?? {}
+  return { firstName, lastName, email, phone, city, country }
+}
+
+/** What was changed since `base`, as the call takes it; everything where there is no record yet. */
+export function profileChanges(base: ProfileAnswer, values: ProfileValues): ProfileChanges {
+  const before = profileValues(base)
+  const changes: ProfileChanges = {}
+  for (const name of profileFieldNames) {
+    const value = values[name].trim()
+    if (!base.applicant || value !== before[name].trim()) changes[name] = value
+  }
+  return changes
+}
+
+/** Whether somebody else has changed, between two versions of a record, what is edited here. */
+export function isConflict(base: ProfileAnswer, newer: ProfileAnswer): boolean {
+  const [then, now] = [profileValues(base), profileValues(newer)]
+  return profileFieldNames.some((name) => then[name] !== now[name])
+}

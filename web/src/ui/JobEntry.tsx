@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+
+type Job = Applicant['workExperience'][number]
+export const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)
+
+/** One job: what, where, from when to when, and what was done there. */
+export function JobEntry({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Typography variant="body2" sx={{ fontWeight: 580 }}>
+          {job.position}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {`${date(job.startDate)} – ${job.endDate ? date(job.endDate) : t('Present')}`}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {[job.company, job.location].filter(Boolean).join(' · ')}
+      </Typography>
+      {job.description && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {job.description}
+        </Typography>
+      )}
+    </>
+  )
+}
