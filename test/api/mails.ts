@@ -20,6 +20,14 @@ export const resetTokenMailedTo = (address: string): Promise<string> =>
 export const profileLinkMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /my-profile\?connect=([\w-]+)/)
 
+/** The same for a link that leads to an application. */
+export const applicationTokenMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /application-status\?token=([\w.-]+)/)
+
+/** Every mail to this address that has come until now. */
+export const mailsTo = async (address: string): Promise<SentMail[]> =>
+  (await sentMails()).filter(({ To }) => To.includes(address))
+
 async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {

@@ -1,0 +1,358 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { publicApplicationSchema } from '../../shared/domain/publicApplication.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+import { applied, newApplication, pdfDataUrl, submissionOf } from './applications.ts'
+import { type Visitor, visitor } from './client.ts'
+import { applicationTokenMailedTo, mailsTo } from './mails.ts'
+import { newPerson, signedInAs, uniqueName } from './people.ts'
+import { post } from './uploads.ts'
+
+const { submitApplication, approveSubmission, getApplicationStatus, withdrawApplication, openSubmissionFile } = routes
+
+let recruiter: Visitor
+beforeAll(async () => {
+  recruiter = await signedInAs('recruiter')
+})
+
+const submit = (applicantData: object, more: object = {}, who = visitor()) =>
+  who.call(submitApplication, { body: { applicantData, gdprConsent: true, ...more } as never })
+
+const approve = (id: string, body: object = {}, who = recruiter) =>
+  who.call(approveSubmission, { params: { id }, body })
+
+async function bytesAt(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url)).arrayBuffer())
+}
+
+/** Asks for a public upload, and posts the file to the bucket. */
+async function uploaded(who: Visitor, bytes: Uint8Array, said: object = {}): Promise<string> {
+  const body = { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: bytes.length, ...said }
+  const ticket = await who.call(routes.requestPublicUpload, { body: body as never })
+  const answer = await post(ticket.body, bytes)
+  if (!answer.ok) throw new Error(`The bucket answered ${answer.status}`)
+  return ticket.body.uploadId
+}
+
+describe('an application', () => {
+  it('goes from the public form to the database, with its CV as the same bytes', async () => {
+    const pdf = makePdf(undefined, 'The very same')
+    const application = newApplication({ cvDocument: pdfDataUrl(pdf) })
+    const answer = await submit(application, { website: '', secondsTaken: 40 })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ message: 'Application Submitted!' })
+
+    const submission = await submissionOf(recruiter, application.email)
+    expect(submission).toMatchObject({ status: 'pending', gdprConsent: true, files: [{ kind: 'cv' }] })
+    expect(JSON.stringify(submission)).not.toMatch(/ipAddress|userAgent|oken/)
+    const { id } = submission
+    const fileId = submission.files[0]?.id ?? ''
+    const opened = await recruiter.call(openSubmissionFile, { params: { id, fileId } })
+    expect(opened.status).toBe(201)
+    expect(await bytesAt(opened.body.url)).toEqual(pdf)
+
+    const approved = await approve(id, { reviewNotes: 'Called' })
+    expect(approved.status).toBe(200)
+    const { applicantId } = approved.body
+    const found = await recruiter.call(routes.searchApplicants, { query: { search: application.lastName } })
+    expect(found.body.applicants.map((row) => row.id)).toEqual([applicantId])
+    const [document] = (await recruiter.call(routes.listApplicantDocuments, { params: { id: applicantId } })).body
+    expect(document).toMatchObject({ id: fileId, documentType: 'cv' })
+    const params = { id: applicantId, documentId: fileId }
+    expect(await bytesAt((await recruiter.call(routes.downloadDocument, { params })).body.url)).toEqual(pdf)
+    const reviewed = await recruiter.call(routes.getSubmission, { params: { id } })
+    expect(reviewed.body).toMatchObject({ status: 'approved', promotedApplicantId: applicantId, reviewNotes: 'Called' })
+    expect(reviewed.body.reviewedByName).toBeDefined()
+  })
+
+  it('comes with files that went straight to the bucket', async () => {
+    const candidate = visitor()
+    const [cv, picture, certificate] = [makePdf(30_000), makePng(20, 30), makePdf(9_000)]
+    const application = newApplication({
+      cvDocument: await uploaded(candidate, cv, { fileName: '../../CV ✓.pdf' }),
+      profilePicture: await uploaded(candidate, picture, {
+        purpose: 'picture',
+        fileName: 'me.png',
+        fileType: 'image/png',
+      }),
+      certifications: [{ name: 'Welding', documentId: await uploaded(candidate, certificate) }],
+    })
+    expect((await submit(application, {}, candidate)).status).toBe(201)
+    const { id, files } = await submissionOf(recruiter, application.email)
+    expect(files.map(({ kind, name, size }) => ({ kind, name, size }))).toEqual([
+      { kind: 'cv', name: 'CV ✓.pdf', size: cv.length },
+      { kind: 'picture', name: 'me.png', size: picture.length },
+      { kind: 'certificate', name: 'CV.pdf', size: certificate.length },
+    ])
+    const shown = await recruiter.call(openSubmissionFile, { params: { id, fileId: files[1]?.id ?? '' } })
+    const response = await fetch(shown.body.url)
+    expect(response.headers.get('content-disposition')).toBe('inline')
+    expect(response.headers.get('content-type')).toBe('image/png')
+
+    const again = await submit({ ...newApplication(), cvDocument: application.cvDocument }, {}, candidate)
+    expect(again.error).toMatchObject({ code: 'already_done', fields: [{ path: 'applicantData.cvDocument' }] })
+    const { applicantId } = (await approve(id)).body
+    const applicant = (await recruiter.call(routes.getApplicant, { params: { id: applicantId } })).body
+    expect(applicant).toMatchObject({
+      cvDocument: files[0]?.id,
+      profilePicture: files[1]?.id,
+      certifications: [{ name: 'Welding', documentId: files[2]?.id, fileName: 'CV.pdf' }],
+    })
+  })
+
+  it('is not taken before its file has arrived', async () => {
+    const candidate = visitor()
+    const body = { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 } as const
+    const { uploadId } = (await candidate.call(routes.requestPublicUpload, { body })).body
+    const answer = await submit(newApplication({ cvDocument: uploadId }), {}, candidate)
+    expect(answer.status).toBe(409)
+    expect(answer.error).toMatchObject({
+      code: 'upload_incomplete',
+      fields: [{ path: 'applicantData.cvDocument', message: 'The file has not arrived yet' }],
+    })
+  })
+
+  it.each([
+    ['a machine that fills in everything', { website: 'https://spam.example', secondsTaken: 30 }],
+    ['a machine that is faster than a person', { website: '', secondsTaken: 0.4 }],
+  ])('of %s is answered like any other, kept as spam, and gets no mail', async (_who, more) => {
+    const application = newApplication()
+    const answer = await submit(application, more)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ message: 'Application Submitted!' })
+    const { id } = await submissionOf(recruiter, application.email, 'spam')
+    expect((await approve(id)).error.code).toBe('already_done')
+    // The mail of somebody who applied later has come: one for spam would have, too.
+    const person = await applied(recruiter)
+    await applicationTokenMailedTo(String(person.applicantData.email))
+    expect(await mailsTo(application.email)).toEqual([])
+    const params = { id }
+    expect((await recruiter.call(routes.markSpam, { params, body: { isSpam: false } })).body.status).toBe('pending')
+    await applicationTokenMailedTo(application.email)
+  })
+
+  it('is refused the 31st time in an hour from one address', async () => {
+    const house = visitor()
+    for (let number = 0; number < 30; number += 1)
+      expect((await submit(newApplication(), { secondsTaken: 0 }, house)).status).toBe(201)
+    const refused = await submit(newApplication(), {}, house)
+    expect(refused.status).toBe(429)
+    expect(refused.error.code).toBe('too_many_requests')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('never says whether somebody is known, nor touches them', async () => {
+    const person = newPerson()
+    const created = (await recruiter.call(routes.createApplicant, { body: person })).body
+    const application = newApplication({ email: person.email, firstName: 'Somebody', phone: '+45 99 99 99 99' })
+    const answer = await submit(application)
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 201,
+      body: { message: 'Application Submitted!' },
+    })
+    const { id } = created
+    expect((await recruiter.call(routes.getApplicant, { params: { id } })).body).toEqual(created)
+  })
+})
+
+describe('bad input', () => {
+  it.each(Object.keys(publicApplicationSchema.shape))('without %s is refused at it, or does without', async (field) => {
+    const { [field as 'email']: _missing, ...rest } = newApplication()
+    const answer = await submit(rest)
+    const problems = publicApplicationSchema.safeParse(rest).error?.issues ?? []
+    if (problems.length === 0) return expect(answer.status).toBe(201)
+    expect(answer.status).toBe(400)
+    expect(answer.error.fields).toEqual([{ path: `applicantData.${field}`, message: problems[0]?.message }])
+  })
+
+  it.each([
+    ['no consent', {}, { gdprConsent: false }, 'gdprConsent', 'GDPR consent is required to submit your application'],
+    [
+      'a thousand professions',
+      { professions: Array.from({ length: 1000 }, () => ({ profession: 'Welder', yearsOfExperience: 1 })) },
+      {},
+      'applicantData.professions',
+      'At most 20 professions',
+    ],
+    [
+      'a date that does not exist',
+      { dateOfBirth: '1990-02-30' },
+      {},
+      'applicantData.dateOfBirth',
+      'Must be a date (YYYY-MM-DD)',
+    ],
+    [
+      'a job that ended before it began',
+      { workExperience: [{ company: 'A', position: 'B', startDate: '2020-02-01', endDate: '2020-01-01' }] },
+      {},
+      'applicantData.workExperience.0.endDate',
+      'End date must not be before the start date',
+    ],
+    [
+      'a CV in wrong base64',
+      { cvDocument: 'data:application/pdf;base64,%%%%' },
+      {},
+      'applicantData.cvDocument',
+      'CV document must be a valid PDF file and less than 10MB',
+    ],
+    [
+      'a page that calls itself a PDF',
+      { cvDocument: pdfDataUrl(Buffer.from('<html>%PDF-1.4</html>')) },
+      {},
+      'applicantData.cvDocument',
+      'CV document must be a valid PDF file and less than 10MB',
+    ],
+    [
+      'a picture that is none',
+      { profilePicture: `data:image/png;base64,${makePdf().toString('base64')}` },
+      {},
+      'applicantData.profilePicture',
+      'Invalid file type',
+    ],
+    ['what the staff write', { starRating: 5 }, {}, 'applicantData.starRating', 'Unknown field "starRating"'],
+  ])('of %s is refused at its field', async (_what, fields, more, path, message) => {
+    const application = newApplication(fields)
+    const answer = await submit(application, more)
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatchObject({ code: 'validation_failed', fields: [{ path, message }] })
+    await expect(submissionOf(recruiter, application.email)).rejects.toThrow('No pending')
+  })
+
+  it('larger than a call can carry is refused, naming the uploads', async () => {
+    const answer = await submit(newApplication({ cvDocument: pdfDataUrl(makePdf(limits.bodyWithFiles)) }))
+    expect(answer.status).toBe(413)
+    expect(answer.error.message).toContain('uploads')
+  })
+
+  it('of scripts in every text field stays text, in lists, records and mails', async () => {
+    const script = '<script>x</script>'
+    const texts = [
+      'firstName',
+      'phone',
+      'nationality',
+      'workPermitType',
+      'street',
+      'city',
+      'region',
+      'country',
+    ] as const
+    const lastName = `${script} ${uniqueName('Script')}`
+    const application = newApplication({
+      ...Object.fromEntries(texts.map((field) => [field, script])),
+      lastName,
+      postcode: script,
+      professions: [{ profession: script, yearsOfExperience: 1 }],
+      languages: [{ language: script }],
+      coreCompetencies: [script],
+      tradeSkills: [script],
+      certifications: [{ name: script, issuer: script }],
+      safetyTraining: [{ name: script, issuer: script, issueDate: '2020-01-01', description: script }],
+      workExperience: [{ company: script, position: script, startDate: '2020-01-01', description: script }],
+    })
+    expect((await submit(application)).status).toBe(201)
+    const { id, applicantData } = await submissionOf(recruiter, application.email)
+    expect(applicantData).toMatchObject({ firstName: script, lastName, postcode: script, coreCompetencies: [script] })
+    await applicationTokenMailedTo(application.email)
+    expect(JSON.stringify(await mailsTo(application.email))).not.toContain('<script')
+    const { applicantId } = (await approve(id)).body
+    const { body } = await recruiter.call(routes.getApplicant, { params: { id: applicantId } })
+    expect(body).toMatchObject({ firstName: script, lastName, certifications: [{ name: script, issuer: script }] })
+  })
+})
+
+describe('a review', () => {
+  it('of fifty at once makes one applicant', async () => {
+    const { id, applicantData } = await applied(recruiter)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(id)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(49)
+    for (const { status, error } of refused)
+      expect(`${status} ${error.code} ${error.message}`).toBe(
+        '409 already_done This submission has already been reviewed',
+      )
+    const found = await recruiter.call(routes.searchApplicants, { query: { search: String(applicantData.lastName) } })
+    expect(found.body.total).toBe(1)
+  })
+
+  it('of somebody who is known names them, and merges or keeps apart', async () => {
+    const person = newPerson()
+    const current = (await recruiter.call(routes.createApplicant, { body: person })).body
+    const email = person.email.toUpperCase()
+    const { id } = await applied(
+      recruiter,
+      newApplication({ email, phone: '+45 1', linkedinUrl: 'https://www.linkedin.com/in/aase' }),
+    )
+    const refused = await approve(id)
+    expect(refused.status).toBe(409)
+    expect(refused.error).toMatchObject({
+      code: 'already_exists',
+      message: 'An applicant with this email already exists',
+      current: { id: current.id, version: 1 },
+    })
+    const resolution = { how: 'merge', applicantId: current.id, version: 1 }
+    expect((await approve(id, { resolution })).body).toEqual({ applicantId: current.id })
+    const merged = (await recruiter.call(routes.getApplicant, { params: { id: current.id } })).body
+    expect(merged).toMatchObject({
+      version: 2,
+      phone: person.phone,
+      linkedinUrl: 'https://www.linkedin.com/in/aase',
+    })
+
+    const other = await applied(recruiter, newApplication({ email: person.email }))
+    const apart = { resolution: { how: 'keep_apart', email: `apart-${person.email}` } }
+    const { applicantId } = (await approve(other.id, apart)).body
+    expect(applicantId).not.toBe(current.id)
+    const kept = (await recruiter.call(routes.getApplicant, { params: { id: applicantId } })).body
+    expect(kept.email).toBe(`apart-${person.email}`)
+  })
+
+  it('rejects with notes, once, and shows in the counts', async () => {
+    const { id } = await applied(recruiter)
+    const before = (await recruiter.call(routes.countSubmissions, {})).body
+    const reject = () =>
+      recruiter.call(routes.rejectSubmission, { params: { id }, body: { reviewNotes: 'No licence' } })
+    expect((await reject()).body).toMatchObject({ status: 'rejected', reviewNotes: 'No licence' })
+    expect((await reject()).error.code).toBe('already_done')
+    const after = (await recruiter.call(routes.countSubmissions, {})).body
+    expect(after.rejected).toBeGreaterThan(before.rejected)
+    const manager = await signedInAs('recruiting_manager')
+    const query = { resourceId: id, resource: 'submission' as const }
+    const audit = (await manager.call(routes.listAuditLogs, { query })).body
+    expect(audit.map(({ action }) => action)).toEqual(['submission.rejected'])
+    expect(JSON.stringify(audit)).not.toContain('No licence')
+  })
+})
+
+describe('a candidate', () => {
+  it('follows the application by the link of the mail, and withdraws it with its files', async () => {
+    const { id, files, applicantData } = await applied(recruiter, newApplication({ cvDocument: pdfDataUrl() }))
+    const token = await applicationTokenMailedTo(String(applicantData.email))
+    const candidate = visitor()
+    const seen = await candidate.call(getApplicationStatus, { body: { token } })
+    expect(seen.body).toMatchObject({ firstName: 'Åse', progress: 'received', canWithdraw: true })
+    const { url } = (await recruiter.call(openSubmissionFile, { params: { id, fileId: files[0]?.id ?? '' } })).body
+    expect((await candidate.call(withdrawApplication, { body: { token } })).status).toBe(204)
+    expect((await candidate.call(getApplicationStatus, { body: { token } })).error).toMatchObject({
+      code: 'invalid_link',
+      message: 'This link is invalid or has expired.',
+    })
+    expect((await recruiter.call(routes.getSubmission, { params: { id } })).status).toBe(404)
+    await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(404)
+  })
+
+  it('is told of the stage that the applicant has come to, and cannot withdraw any more', async () => {
+    const { id, applicantData } = await applied(recruiter)
+    const token = await applicationTokenMailedTo(String(applicantData.email))
+    const { applicantId } = (await approve(id)).body
+    const change = { params: { id: applicantId }, body: { pipelineStage: 'shortlisted' as const } }
+    await recruiter.call(routes.updateApplicant, change)
+    const candidate = visitor()
+    const seen = await candidate.call(getApplicationStatus, { body: { token } })
+    expect(seen.body).toMatchObject({ progress: 'shortlisted', canWithdraw: false })
+    const refused = await candidate.call(withdrawApplication, { body: { token } })
+    expect(refused.status).toBe(409)
+    expect(refused.error.message).toBe('This application has already been reviewed')
+  })
+})
