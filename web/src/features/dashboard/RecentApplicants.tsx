@@ -19,6 +19,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { pictureAddress } from '../../ui/pictureAddress.ts'
 import { StageBadge } from '../../ui/StageBadge.tsx'
 
 const shown = 5
@@ -112,7 +113,7 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
   return (
     <ListItem disablePadding divider sx={{ '&:last-of-type': { borderBottom: 0 } }}>
       <ListItemButton component={Link} to={`/applicants?applicant=${applicant.id}`} sx={rowLayout}>
-        <PersonAvatar person={applicant} />
+        <PersonAvatar person={applicant} picture={pictureAddress(applicant)} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="p" noWrap>
             {applicant.firstName} {applicant.lastName}

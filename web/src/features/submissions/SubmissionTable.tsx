@@ -114,6 +114,7 @@ const tableStyle = {
   '& td, & th': { borderColor: 'divider', px: 1.5, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& td': { py: 1, height: 57, typography: 'body2' },
   '& tr:last-of-type td': { borderBottom: 0 },
+  '& th .MuiCheckbox-root': { my: -1 },
   '& td.MuiTableCell-paddingCheckbox, & th.MuiTableCell-paddingCheckbox': { width: 52, px: 0.75 },
   '& th:nth-last-of-type(6)': { width: 116 },
   '& th:nth-last-of-type(3)': { width: '15%' },

@@ -93,8 +93,12 @@ function entryLines(field: string, entry: Record<string, unknown>, telling: Tell
     ([name, value]) => !first.includes(name) && !(period && periodFields.has(name)) && isTold(value),
   )
   const lines = rest.map(([name, value]) => `${entryLabels(telling.t)[name] ?? name}: ${told(name, value, telling)}`)
-  return [title.join(', '), period, ...lines].filter((line) => line !== '')
+  const heading = field === 'languages' ? withProficiency(title) : title.join(', ')
+  return [heading, period, ...lines].filter((line) => line !== '')
 }
+
+const withProficiency = ([name = '', proficiency]: string[]): string =>
+  proficiency ? `${name} (${proficiency})` : name
 
 /** Switches that are off say nothing in a list of entries. */
 const isTold = (value: unknown): boolean => value !== false && !isNothing(value)

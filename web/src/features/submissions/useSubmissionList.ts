@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { listSubmissions } from '../../../../shared/contract/submissions/listSubmissions.ts'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
 import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
 import { type ApiError, call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
 
-/** How many the server gives at once; fewer are the last. */
-const pageLength = 50
+const pageLength = limits.submissionPage
 
 /** `asked` counts what came, of which some may have been decided since. */
 export interface Page {

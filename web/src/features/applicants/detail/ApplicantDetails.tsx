@@ -93,7 +93,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           )}
           {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}
-          {tab === 'documents' && <DocumentsTab id={applicant.id} />}
+          {tab === 'documents' && <DocumentsTab id={applicant.id} role={role} />}
           {tab === 'timeline' && <TimelineTab id={applicant.id} />}
           {tab === 'gdpr' && <GdprTab applicant={applicant} />}
         </Box>

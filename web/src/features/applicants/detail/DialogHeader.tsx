@@ -9,14 +9,16 @@ import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { pictureAddress } from '../../../ui/pictureAddress.ts'
 import { StageBadge } from '../../../ui/StageBadge.tsx'
 import { StarButton } from '../StarButton.tsx'
+import { PictureButton } from './documents/PictureButton.tsx'
 import { StageMenu } from './StageMenu.tsx'
 
 interface DialogHeaderProps {
   titleId: string
   applicant: ApplicantAnswer
-  /** Whether the stage and the star can be changed. */
+  /** Whether the picture, the stage and the star can be changed. */
   mayEdit: boolean
   onClose: () => void
 }
@@ -26,7 +28,11 @@ export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHea
   const language = useLanguage()
   return (
     <HeaderFrame onClose={onClose}>
-      <PersonAvatar person={applicant} picture={applicant.profilePicture} size={52} />
+      {mayEdit ? (
+        <PictureButton applicant={applicant} />
+      ) : (
+        <PersonAvatar person={applicant} picture={pictureAddress(applicant)} size={52} />
+      )}
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>

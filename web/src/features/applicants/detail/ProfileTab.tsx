@@ -12,6 +12,7 @@ import { countryLabel } from '../../../ui/countryNames.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { FormField } from '../../../ui/FormField.tsx'
 import { fieldLabels } from '../../../ui/fieldLabels.ts'
+import { pictureAddress } from '../../../ui/pictureAddress.ts'
 import { Capabilities } from './Capabilities.tsx'
 import { Certifications } from './Certifications.tsx'
 import { RecruiterNotes } from './RecruiterNotes.tsx'
@@ -19,11 +20,12 @@ import { SkillsAndExperience } from './SkillsAndExperience.tsx'
 import { type DetailProps, hasCapabilities } from './sections.ts'
 
 export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
+  const picture = pictureAddress(applicant)
   return (
     <>
-      {applicant.profilePicture && (
+      {picture && (
         <Avatar
-          src={applicant.profilePicture}
+          src={picture}
           alt={`${applicant.firstName} ${applicant.lastName}`}
           variant="rounded"
           sx={{ width: 120, height: 120, mb: 2.5 }}

@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { pictureAddress } from '../../../ui/pictureAddress.ts'
 import { shortened } from '../shortened.ts'
 
 interface NameCellProps {
@@ -21,7 +22,7 @@ export function NameCell({ row, address, onOpen, tabIndex, ref }: NameCellProps)
   const name = `${row.firstName} ${row.lastName}`
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-      <PersonAvatar person={row} picture={row.profilePicture} size={32} />
+      <PersonAvatar person={row} picture={pictureAddress(row)} size={32} />
       <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
         <Link
           ref={ref}

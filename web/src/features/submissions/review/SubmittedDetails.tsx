@@ -54,6 +54,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
 }
 
 function Section({ section, data }: { section: SubmittedSection; data: Record<string, unknown> }) {
+  const { t } = useTranslation()
   const telling = useTelling()
   return (
     <Accordion disableGutters square slotProps={{ heading: { component: 'h3' } }} sx={accordionStyle}>
@@ -71,7 +72,11 @@ function Section({ section, data }: { section: SubmittedSection; data: Record<st
           {section.fields.map(({ name, label }) => {
             const entries = submittedEntries(name, data[name], telling)
             return (
-              <Field key={name} label={label} wide={entries.length > 1 || (entries[0]?.join('').length ?? 0) > 60}>
+              <Field
+                key={name}
+                label={label === section.title ? t('Entries') : label}
+                wide={entries.length > 1 || (entries[0]?.join('').length ?? 0) > 60}
+              >
                 <Entries entries={entries} />
               </Field>
             )

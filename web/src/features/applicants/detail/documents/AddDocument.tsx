@@ -1,0 +1,44 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pdfRefusal } from '../../../../files/pdfRules.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+
+/** Chooses a PDF, which a dialog then sends with what is said of it. */
+export function AddDocument({ applicantId }: { applicantId: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? []
+    const refusal = chosen && (await pdfRefusal(chosen, 'document'))
+    // The same file can be chosen once more.
+    if (input.current) input.current.value = ''
+    if (refusal) toast({ title: t(refusal.title), description: t(refusal.message), variant: 'destructive' })
+    else setFile(chosen)
+  }
+
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {t('Upload document')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf"
+        aria-label={t('Document (PDF)')}
+        tabIndex={-1}
+        onChange={choose}
+        style={visuallyHidden}
+      />
+      {file && <UploadDialog applicantId={applicantId} file={file} onClose={() => setFile(undefined)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useField } from 'formik'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../../../shared/domain/limits.ts'
+import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import type { DocumentValues } from './documentForm.ts'
+
+/** What is said of a document, as fields of the Formik form around them. */
+export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      <Line
+        name="documentType"
+        label={t('Document type')}
+        disabled={disabled}
+        select
+        slotProps={{ select: { native: true } }}
+      >
+        {documentTypeLabels.map((type) => (
+          <option key={type.code} value={type.value}>
+            {type[language]}
+          </option>
+        ))}
+      </Line>
+      <Line
+        name="description"
+        label={t('Description')}
+        disabled={disabled}
+        multiline
+        minRows={2}
+        maxRows={6}
+        hint={t('At most {{number}} characters', { number: limits.document.description })}
+      />
+      <Line
+        name="tags"
+        label={t('Tags')}
+        disabled={disabled}
+        hint={t('Separated by commas, at most {{number}}', { number: limits.document.tags })}
+      />
+      <Line
+        name="expiryDate"
+        label={t('Expiry date')}
+        type="date"
+        disabled={disabled}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  )
+}
+
+/** The marks that only an existing document has. */
+export function DocumentMarks() {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', mt: 1.5 }}>
+      <Mark name="isVerified" label={t('Verified')} />
+      <Mark name="isConfidential" label={t('Confidential: not shown to clients')} />
+    </Box>
+  )
+}
+
+function Mark({ name, label }: { name: 'isVerified' | 'isConfidential'; label: string }) {
+  const [{ value, ...field }] = useField<boolean>(name)
+  return <FormControlLabel control={<Switch {...field} checked={value} />} label={label} sx={{ minHeight: 44 }} />
+}
+
+interface LineProps extends Omit<TextFieldProps, 'name' | 'variant' | 'error' | 'helperText'> {
+  name: keyof DocumentValues
+  /** Stands below the field while there is nothing wrong with it. */
+  hint?: string
+}
+
+function Line({ name, hint, ...rest }: LineProps) {
+  const { t } = useTranslation()
+  const [field, { error, touched }] = useField<string>(name)
+  const wrong = touched && error !== undefined
+  return <TextField {...rest} {...field} id={`document-${name}`} error={wrong} helperText={wrong ? t(error) : hint} />
+}

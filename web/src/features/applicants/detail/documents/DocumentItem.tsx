@@ -1,0 +1,79 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
+import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
+import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { Expiry } from '../Certifications.tsx'
+import { useDownload } from './useDownload.ts'
+
+interface DocumentItemProps {
+  document: ListedDocument
+  /** What else one can do with it, at the right. */
+  tools?: ReactNode
+}
+
+/** One document: what it is, what is said of it, and the way to have it. */
+export function DocumentItem({ document, tools }: DocumentItemProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { number } = useFormats()
+  const { busy, download } = useDownload(document)
+  const { originalName: name, documentType, fileSize, description, tags = [] } = document
+  const size = number(fileSize / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <DescriptionIcon aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {labelOf(documentTypeLabels, documentType, language)}
+          {' · '}
+          {t('{{size}} KB', { size })}
+        </Typography>
+        {description && (
+          <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {description}
+          </Typography>
+        )}
+        <Marks document={document} />
+        {tags.length > 0 && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {t('Tags: {{tags}}', { tags: tags.join(', ') })}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', flexShrink: 0 }}>
+        <Button size="small" disabled={busy} onClick={download} aria-label={t('Download {{name}}', { name })}>
+          {t('Download')}
+        </Button>
+        {tools}
+      </Box>
+    </Box>
+  )
+}
+
+function Marks({ document: { isVerified, isConfidential, expiryDate } }: Pick<DocumentItemProps, 'document'>) {
+  const { t } = useTranslation()
+  if (!isVerified && !isConfidential && !expiryDate) return null
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5, '& > :last-child': { ml: 0 } }}
+    >
+      {isVerified && (
+        <Chip size="small" variant="outlined" color="success" icon={<VerifiedIcon />} label={t('Verified')} />
+      )}
+      {isConfidential && <Chip size="small" variant="outlined" label={t('Confidential')} />}
+      {expiryDate && <Expiry date={expiryDate} />}
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { FormikProvider, useFormik } from 'formik'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
+import { ApiError, shownMessage } from '../../../../api/call.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { answerErrors } from '../../../../ui/zodForm.ts'
+import { DocumentFields, DocumentMarks } from './DocumentFields.tsx'
+import { type DocumentValues, documentChanges, documentProblems, documentValues } from './documentForm.ts'
+import { submitAlone } from './submitAlone.ts'
+import { useDocumentChanges } from './useDocumentChanges.ts'
+
+/** What is said of a document, to be changed. */
+export function EditDocument({ document, onClose }: { document: ListedDocument; onClose: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const { change } = useDocumentChanges(document.applicantId)
+  const form = useFormik<DocumentValues>({
+    initialValues: documentValues(document),
+    validate: documentProblems,
+    onSubmit: async (values) => {
+      try {
+        await change(document, documentChanges(document, values))
+        toast({ title: t('Success'), description: t('Document updated successfully') })
+        onClose()
+      } catch (problem) {
+        if (problem instanceof ApiError) form.setErrors(answerErrors<DocumentValues>(problem.answer?.fields))
+        const description = t(shownMessage(problem, 'Failed to update document'))
+        toast({ title: t('Error'), description, variant: 'destructive' })
+      }
+    },
+  })
+  return (
+    <Dialog open onClose={form.isSubmitting ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <FormikProvider value={form}>
+        <form noValidate onSubmit={submitAlone(form.handleSubmit)}>
+          <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {t('Edit {{name}}', { name: document.originalName })}
+          </DialogTitle>
+          <DialogContent>
+            <DocumentFields />
+            <DocumentMarks />
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose} disabled={form.isSubmitting}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={form.isSubmitting || !form.dirty}>
+              {form.isSubmitting ? t('Saving...') : t('Save')}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormikProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import CircularProgress from '@mui/material/CircularProgress'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
+import { pictureAddress } from '../../../../ui/pictureAddress.ts'
+import { PictureMenu } from './lazyTools.ts'
+
+/** The picture or initials in the dialog's header, which open a menu for those who may change it. */
+export function PictureButton({ applicant }: { applicant: ApplicantAnswer }) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [everOpened, setEverOpened] = useState(false)
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('Picture of {{name}}', { name: `${applicant.firstName} ${applicant.lastName}` })}
+        aria-haspopup="menu"
+        disabled={busy}
+        onClick={({ currentTarget }) => {
+          setEverOpened(true)
+          setAnchor(currentTarget)
+        }}
+        sx={{
+          position: 'relative',
+          borderRadius: '50%',
+          '&:hover, &:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        }}
+      >
+        <PersonAvatar person={applicant} picture={pictureAddress(applicant)} size={52} />
+        {busy && <CircularProgress size={52} aria-label={t('Loading')} sx={{ position: 'absolute' }} />}
+      </ButtonBase>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <PictureMenu applicant={applicant} anchor={anchor} onClose={() => setAnchor(null)} onBusy={setBusy} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { FormikProvider, useFormik } from 'formik'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownMessage } from '../../../../api/call.ts'
+import { UploadProgress } from '../../../../files/UploadProgress.tsx'
+import { uploadDocument } from '../../../../files/uploads.ts'
+import { type FileUpload, useFileUpload } from '../../../../files/useFileUpload.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { DocumentFields } from './DocumentFields.tsx'
+import { type DocumentValues, documentDetails, documentProblems, newDocumentValues } from './documentForm.ts'
+import { submitAlone } from './submitAlone.ts'
+import { useDocumentChanges } from './useDocumentChanges.ts'
+
+interface UploadDialogProps {
+  applicantId: string
+  file: File
+  onClose: () => void
+}
+
+const uploadFailed = 'The document could not be uploaded. Please try again.'
+
+/** What is said of a chosen file, and its way to the server. */
+export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const { added } = useDocumentChanges(applicantId)
+  const form = useFormik<DocumentValues>({
+    initialValues: newDocumentValues,
+    validate: documentProblems,
+    onSubmit: async () => upload.send(file),
+  })
+  const upload: FileUpload = useFileUpload({
+    upload: (sent, options) => uploadDocument(applicantId, sent, documentDetails(form.values), options),
+    onDone: (document) => {
+      if (document) added(document)
+      const said = { cv: t('CV uploaded successfully'), certificate: t('Certificate uploaded successfully') }
+      const type = form.values.documentType
+      toast({
+        title: t('Success'),
+        description: type === 'cv' || type === 'certificate' ? said[type] : t('Document uploaded successfully'),
+      })
+      onClose()
+    },
+    onFailed: (problem) =>
+      toast({ title: t('Upload Failed'), description: t(shownMessage(problem, uploadFailed)), variant: 'destructive' }),
+  })
+  const idle = upload.state.step === 'idle'
+  const sending = upload.state.step === 'sending'
+
+  return (
+    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <FormikProvider value={form}>
+        <form noValidate onSubmit={submitAlone(form.handleSubmit)}>
+          <DialogTitle id={titleId}>{t('Upload document')}</DialogTitle>
+          <DialogContent>
+            {idle ? (
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                {file.name}
+              </Typography>
+            ) : (
+              <UploadProgress upload={upload} failure={uploadFailed} />
+            )}
+            <DocumentFields disabled={sending} />
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={sending}>
+              {sending ? t('Uploading...') : t('Upload')}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormikProvider>
+    </Dialog>
+  )
+}

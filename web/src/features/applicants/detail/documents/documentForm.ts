@@ -1,0 +1,80 @@
+import type { FormikErrors } from 'formik'
+import {
+  type DocumentChanges,
+  type DocumentDetails,
+  documentChangesSchema,
+  type ListedDocument,
+} from '../../../../../../shared/domain/document.ts'
+import { validateWith } from '../../../../ui/zodForm.ts'
+
+/** What the form holds of a document; tags stand in one text, with commas between them. */
+export interface DocumentValues {
+  documentType: ListedDocument['documentType']
+  description: string
+  tags: string
+  expiryDate: string
+  isVerified: boolean
+  isConfidential: boolean
+}
+
+export const newDocumentValues: DocumentValues = {
+  documentType: 'other',
+  description: '',
+  tags: '',
+  expiryDate: '',
+  isVerified: false,
+  isConfidential: false,
+}
+
+export const documentValues = (document: ListedDocument): DocumentValues => ({
+  documentType: document.documentType,
+  description: document.description ?? '',
+  tags: (document.tags ?? []).join(', '),
+  expiryDate: document.expiryDate ?? '',
+  isVerified: document.isVerified,
+  isConfidential: document.isConfidential,
+})
+
+/** The tags that a text names, each once. */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim())
+  return [...new Set(tags)].filter((tag) => tag !== '')
+}
+
+/** What is said of a new document; what was left empty is not said. */
+export function documentDetails({ documentType, description, tags, expiryDate }: DocumentValues): DocumentDetails {
+  return {
+    documentType,
+    tags: tagsIn(tags),
+    ...(description.trim() !== '' && { description: description.trim() }),
+    ...(expiryDate !== '' && { expiryDate }),
+  }
+}
+
+/** What was changed of a document; null takes away what was said. */
+export function documentChanges(document: ListedDocument, values: DocumentValues): DocumentChanges {
+  const before = stored(documentValues(document))
+  const after = stored(values)
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
+  )
+  return Object.fromEntries(changed)
+}
+
+function stored({ documentType, description, tags, expiryDate, isVerified, isConfidential }: DocumentValues) {
+  return {
+    documentType,
+    description: description.trim() === '' ? null : description.trim(),
+    tags: tagsIn(tags),
+    expiryDate: expiryDate === '' ? null : expiryDate,
+    isVerified,
+    isConfidential,
+  }
+}
+
+/** Formik's `validate`; a problem of one tag is one of their field. */
+export function documentProblems(values: DocumentValues): FormikErrors<DocumentValues> {
+  const { tags, ...errors } = validateWith<Record<keyof DocumentValues, unknown>>(documentChangesSchema)(stored(values))
+  const tagProblem = [tags].flat().find((problem) => typeof problem === 'string')
+  return { ...(errors as FormikErrors<DocumentValues>), ...(tagProblem !== undefined && { tags: tagProblem }) }
+}

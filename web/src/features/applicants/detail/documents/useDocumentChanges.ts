@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import { getApplicant } from '../../../../../../shared/contract/applicants/getApplicant.ts'
+import { listApplicantDocuments } from '../../../../../../shared/contract/applicants/listApplicantDocuments.ts'
+import { listApplicantTimeline } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import { deleteDocument } from '../../../../../../shared/contract/documents/deleteDocument.ts'
+import { updateDocument } from '../../../../../../shared/contract/documents/updateDocument.ts'
+import type { DocumentChanges, ListedDocument } from '../../../../../../shared/domain/document.ts'
+import { call } from '../../../../api/call.ts'
+import { routeKey } from '../../../../api/useRoute.ts'
+import { useApplicantChanges } from '../../applicantChanges.tsx'
+
+/** Changes the documents of an applicant, and keeps their list, the record and its timeline in step. */
+export function useDocumentChanges(applicantId: string) {
+  const { mutate } = useSWRConfig()
+  const { takeUp } = useApplicantChanges()
+  return useMemo(() => {
+    const params = { id: applicantId }
+    const show = (change: (documents: ListedDocument[]) => ListedDocument[]) => {
+      const listed = routeKey(listApplicantDocuments, { params })
+      void mutate<ListedDocument[]>(listed, (documents) => documents && change(documents), { revalidate: false })
+      void mutate(routeKey(listApplicantTimeline, { params }))
+    }
+    /** The record names its CV, its picture and the files of certificates, and grows a version with each. */
+    const readRecord = async () => {
+      // What is shown stays right enough when it cannot be read now; the next save would tell.
+      const applicant = await call(getApplicant, { params }).catch(() => undefined)
+      if (applicant) takeUp(applicant)
+    }
+    return {
+      added: (document: ListedDocument) => {
+        show((documents) => [document, ...documents])
+        void readRecord()
+      },
+      change: async (document: ListedDocument, body: DocumentChanges) => {
+        const changed = await call(updateDocument, { params: { ...params, documentId: document.id }, body })
+        show((documents) => documents.map((other) => (other.id === changed.id ? changed : other)))
+      },
+      remove: async (document: ListedDocument) => {
+        await call(deleteDocument, { params: { ...params, documentId: document.id } })
+        show((documents) => documents.filter((other) => other.id !== document.id))
+        void readRecord()
+      },
+      pictureChanged: () => {
+        void mutate(routeKey(listApplicantTimeline, { params }))
+        void readRecord()
+      },
+    }
+  }, [applicantId, mutate, takeUp])
+}

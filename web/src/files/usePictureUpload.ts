@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownMessage } from '../api/call.ts'
+import { useToast } from '../ui/toast.tsx'
+import { PictureProblem, scalePicture } from './scalePicture.ts'
+import { uploadPicture } from './uploads.ts'
+
+/** Scales a chosen picture, makes it the applicant's and tells how it went; `onPicture` is told of one that was taken. */
+export function usePictureUpload(applicantId: string, onPicture: () => void) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  const send = async (file: File) => {
+    setBusy(true)
+    try {
+      await uploadPicture(applicantId, await scalePicture(file))
+      onPicture()
+      toast({ title: t('Success'), description: t('Profile picture uploaded and compressed') })
+    } catch (problem) {
+      const [title, message] =
+        problem instanceof PictureProblem ? [problem.title, problem.message] : ['Error', shownMessage(problem)]
+      toast({ title: t(title), description: t(message), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}
