@@ -74,7 +74,8 @@ export const grants: Record<FunctionName, Grant> = {
     environment: [...changing, 'session'],
     table: {
       users: authenticate,
-      applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      files: ['UpdateItem'],
       uniqueness: ['PutItem', 'DeleteItem'],
       audit: add,
     },
@@ -134,6 +135,39 @@ export const grants: Record<FunctionName, Grant> = {
     environment: [...changing, 'session', 'documents'],
     table: { users: authenticate, assignments: ['GetItem'], applicants: ['GetItem', 'UpdateItem'], audit: add },
     files: { documents: ['GetObject', 'GetObjectTagging'] },
+  },
+  uploadDocument: {
+    environment: [...changing, 'session', 'documents'],
+    table: {
+      users: authenticate,
+      applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      files: ['PutItem', 'UpdateItem'],
+      audit: add,
+    },
+    files: { documents: ['PutObject'] },
+  },
+  updateDocument: {
+    environment: [...changing, 'session'],
+    table: { users: authenticate, applicants: ['GetItem', 'PutItem', 'UpdateItem'], audit: add },
+  },
+  deleteDocument: {
+    environment: [...changing, 'session'],
+    table: {
+      users: authenticate,
+      applicants: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      files: ['UpdateItem'],
+      audit: add,
+    },
+  },
+  getPicture: {
+    environment: [...reading, 'session', 'documents'],
+    table: { users: authenticate, assignments: ['GetItem'], applicants: ['GetItem'] },
+    files: { documents: ['GetObject', 'GetObjectTagging'] },
+  },
+  requestPublicUpload: {
+    environment: [...changing, 'incoming'],
+    table: { throttling: count, uploads: add },
+    files: { incoming: ['PutObject'] },
   },
   listAuditLogs: { environment: [...reading, 'session'], table: { users: authenticate, audit: ['Query'] } },
 

@@ -4,8 +4,13 @@ import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
+import { deleteDocument } from './documents/deleteDocument.ts'
 import { downloadDocument } from './documents/downloadDocument.ts'
+import { getPicture } from './documents/getPicture.ts'
 import { requestDocumentUpload } from './documents/requestDocumentUpload.ts'
+import { requestPublicUpload } from './documents/requestPublicUpload.ts'
+import { updateDocument } from './documents/updateDocument.ts'
+import { uploadDocument } from './documents/uploadDocument.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { register } from './identity/register.ts'
 import { requestPasswordReset } from './identity/requestPasswordReset.ts'
@@ -52,6 +57,11 @@ export const routes = {
   requestDocumentUpload,
   completeDocumentUpload,
   downloadDocument,
+  uploadDocument,
+  updateDocument,
+  deleteDocument,
+  getPicture,
+  requestPublicUpload,
   getMyProfile,
   updateMyProfile,
   requestProfileLink,

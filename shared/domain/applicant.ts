@@ -378,12 +378,16 @@ const isClearable = (name: string): boolean => (clearable as readonly string[]).
  * The rules of a change, field by field: any writable field may come, none has to; null (or, where the rule reads an
  * empty text as missing, the empty text) takes a clearable one away.
  */
-export const applicantChangeFields = Object.fromEntries(
-  Object.entries(applicantFields).map(([name, rule]) => [
-    name,
-    z.optional(isClearable(name) ? z.nullable(rule as z.ZodType) : (rule as z.ZodType)),
-  ]),
-) as unknown as ChangeFields
+export const applicantChangeFields = {
+  ...(Object.fromEntries(
+    Object.entries(applicantFields).map(([name, rule]) => [
+      name,
+      z.optional(isClearable(name) ? z.nullable(rule as z.ZodType) : (rule as z.ZodType)),
+    ]),
+  ) as unknown as ChangeFields),
+  /** A picture comes by an upload; here it can only go. */
+  profilePicture: z.null('A picture is set by an upload').optional(),
+}
 
 export const applicantChangesSchema = z.strictObject(applicantChangeFields)
 export type ApplicantChanges = z.infer<typeof applicantChangesSchema>

@@ -3,6 +3,7 @@ import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { type Visitor, visitor } from './client.ts'
+import { groundFor } from './matrixGround.ts'
 import { signedInAs } from './people.ts'
 
 type Who = Role | 'nobody'
@@ -58,6 +59,11 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   requestDocumentUpload: staffAndOwner,
   completeDocumentUpload: staffAndOwner,
   downloadDocument: { ...staffAndAssigned, applicant: 'hidden' },
+  uploadDocument: staffAndOwner,
+  updateDocument: staff,
+  deleteDocument: staff,
+  getPicture: { ...staffAndAssigned, applicant: 'hidden' },
+  requestPublicUpload: everyone,
   listAuditLogs: { ...staff, recruiter: 'no' },
   submitApplication: everyone,
   listSubmissions: staff,
@@ -93,7 +99,8 @@ describe('who may call what', () => {
       it(`${name}: ${who}`, async () => {
         const verdict = decided[name as RouteName][who]
         const caller = name === 'signOut' && who !== 'nobody' ? await signedInAs(who) : callers[who]
-        const status = await statusOf(caller, route, somebody)
+        const ground = await groundFor(name as RouteName, somebody, { recruiter: callers.recruiter, caller })
+        const status = await statusOf(caller, route, { id: somebody, ...ground.params }, ground.init)
         if (verdict === 'yes') expect([401, 403, 404]).not.toContain(status)
         else expect(status).toBe(verdict === 'hidden' ? 404 : who === 'nobody' ? 401 : 403)
       })
@@ -101,11 +108,16 @@ describe('who may call what', () => {
   }
 })
 
-async function statusOf(caller: Visitor, route: AnyRoute, applicantId: string): Promise<number> {
-  const query = { suggestSearches: '?q=we', listAuditLogs: `?resourceId=${applicantId}` }[route.name] ?? ''
-  const path = route.path.replace('{id}', applicantId).replace('{token}', 'none') + query
+async function statusOf(
+  caller: Visitor,
+  route: AnyRoute,
+  params: Record<string, string>,
+  init?: RequestInit,
+): Promise<number> {
+  const query = { suggestSearches: '?q=we', listAuditLogs: `?resourceId=${params.id}` }[route.name] ?? ''
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'none') + query
   const body = route.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
-  const response = await caller.raw(route.method, path, body)
+  const response = await caller.raw(route.method, path, init ?? body)
   await response.arrayBuffer()
   return response.status
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import { mayEver } from '../../shared/domain/access.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { type Visitor, visitor } from './client.ts'
 import { signedInAs } from './people.ts'
@@ -10,17 +12,26 @@ const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
 
 describe('bad input', () => {
   let recruiter: Visitor
+  let applicant: Visitor
   beforeAll(async () => {
     recruiter = await signedInAs('recruiter')
+    applicant = await signedInAs('applicant')
   })
+
+  /** Somebody who may make this call. */
+  const callerOf = ({ access }: AnyRoute) =>
+    access === 'public' || mayEver('recruiter', access) ? recruiter : applicant
 
   async function refused(response: Response) {
     return { status: response.status, error: errorAnswerSchema.parse(await response.json()) }
   }
 
-  describe.each(Object.values(routes).filter((route) => 'body' in route))('sent to $name', (route) => {
+  const routesWithJson: AnyRoute[] = Object.values(routes).filter((route) => 'body' in route && !('bodyType' in route))
+  describe.each(routesWithJson)('sent to $name', (route) => {
     const send = (body: string, headers: Record<string, string> = json) =>
-      recruiter.raw(route.method, route.path.replace('{id}', stranger), { body, headers }).then(refused)
+      callerOf(route)
+        .raw(route.method, route.path.replaceAll(/\{\w+\}/g, stranger), { body, headers })
+        .then(refused)
 
     it('is refused as malformed JSON', async () => {
       for (const body of ['{"a":', 'nonsense', '{"a":1}}'])
@@ -33,7 +44,7 @@ describe('bad input', () => {
     })
 
     it('is refused as too large', async () => {
-      const answer = await send(JSON.stringify({ text: 'x'.repeat(limits.jsonBody) }))
+      const answer = await send(JSON.stringify({ text: 'x'.repeat(route.bodyBytes ?? limits.jsonBody) }))
       expect(answer).toMatchObject({ status: 413, error: { code: 'payload_too_large' } })
     })
 

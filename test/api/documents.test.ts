@@ -1,21 +1,40 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
 import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
 import type { Visitor } from './client.ts'
 import { newPerson, signedInAs } from './people.ts'
-import { post, sent } from './uploads.ts'
+import { documentOf, pictureOf, post, sent } from './uploads.ts'
 
-const { completeDocumentUpload, createApplicant, downloadDocument, getApplicant, listApplicantDocuments } = routes
+const {
+  completeDocumentUpload,
+  createApplicant,
+  deleteDocument,
+  downloadDocument,
+  getApplicant,
+  listApplicantDocuments,
+  listApplicantTimeline,
+  listAuditLogs,
+  requestDocumentUpload,
+  updateApplicant,
+  updateDocument,
+} = routes
 
 let recruiter: Visitor
-let id: string
 beforeAll(async () => {
   recruiter = await signedInAs('recruiter')
-  id = (await recruiter.call(createApplicant, { body: newPerson() })).body.id
 })
+
+async function somebody() {
+  const { id } = (await recruiter.call(createApplicant, { body: newPerson() })).body
+  return id
+}
+const listed = async (id: string, who = recruiter) => (await who.call(listApplicantDocuments, { params: { id } })).body
+const record = async (id: string) => (await recruiter.call(getApplicant, { params: { id } })).body
 
 describe('a document', () => {
   it('is uploaded to the bucket, completed, listed, and downloaded as the same bytes under its name', async () => {
+    const id = await somebody()
     const pdf = makePdf(20_000)
     const uploadId = await sent(recruiter, id, pdf, { fileName: 'CV Åse "Nielsen".pdf' })
     const completed = await recruiter.call(completeDocumentUpload, {
@@ -37,10 +56,13 @@ describe('a document', () => {
       isVerified: false,
       isConfidential: false,
     })
-    expect((await recruiter.call(getApplicant, { params: { id } })).body.cvDocument).toBe(documentId)
+    expect((await record(id)).cvDocument).toBe(documentId)
 
     const download = await recruiter.call(downloadDocument, { params: { id, documentId } })
     expect(download.status).toBe(201)
+    const seconds = (Date.parse(download.body.expiresAt) - Date.now()) / 1000
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(new URL(download.body.url).searchParams.get('X-Amz-Expires')).toBe('60')
     const file = await fetch(download.body.url)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('content-disposition')).toBe(
@@ -48,14 +70,20 @@ describe('a document', () => {
     )
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
 
-    const [listed] = (await recruiter.call(listApplicantDocuments, { params: { id } })).body
-    expect(listed).toMatchObject({ id: documentId, downloadCount: 1 })
-    expect(listed?.lastDownloaded).toBeDefined()
+    const [counted] = await listed(id)
+    expect(counted).toMatchObject({ id: documentId, downloadCount: 1 })
+    expect(counted?.lastDownloaded).toBeDefined()
+    const manager = await signedInAs('recruiting_manager')
+    const audit = (await manager.call(listAuditLogs, { query: { resourceId: id } })).body
+    expect(audit).toContainEqual(expect.objectContaining({ action: 'document.downloaded', changes: [documentId] }))
+    expect(JSON.stringify(audit)).not.toContain('Nielsen')
+    const timeline = (await recruiter.call(listApplicantTimeline, { params: { id } })).body
+    expect(timeline[0]).toMatchObject({ action: 'document_added' })
   })
 
   it('goes straight to the bucket, from a page at another origin', async () => {
-    const ticket = await recruiter.call(routes.requestDocumentUpload, {
-      params: { id },
+    const ticket = await recruiter.call(requestDocumentUpload, {
+      params: { id: await somebody() },
       body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 },
     })
     const answer = await post(ticket.body, makePdf(2000))
@@ -64,5 +92,157 @@ describe('a document', () => {
     const minutes = (Date.parse(ticket.body.expiresAt) - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(13)
     expect(minutes).toBeLessThanOrEqual(15)
+  })
+
+  it('comes inside a call, too, as a form', async () => {
+    const id = await somebody()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(makePdf(5000))], { type: 'application/pdf' }), 'folder\\First Aid.pdf')
+    for (const [name, value] of Object.entries({ documentType: 'certificate', description: 'First Aid' }))
+      form.append(name, value)
+    form.append('expiryDate', '2028-05-01')
+    const answer = await recruiter.raw('POST', `/api/applicants/${id}/documents`, { body: form })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({
+      originalName: 'First Aid.pdf',
+      documentType: 'certificate',
+      description: 'First Aid',
+      expiryDate: '2028-05-01',
+      fileSize: 5000,
+    })
+    expect((await record(id)).cvDocument).toBeUndefined()
+    expect(await listed(id)).toHaveLength(1)
+  })
+
+  it('is verified, kept from clients, and described anew by the staff', async () => {
+    const id = await somebody()
+    const { id: documentId } = await documentOf(recruiter, id, makePdf(), { description: 'Old', documentType: 'other' })
+    const params = { id, documentId }
+    const verified = (
+      await recruiter.call(updateDocument, { params, body: { isVerified: true, isConfidential: true, tags: ['a'] } })
+    ).body
+    expect(verified).toMatchObject({ isVerified: true, isConfidential: true, tags: ['a'], description: 'Old' })
+    expect(verified.verifiedBy).toBeDefined()
+    expect(verified.verifiedAt).toBeDefined()
+    const back = (await recruiter.call(updateDocument, { params, body: { isVerified: false, description: null } })).body
+    expect(back).toMatchObject({ isVerified: false, isConfidential: true })
+    for (const field of ['verifiedBy', 'verifiedAt', 'description']) expect(back).not.toHaveProperty(field)
+    for (const [body, path] of [
+      [{ description: 'x'.repeat(501) }, 'description'],
+      [{ tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, 'tags'],
+      [{ expiryDate: '2027-02-30' }, 'expiryDate'],
+    ] as const) {
+      const refused = await recruiter.call(updateDocument, { params, body: body as never })
+      expect(refused.error).toMatchObject({ code: 'validation_failed', fields: [{ path }] })
+    }
+  })
+
+  it('is deleted with its file, and nothing names it afterwards', async () => {
+    const id = await somebody()
+    const { id: documentId } = await documentOf(recruiter, id, makePdf(), { documentType: 'cv' })
+    await recruiter.call(updateApplicant, {
+      params: { id },
+      body: { certifications: [{ name: 'First Aid', documentId, fileName: 'CV.pdf' }] },
+    })
+    const params = { id, documentId }
+    const { url } = (await recruiter.call(downloadDocument, { params })).body
+    expect((await recruiter.call(deleteDocument, { params })).status).toBe(204)
+    expect(await listed(id)).toEqual([])
+    const after = await record(id)
+    expect(after.cvDocument).toBeUndefined()
+    expect(after.certifications).toEqual([{ name: 'First Aid' }])
+    for (const again of [deleteDocument, downloadDocument, updateDocument] as const)
+      expect((await recruiter.call(again, { params, body: {} } as never)).status).toBe(404)
+    await expect.poll(async () => (await fetch(url)).status, { timeout: 15_000, interval: 200 }).toBe(404)
+  })
+})
+
+describe('a certification', () => {
+  it('names only documents of its own applicant', async () => {
+    const [id, other] = [await somebody(), await somebody()]
+    const [own, foreign] = [await documentOf(recruiter, id, makePdf()), await documentOf(recruiter, other, makePdf())]
+    const certify = (documentId: string) =>
+      recruiter.call(updateApplicant, {
+        params: { id },
+        body: { certifications: [{ name: 'ADR' }, { name: 'First Aid', documentId }] },
+      })
+    for (const documentId of [foreign.id, crypto.randomUUID()])
+      expect((await certify(documentId)).error).toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: 'certifications.1.documentId', message: 'No such document' }],
+      })
+    expect((await certify(own.id)).body.certifications[1]).toMatchObject({ documentId: own.id })
+    const born = await recruiter.call(createApplicant, {
+      body: { ...newPerson(), certifications: [{ name: 'ADR', documentId: own.id }] },
+    })
+    expect(born.error.fields).toEqual([{ path: 'certifications.0.documentId', message: 'No such document' }])
+  })
+})
+
+describe('a picture', () => {
+  it('is uploaded, led to by a short-lived address that browsers may remember, replaced and taken away', async () => {
+    const id = await somebody()
+    const picture = (init?: RequestInit) => recruiter.raw('GET', `/api/applicants/${id}/picture`, init)
+    expect((await picture()).status).toBe(404)
+    const png = makePng(40, 30)
+    const first = await pictureOf(recruiter, id, png)
+    expect((await record(id)).profilePicture).toBe(first)
+    const answer = await picture()
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=240')
+    const shown = answer.headers.get('location') ?? ''
+    expect(new URL(shown).searchParams.get('X-Amz-Expires')).toBe('300')
+    const file = await fetch(shown)
+    expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual(['image/png', 'inline'])
+    expect(Buffer.from(await file.arrayBuffer()).equals(png)).toBe(true)
+
+    const second = await pictureOf(recruiter, id, makePng(10, 10))
+    expect(second).not.toBe(first)
+    await expect.poll(async () => (await fetch(shown)).status, { timeout: 15_000, interval: 200 }).toBe(404)
+    const timeline = (await recruiter.call(listApplicantTimeline, { params: { id } })).body
+    expect(timeline.filter(({ action }) => action === 'picture_changed')).toHaveLength(2)
+    expect(await listed(id)).toEqual([])
+
+    const gone = await recruiter.call(updateApplicant, { params: { id }, body: { profilePicture: null } })
+    expect(gone.body).not.toHaveProperty('profilePicture')
+    expect((await picture()).status).toBe(404)
+    const set = await recruiter.call(updateApplicant, { params: { id }, body: { profilePicture: first as never } })
+    expect(set.error).toMatchObject({ code: 'validation_failed', fields: [{ path: 'profilePicture' }] })
+  })
+})
+
+describe('a client', () => {
+  it('downloads what is not confidential of whom it is assigned to, and sees their picture', async () => {
+    const client = await signedInAs('client')
+    const [row] = (await client.call(routes.searchApplicants, { query: {} })).body.applicants
+    const id = row?.id ?? ''
+    const open = await documentOf(recruiter, id, makePdf(), { documentType: 'reference' })
+    const closed = await documentOf(recruiter, id, makePdf(), { documentType: 'contract' })
+    await recruiter.call(updateDocument, { params: { id, documentId: closed.id }, body: { isConfidential: true } })
+    await pictureOf(recruiter, id, makePng(4, 4))
+
+    const download = (documentId: string, of = id) => client.call(downloadDocument, { params: { id: of, documentId } })
+    expect((await download(open.id)).status).toBe(201)
+    expect((await download(closed.id)).status).toBe(404)
+    expect((await listed(id, client)).map((document) => document.id)).not.toContain(closed.id)
+    expect((await client.raw('GET', `/api/applicants/${id}/picture`)).status).toBe(302)
+
+    const stranger = await somebody()
+    const hidden = await documentOf(recruiter, stranger, makePdf())
+    expect((await download(hidden.id, stranger)).status).toBe(404)
+    expect((await client.raw('GET', `/api/applicants/${stranger}/picture`)).status).toBe(404)
+  })
+})
+
+describe('an upload without an account', () => {
+  it('is given out to anybody, and belongs to no record', async () => {
+    const ticket = await recruiter.call(routes.requestPublicUpload, {
+      body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 2000 },
+    })
+    expect((await post(ticket.body, makePdf(2000))).status).toBe(204)
+    const id = await somebody()
+    const params = { id, uploadId: ticket.body.uploadId }
+    expect((await recruiter.call(completeDocumentUpload, { params, body: {} })).status).toBe(404)
+    expect(new URL(ticket.body.url).origin).toBe(inject('product').endpoint)
   })
 })

@@ -3,6 +3,7 @@ import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { Call } from '../http/httpHandler.ts'
 import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
+import { namedDocuments, noSuchDocument } from './namedDocuments.ts'
 import { asksForMove, planUpdate } from './planUpdate.ts'
 
 export interface ChangeDeps {
@@ -42,8 +43,9 @@ export async function changeApplicant(
     const plan = planUpdate({ current, changes, seenVersion, lastMove }, { ...call, newId: deps.newId }, deps.now())
     if (!plan) return current
 
-    const outcome = await deps.applicants.change(current, plan.next, plan.trace)
+    const outcome = await deps.applicants.change(current, plan.next, plan.trace, namedDocuments(current, plan.next))
     if (outcome === 'changed') return plan.next
+    if (typeof outcome === 'object') throw noSuchDocument(outcome.refused)
     if (outcome === 'email_taken') throw emailTaken()
     // Somebody was faster: with a version the next look says so, without one the change applies to theirs.
     if (attempt === attempts) throw staleRecord(current, call.actor)

@@ -4,6 +4,7 @@ import { type ApplicantStore, applicantStore } from '../data/applicantStore.ts'
 import { type Call, httpHandler } from '../http/httpHandler.ts'
 import { liveTable } from '../platform/table.ts'
 import { emailTaken } from './applicantProblems.ts'
+import { refuseDocuments } from './namedDocuments.ts'
 import { planCreation } from './planCreation.ts'
 import { presentApplicant } from './presentApplicant.ts'
 
@@ -19,6 +20,7 @@ export async function createApplicant(
   call: Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
+  refuseDocuments(input.body.certifications)
   const at = deps.now().toISOString()
   const { applicant, trace } = planCreation(input.body, { ...call, at, newId: deps.newId })
   if ((await deps.applicants.create(applicant, trace)) === 'email_taken') throw emailTaken()

@@ -1,13 +1,12 @@
 import { listApplicantDocuments as contract } from '../../../shared/contract/applicants/listApplicantDocuments.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { can, seesDocumentField } from '../../../shared/domain/access.ts'
-import type { ListedDocument } from '../../../shared/domain/document.ts'
+import { can } from '../../../shared/domain/access.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
 import { type DocumentStore, documentStore } from '../data/documentStore.ts'
+import { presentDocument } from '../documents/presentDocument.ts'
 import { type Call, httpHandler } from '../http/httpHandler.ts'
 import { liveTable } from '../platform/table.ts'
-import { onlySeen } from './onlySeen.ts'
 import { type VisibilityDeps, visibleApplicant } from './visibleApplicant.ts'
 
 interface Deps extends VisibilityDeps {
@@ -25,10 +24,9 @@ export async function listApplicantDocuments(
     deps.documents.listOf(input.params.id),
   ])
   const seesConfidential = can(actor, 'documents:readConfidential', inQuestion)
-  // What every role sees is sure to be there: only optional fields of the answer are kept from anybody.
   return documents
     .filter((document) => seesConfidential || !document.isConfidential)
-    .map((document) => onlySeen(document, (field) => seesDocumentField(actor.role, field)) as ListedDocument)
+    .map((document) => presentDocument(document, actor))
 }
 
 const liveDeps = (): Deps => {

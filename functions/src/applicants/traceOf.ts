@@ -58,6 +58,7 @@ export function traceOfChange(
 function actionFor(field: keyof Applicant, before: Applicant, after: Applicant): TimelineEntry['action'] {
   if (field === 'pipelineStage') return 'stage_changed'
   if (field === 'recruiterNotes') return 'notes_changed'
+  if (field === 'profilePicture') return 'picture_changed'
   if (field === 'starRating' && isStarred(before) !== isStarred(after))
     return isStarred(after) ? 'starred' : 'unstarred'
   return 'updated'

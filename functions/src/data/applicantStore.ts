@@ -167,19 +167,19 @@ export const applicantStore = (table: Table) => ({
 
   /**
    * Writes the fields that changed, with what has to be written `beside` them; `stale` when the record is no longer the
-   * version of `before`, `beside_refused` when a condition of the rest does not hold.
+   * version of `before`, and the names of those pieces beside it whose condition does not hold.
    */
   async change(
     before: Applicant,
     next: Applicant,
     trace: Trace,
-    beside: readonly WritePiece[] = [],
-  ): Promise<'changed' | 'stale' | 'email_taken' | 'beside_refused'> {
-    const refused = await writeTogether(table, { ...changePieces(before, next, trace), beside })
+    beside: Readonly<Record<string, WritePiece>> = {},
+  ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
+    const refused = await writeTogether<string>(table, { ...beside, ...changePieces(before, next, trace) })
     if (refused.length === 0) return 'changed'
-    if (refused.includes('beside')) return 'beside_refused'
     if (refused.includes('record')) return 'stale'
     if (refused.includes('email')) return 'email_taken'
+    if (refused.every((name) => Object.hasOwn(beside, name))) return { refused }
     throw new Error(`A change of an applicant was refused by: ${refused.join(', ')}`)
   },
 })

@@ -72,9 +72,15 @@ const audited: Record<FileAction, string> = {
 }
 
 /** What is kept of a change of an applicant's files. The audit entry, in the applicant's log, names the file by its id. */
-export function traceOfFile(applicantId: string, action: FileAction, fileId: string, occasion: Occasion): Trace {
+export function traceOfFile(
+  applicantId: string,
+  action: FileAction,
+  fileId: string,
+  occasion: Occasion,
+  fields: readonly string[] = [],
+): Trace {
   return {
-    timeline: [timelineEntry(applicantId, { action }, occasion)],
-    audit: auditEntry(applicantId, audited[action], [fileId], occasion),
+    timeline: [timelineEntry(applicantId, { action, fields: [...fields] }, occasion)],
+    audit: auditEntry(applicantId, audited[action], [fileId, ...fields], occasion),
   }
 }

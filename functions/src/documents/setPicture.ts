@@ -28,11 +28,11 @@ export async function setPicture(
     const at = momentAfter(current.updatedAt, deps.now())
     const next = nextVersion(current, { profilePicture: file.id }, at)
     const trace = traceOfFile(applicantId, 'picture_changed', file.id, { ...call, newId: deps.newId, at })
-    const outcome = await deps.applicants.change(current, next, trace, [
-      fileKept(file),
-      ...(upload ? [uploadDone(upload)] : []),
-    ])
-    if (outcome === 'beside_refused') throw uploadUsed()
+    const outcome = await deps.applicants.change(current, next, trace, {
+      ...(upload && { upload: uploadDone(upload) }),
+      file: fileKept(file),
+    })
+    if (typeof outcome === 'object') throw uploadUsed()
     return outcome === 'changed' ? outcome : 'stale'
   }, deps.pause)
 }

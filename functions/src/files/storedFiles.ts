@@ -62,16 +62,15 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       await client.send(new PutObjectCommand({ ...place(file.id), Body: bytes, ContentType: file.type }))
     },
 
-    /** An address that gives the file to whoever has it, for so many seconds. */
+    /** An address that gives the file to whoever has it, for so many seconds, as the type that it was stored as. */
     async addressOf(
-      file: Pick<StoredFile, 'id' | 'name' | 'type'>,
+      { id, name = id, type = '' }: Pick<StoredFile, 'id'> & Partial<StoredFile>,
       showing: Showing,
       seconds: number,
     ): Promise<string> {
       const command = new GetObjectCommand({
-        ...place(file.id),
-        ResponseContentType: file.type,
-        ResponseContentDisposition: showing === 'inline' ? 'inline' : attachment(savedName(file.name, file.type)),
+        ...place(id),
+        ResponseContentDisposition: showing === 'inline' ? 'inline' : attachment(savedName(name, type)),
       })
       return getSignedUrl(client, command, { expiresIn: seconds })
     },

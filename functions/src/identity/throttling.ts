@@ -18,6 +18,8 @@ export const throttles = {
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails of others that an account tried to take: each refusal tells that somebody has that email. */
   takenEmailAccount: { limit: 10, seconds: hour },
+  /** Files for public applications: each may come with a picture, a CV and certificates. */
+  publicUploadAddress: { limit: 200, seconds: hour },
   /** Shared housing has many candidates. */
   applicationAddress: { limit: 30, seconds: hour },
   /** Mails to one mailbox, however many applications name it. */

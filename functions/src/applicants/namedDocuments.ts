@@ -1,0 +1,34 @@
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { ProductError } from '../../../shared/domain/errors.ts'
+import { documentThere } from '../data/documentStore.ts'
+import type { WritePiece } from '../data/transaction.ts'
+import { invalid } from '../http/inputProblems.ts'
+
+const pathOf = (index: number): string => `certifications.${index}.documentId`
+
+/**
+ * What has to hold for the documents that a change begins to name: that they are this applicant's when it is written.
+ * By the path of the field that names them.
+ */
+export function namedDocuments(before: Applicant, next: Applicant): Record<string, WritePiece> {
+  const known = new Set(before.certifications.map(({ documentId }) => documentId))
+  const seen = new Set<string>()
+  const pieces: Record<string, WritePiece> = {}
+  for (const [index, { documentId }] of next.certifications.entries()) {
+    // A transaction takes each item once.
+    if (documentId === undefined || known.has(documentId) || seen.has(documentId)) continue
+    seen.add(documentId)
+    pieces[pathOf(index)] = documentThere({ applicantId: before.id, id: documentId })
+  }
+  return pieces
+}
+
+/** The answer for certifications that name what is no document of their applicant. */
+export const noSuchDocument = (paths: readonly string[]): ProductError =>
+  invalid(paths.map((path) => ({ path, message: 'No such document' })))
+
+/** Throws for a form of somebody new that names documents: nobody has any before the record is there. */
+export function refuseDocuments(certifications: Applicant['certifications']): void {
+  const named = certifications.flatMap(({ documentId }, index) => (documentId === undefined ? [] : pathOf(index)))
+  if (named.length > 0) throw noSuchDocument(named)
+}
