@@ -1,15 +1,18 @@
 import { Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { GuardedRouter } from './GuardedRouter.tsx'
 import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import {
+  AddApplicantPage,
   ApplicantsPage,
   ApplicationStatusPage,
   DashboardPage,
   ForgotPasswordPage,
   MyProfilePage,
   NotFoundPage,
+  PublicApplyPage,
   preload,
   ResetPasswordPage,
   Shell,
@@ -20,7 +23,7 @@ import {
 /** Every page comes with its own script, when it is first asked for. */
 export function Router() {
   return (
-    <BrowserRouter>
+    <GuardedRouter>
       <PageBoundary>
         <Suspense fallback={<PageSpinner />}>
           <Routes>
@@ -29,6 +32,7 @@ export function Router() {
             </Route>
             <Route path="forgot-password" element={<ForgotPasswordPage />} />
             <Route path="reset-password" element={<ResetPasswordPage />} />
+            <Route path="public-apply" element={<PublicApplyPage />} />
             <Route path="application-status" element={<ApplicationStatusPage />} />
             <Route element={<Guard />}>
               <Route element={<Shell onAhead={preload} />}>
@@ -39,6 +43,9 @@ export function Router() {
                 <Route element={<Guard action="applicants:search" />}>
                   <Route path="applicants" element={<ApplicantsPage />} />
                 </Route>
+                <Route element={<Guard action="applicants:create" />}>
+                  <Route path="add-applicant" element={<AddApplicantPage />} />
+                </Route>
                 <Route element={<Guard action="submissions:review" />}>
                   <Route path="submissions" element={<SubmissionsPage />} />
                 </Route>
@@ -48,6 +55,6 @@ export function Router() {
           </Routes>
         </Suspense>
       </PageBoundary>
-    </BrowserRouter>
+    </GuardedRouter>
   )
 }

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
 import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import ProfileIcon from '@mui/icons-material/PersonOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ export function useNavigation(role: Role): NavigationItem[] {
     { to: '/', label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
     { to: '/my-profile', label: t('My Profile'), icon: ProfileIcon, action: 'profile:edit' },
     { to: '/applicants', label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
+    { to: '/add-applicant', label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
     { to: '/submissions', label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
   ]
   return items.filter(({ action }) => mayEver(role, action))

@@ -7,6 +7,8 @@ const scripts = {
   resetPassword: () => import('../features/auth/ResetPasswordPage.tsx'),
   dashboard: () => import('../features/dashboard/DashboardPage.tsx'),
   applicants: () => import('../features/applicants/ApplicantsPage.tsx'),
+  addApplicant: () => import('../features/addApplicant/AddApplicantPage.tsx'),
+  publicApply: () => import('../features/publicApply/PublicApplyPage.tsx'),
   submissions: () => import('../features/submissions/SubmissionsPage.tsx'),
   applicationStatus: () => import('../features/applicationStatus/ApplicationStatusPage.tsx'),
   profile: () => import('../features/profile/MyProfilePage.tsx'),
@@ -19,6 +21,8 @@ export const ForgotPasswordPage = lazy(async () => ({ default: (await scripts.fo
 export const ResetPasswordPage = lazy(async () => ({ default: (await scripts.resetPassword()).ResetPasswordPage }))
 export const DashboardPage = lazy(async () => ({ default: (await scripts.dashboard()).DashboardPage }))
 export const ApplicantsPage = lazy(async () => ({ default: (await scripts.applicants()).ApplicantsPage }))
+export const AddApplicantPage = lazy(async () => ({ default: (await scripts.addApplicant()).AddApplicantPage }))
+export const PublicApplyPage = lazy(async () => ({ default: (await scripts.publicApply()).PublicApplyPage }))
 export const SubmissionsPage = lazy(async () => ({ default: (await scripts.submissions()).SubmissionsPage }))
 export const ApplicationStatusPage = lazy(async () => ({
   default: (await scripts.applicationStatus()).ApplicationStatusPage,
@@ -29,6 +33,8 @@ export const NotFoundPage = lazy(async () => ({ default: (await scripts.notFound
 const scriptsOf: Record<string, (keyof typeof scripts)[]> = {
   '/': ['shell', 'dashboard'],
   '/applicants': ['shell', 'applicants'],
+  '/add-applicant': ['shell', 'addApplicant'],
+  '/public-apply': ['publicApply'],
   '/submissions': ['shell', 'submissions'],
   '/my-profile': ['shell', 'profile'],
   '/auth': ['signIn'],

@@ -49,7 +49,7 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
           </RoundButton>
         )}
         <RoundButton
-          label={failed ? t('Remove {{file}}', { file: name }) : t('Cancel the upload of {{file}}', { file: name })}
+          label={failed ? t('Remove {{name}}', { name }) : t('Cancel the upload of {{file}}', { file: name })}
           onClick={cancel}
         >
           <CancelIcon fontSize="small" />

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useFormik } from 'formik'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { ApiError } from '../api/call.ts'
+import { answerErrors } from '../ui/zodForm.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormProgress } from './FormProgress.tsx'
+import type { FormErrors } from './formRules.ts'
+import type { FormUse } from './formSections.ts'
+import { FormStoreProvider } from './formStore.tsx'
+import type { FormValues } from './formValues.ts'
+import { SectionsProvider } from './sectionState.tsx'
+import { AvailabilitySection } from './sections/AvailabilitySection.tsx'
+import { CertificatesSection } from './sections/CertificatesSection.tsx'
+import { ConsentSection } from './sections/ConsentSection.tsx'
+import { ContactSection } from './sections/ContactSection.tsx'
+import { LanguagesSection } from './sections/LanguagesSection.tsx'
+import { LocationSection } from './sections/LocationSection.tsx'
+import { NotesSection } from './sections/NotesSection.tsx'
+import { PersonalSection } from './sections/PersonalSection.tsx'
+import { SkillsSection } from './sections/SkillsSection.tsx'
+import { TradeSection } from './sections/TradeSection.tsx'
+import { TrainingSection } from './sections/TrainingSection.tsx'
+import { WorkSection } from './sections/WorkSection.tsx'
+
+interface ApplicantFormProps {
+  use: FormUse
+  initialValues: FormValues
+  validate: (values: FormValues) => FormErrors
+  /** Sends the form; an ApiError that it throws is shown at the fields that it names, after `onFailed`. */
+  onSubmit: (values: FormValues) => Promise<void>
+  onFailed: (problem: unknown) => void
+  /** Told of every change, and whether there is anything to lose. */
+  onChange?: (values: FormValues, dirty: boolean) => void
+  /** The buttons at the end; `busy` while the form is being sent. */
+  actions: (state: { busy: boolean; dirty: boolean }) => ReactNode
+  /** Stands between the fields and the buttons. */
+  children?: ReactNode
+}
+
+/** The one form of an applicant's data, with all its sections. */
+export function ApplicantForm(props: ApplicantFormProps) {
+  const { use, initialValues, validate, onSubmit, onFailed, onChange, actions, children } = props
+  const folding = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const summary = useRef<HTMLDivElement>(null)
+
+  const form = useFormik<FormValues>({
+    initialValues,
+    validate,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      try {
+        await onSubmit(values)
+      } catch (problem) {
+        onFailed(problem)
+        const errors = problem instanceof ApiError ? answeredErrors(problem) : {}
+        form.setErrors(errors)
+        if (Object.keys(errors).length > 0) setTimeout(() => summary.current?.focus())
+      }
+    },
+  })
+  const { values, dirty, isSubmitting, submitCount, isValid } = form
+  useEffect(() => onChange?.(values, dirty), [onChange, values, dirty])
+
+  // A form that was sent and is wrong says so where it is read out.
+  const focused = useRef(0)
+  useEffect(() => {
+    if (submitCount === focused.current || isSubmitting) return
+    focused.current = submitCount
+    if (!isValid) summary.current?.focus()
+  }, [submitCount, isSubmitting, isValid])
+
+  return (
+    <FormStoreProvider form={form}>
+      <SectionsProvider use={use} folding={folding}>
+        <Box
+          component="form"
+          noValidate
+          autoComplete="off"
+          onSubmit={form.handleSubmit}
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          {use !== 'edit' && <FormProgress />}
+          <ErrorSummary ref={summary} />
+          <Sections use={use} />
+          {children}
+          {actions({ busy: isSubmitting, dirty })}
+        </Box>
+      </SectionsProvider>
+    </FormStoreProvider>
+  )
+}
+
+/** Not drawn again for a key: each field follows the form by itself. */
+const Sections = memo(function Sections({ use }: { use: FormUse }) {
+  return (
+    <>
+      <PersonalSection />
+      <ContactSection />
+      <LocationSection />
+      <SkillsSection />
+      <WorkSection />
+      <LanguagesSection />
+      <TradeSection />
+      <CertificatesSection />
+      <TrainingSection />
+      <AvailabilitySection />
+      {use !== 'public' && <NotesSection />}
+      {use !== 'edit' && <ConsentSection />}
+    </>
+  )
+})
+
+/** What the server found wrong, at the form's own fields: the public call has them inside `applicantData`. */
+function answeredErrors({ answer }: ApiError): FormErrors {
+  const fields = answer?.fields?.map(({ path, message }) => ({ path: path.replace(/^applicantData\./, ''), message }))
+  return answerErrors<FormValues>(fields)
+}

@@ -1,0 +1,193 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { getIn } from 'formik'
+import { memo, type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsIn } from './formProblems.ts'
+import { fieldId, useFormField, useFormPart, useFormStore } from './formStore.tsx'
+import type { FormValues, EntryList as ListName } from './formValues.ts'
+import { belowId } from './inputs/FieldFrame.tsx'
+
+/** What an entry says of itself while it is not being edited. */
+export interface EntrySummary {
+  title: string
+  text?: string
+}
+
+interface EntryListProps<Entry> {
+  list: ListName
+  label: string
+  summaryOf: (entry: Entry) => EntrySummary
+  /** The fields of the entry at a path, to edit it; without, an entry can only be removed. */
+  fields?: (path: string) => ReactNode
+  /** Stands in an entry's row beside its text. */
+  beside?: (entry: Entry, path: string) => ReactNode
+}
+
+/** The entries that were added, each to be edited in its place or removed. */
+export function EntryList<Name extends ListName>(props: EntryListProps<FormValues[Name][number]> & { list: Name }) {
+  const { list, label, summaryOf, fields, beside } = props
+  const { t } = useTranslation()
+  const { value: entries, error, setValue } = useFormField<FormValues[Name][number][]>(list)
+  const remove = (index: number) => setValue(entries.filter((_entry, other) => other !== index))
+  return (
+    <Box
+      id={fieldId(list)}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      // Without entries it takes no room of its own.
+      sx={{ outline: 'none', '&:empty': { mb: -2.5 } }}
+    >
+      {entries.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {entries.map((entry, index) => (
+            <EntryRow
+              key={entry.key}
+              path={`${list}.${index}`}
+              summary={summaryOf(entry)}
+              fields={fields}
+              beside={beside?.(entry, `${list}.${index}`)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </Box>
+      )}
+      {error && (
+        <FormHelperText id={belowId(fieldId(list))} error role="alert">
+          {t(error)}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}
+
+interface EntryRowProps {
+  path: string
+  summary: EntrySummary
+  fields: ((path: string) => ReactNode) | undefined
+  beside: ReactNode
+  onRemove: () => void
+}
+
+function EntryRow({ path, summary, fields, beside, onRemove }: EntryRowProps) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState(false)
+  const wrong = useFormPart(({ errors, submitted }) =>
+    submitted ? (problemsIn(getIn(errors, path))[0]?.message ?? '') : '',
+  )
+  // What is wrong has to be seen where it can be corrected.
+  const open = fields !== undefined && (editing || wrong !== '')
+  return (
+    <Box
+      component="li"
+      sx={{ border: 1, borderColor: wrong ? 'error.main' : 'divider', borderRadius: 1, px: 1.5, py: 0.75 }}
+    >
+      <Box
+        id={fieldId(path)}
+        tabIndex={-1}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, outline: 'none' }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {summary.title || t('No name yet')}
+          </Typography>
+          {summary.text && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {summary.text}
+            </Typography>
+          )}
+          {!fields && wrong && (
+            <Typography variant="body2" color="error">
+              {t(wrong)}
+            </Typography>
+          )}
+        </Box>
+        {beside}
+        {fields && !open && (
+          <IconButton
+            size="small"
+            aria-label={t('Edit {{name}}', { name: summary.title })}
+            onClick={() => setEditing(true)}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton size="small" aria-label={t('Remove {{name}}', { name: summary.title })} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {open && (
+        <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
+          {fields(path)}
+          <div>
+            <Button size="small" variant="outlined" onClick={() => setEditing(false)}>
+              {t('Close')}
+            </Button>
+          </div>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Adds what is typed for a list to it, and begins anew with what `empty` gives. */
+export function useAdding<Name extends ListName>(list: Name, empty: () => FormValues[Name][number]) {
+  const store = useFormStore()
+  const add = useCallback(
+    (entry?: FormValues[Name][number]) => {
+      const { values } = store.snapshot()
+      const pending = values.pending[list]
+      store.setValue(list, [...values[list], entry ?? pending])
+      if (entry) return
+      store.setValue(`pending.${list}`, empty())
+      store.untouch(`pending.${list}`)
+    },
+    [store, list, empty],
+  )
+  return add
+}
+
+interface AddFormProps {
+  /** The path of what is typed, such as `pending.languages`. */
+  path: string
+  title: string
+  addLabel: string
+  ready: boolean
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** The form of one more entry, inside the form: Add is there once it has what it needs. */
+export const AddForm = memo(function AddForm({ path, title, addLabel, ready, onAdd, children }: AddFormProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      id={fieldId(path)}
+      tabIndex={-1}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 2,
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.default',
+        outline: 'none',
+      }}
+    >
+      {children}
+      <div>
+        <Button variant="outlined" disabled={!ready} onClick={() => onAdd()}>
+          {addLabel}
+        </Button>
+      </div>
+    </Box>
+  )
+})

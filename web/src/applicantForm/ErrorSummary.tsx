@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { type Ref, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemLine, problemsInOrder } from './formProblems.ts'
+import { useFormPart } from './formStore.tsx'
+import { useSections } from './sectionState.tsx'
+
+/** All that is wrong with a form that was sent; each line leads to its field. Focus it when sending fails. */
+export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation()
+  const { goTo } = useSections()
+  const errors = useFormPart((form) => form.errors)
+  const submitted = useFormPart((form) => form.submitted)
+  const problems = useMemo(() => problemsInOrder(errors), [errors])
+  if (!submitted || problems.length === 0) return null
+  return (
+    <Alert severity="error" variant="outlined" ref={ref} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 88 }}>
+      <AlertTitle>{t('{{count}} fields need your attention', { count: problems.length })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {problems.map((problem) => (
+          <li key={problem.path}>
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              color="inherit"
+              underline="always"
+              onClick={() => goTo(problem.path)}
+              sx={{ py: { xs: 1.25, sm: 0.375 }, textAlign: 'left' }}
+            >
+              {problemLine(t, problem)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

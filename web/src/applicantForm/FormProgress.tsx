@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { progressOf, sectionsOf } from './formSections.ts'
+import { useFormPart } from './formStore.tsx'
+import { useSections } from './sectionState.tsx'
+
+/** How much of what is required is filled in; it stays in sight while a phone scrolls. */
+export function FormProgress() {
+  const { t } = useTranslation()
+  const { use, folding } = useSections()
+  const filled = useFormPart(({ values }) => progressOf(values, sectionsOf(use)).filled)
+  const required = useFormPart(({ values }) => progressOf(values, sectionsOf(use)).required)
+  const text = t('{{filled}} of {{required}} required fields filled in', { filled, required })
+  return (
+    <Box
+      sx={{
+        py: 1,
+        ...(folding && {
+          position: 'sticky',
+          top: use === 'public' ? 0 : 64,
+          zIndex: 2,
+          backgroundColor: 'background.default',
+        }),
+      }}
+    >
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+        {text}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={required === 0 ? 100 : (100 * filled) / required}
+        aria-label={text}
+        sx={{ borderRadius: 1 }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,133 @@
+import FoldedIcon from '@mui/icons-material/ExpandMoreOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { memo, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemsIn } from './formProblems.ts'
+import { progressOf, type SectionName, sectionTitles } from './formSections.ts'
+import { useFormPart } from './formStore.tsx'
+import { useSections } from './sectionState.tsx'
+
+interface FormSectionProps {
+  name: SectionName
+  /** What the section is for, where its title does not say it. */
+  text?: string
+  children: ReactNode
+}
+
+/** A part of the form under its title; on a phone it folds, and the title says what is left to do. */
+export const FormSection = memo(function FormSection({ name, text, children }: FormSectionProps) {
+  const { t } = useTranslation()
+  const { folding, isOpen, toggle } = useSections()
+  const titleId = useId()
+  const bodyId = useId()
+  const open = isOpen(name)
+  const title = sectionTitles(t)[name]
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        px: { xs: 2, sm: 3 },
+        py: { xs: 0, sm: 2.5 },
+        scrollMarginTop: 80,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+          {folding ? (
+            <FoldButton open={open} bodyId={bodyId} onClick={() => toggle(name)}>
+              {title}
+            </FoldButton>
+          ) : (
+            title
+          )}
+        </Typography>
+        <SectionState name={name} />
+      </Box>
+      {open && (
+        <Box id={bodyId} sx={{ display: 'grid', gap: 2.5, pt: { xs: 1, sm: 2.5 }, pb: { xs: 2.5, sm: 0 } }}>
+          {text && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: -1, maxWidth: '70ch' }}>
+              {text}
+            </Typography>
+          )}
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+})
+
+interface FoldButtonProps {
+  open: boolean
+  bodyId: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? bodyId : undefined}
+      onClick={onClick}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        width: '100%',
+        minHeight: 56,
+        p: 0,
+        border: 0,
+        background: 'none',
+        color: 'inherit',
+        font: 'inherit',
+        letterSpacing: 'inherit',
+        textAlign: 'left',
+        cursor: 'pointer',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, borderRadius: 1 },
+      }}
+    >
+      <FoldedIcon sx={{ color: 'text.secondary', transform: open ? 'rotate(180deg)' : 'none', flexShrink: 0 }} />
+      {children}
+    </Box>
+  )
+}
+
+/** How many problems the section has or, where it asks for something, how much of that is there. */
+function SectionState({ name }: { name: SectionName }) {
+  const { t } = useTranslation()
+  const { use } = useSections()
+  const problems = useFormPart(({ errors, submitted }) =>
+    submitted ? problemsIn(errors).filter(({ section }) => section === name).length : 0,
+  )
+  const left = useFormPart(({ values }) => {
+    const { filled, required } = progressOf(values, [name])
+    return required - filled
+  })
+  const asks = useFormPart(({ values }) => progressOf(values, [name]).required > 0)
+  if (problems > 0) {
+    return (
+      <Typography variant="caption" color="error" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {t('{{count}} to correct', { count: problems })}
+      </Typography>
+    )
+  }
+  if (use === 'edit') return null
+  const text = !asks ? t('Optional') : left > 0 ? t('{{count}} left', { count: left }) : t('Done')
+  return (
+    <Typography
+      variant="caption"
+      sx={{ color: asks && left === 0 ? 'success.main' : 'text.secondary', whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </Typography>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SendOptions } from '../files/sendFile.ts'
+import { UploadProgress } from '../files/UploadProgress.tsx'
+
+interface SendingFile {
+  file: File
+  part: number
+  cancel: () => void
+}
+
+/** Sends a file while `SendingFiles` shows it; a file that is cancelled rejects like one that fails. */
+export type Track = <Result>(file: File, send: (options: SendOptions) => Promise<Result>) => Promise<Result>
+
+/** The files that a form is sending. */
+export function useSending(): { sending: readonly SendingFile[]; track: Track } {
+  const [sending, setSending] = useState<readonly SendingFile[]>([])
+  const track = useCallback<Track>(async (file, send) => {
+    const controller = new AbortController()
+    const show = (part: number) =>
+      setSending((before) => before.map((one) => (one.file === file ? { ...one, part } : one)))
+    setSending((before) => [...before, { file, part: 0, cancel: () => controller.abort() }])
+    try {
+      return await send({ signal: controller.signal, onProgress: show })
+    } finally {
+      setSending((before) => before.filter((one) => one.file !== file))
+    }
+  }, [])
+  return { sending, track }
+}
+
+const noRetry = () => {}
+
+/** The files that are on their way, each with its progress and a way to stop it. */
+export function SendingFiles({ sending }: { sending: readonly SendingFile[] }) {
+  const { t } = useTranslation()
+  if (sending.length === 0) return null
+  return (
+    <Box role="group" aria-label={t('Files on their way')} sx={{ display: 'grid', gap: 1 }}>
+      {sending.map(({ file, part, cancel }) => (
+        <UploadProgress
+          key={`${file.name} ${file.size}`}
+          upload={{ state: { step: 'sending', file, part }, cancel, retry: noRetry }}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,237 @@
+import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import type { Capability } from '../../../shared/domain/applicant.ts'
+
+/** What is typed is kept as text until it is sent: numbers too, and the empty text where nothing is chosen. */
+export interface ProfessionEntry {
+  key: string
+  profession: string
+  yearsOfExperience: string
+}
+
+export interface JobEntry {
+  key: string
+  company: string
+  position: string
+  startDate: string
+  endDate: string
+  isCurrent: boolean
+  description: string
+  location: string
+  employmentType: string
+  projectType: string
+  projectSize: string
+  skillsUsed: string[]
+  machinery: string[]
+  teamSize: string
+  supervisoryRole: boolean
+}
+
+export interface LanguageEntry {
+  key: string
+  language: string
+  proficiency: string
+}
+
+export interface CertificateEntry {
+  key: string
+  name: string
+  issuer: string
+  issueDate: string
+  expiryDate: string
+  documentId: string
+  fileName: string
+  /** A PDF that waits until the form is sent. */
+  file?: File | undefined
+}
+
+export interface TrainingEntry {
+  key: string
+  name: string
+  issuer: string
+  issueDate: string
+  expiryDate: string
+  certificateNumber: string
+  description: string
+}
+
+/** The lists of the form that are filled by a form of their own, and what is typed there but not added yet. */
+export interface PendingEntries {
+  professions: ProfessionEntry
+  workExperience: JobEntry
+  languages: LanguageEntry
+  certifications: CertificateEntry
+  safetyTraining: TrainingEntry
+}
+
+export interface FormValues extends Record<Capability, boolean> {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  dateOfBirth: string
+  nationality: string
+  workPermitType: string
+  linkedinUrl: string
+  portfolioUrl: string
+  street: string
+  city: string
+  region: string
+  country: string
+  postcode: string
+  geoCoordinates?: { lat: number; lng: number } | undefined
+  willingToRelocate: boolean
+  preferredRegions: string[]
+  driverLicenseClasses: string[]
+  driverLicenseExpiry: string
+  professions: ProfessionEntry[]
+  coreCompetencies: string[]
+  industrySectors: string[]
+  workExperience: JobEntry[]
+  languages: LanguageEntry[]
+  tradeSkills: string[]
+  machineOperations: string[]
+  maxLiftingWeight: string
+  certifications: CertificateEntry[]
+  safetyTraining: TrainingEntry[]
+  earliestStartDate: string
+  employmentType: string[]
+  weeklyHours: string
+  shiftPreference: string
+  desiredRate: string
+  currency: string
+  recruiterNotes: string
+  gdprConsent: boolean
+  pending: PendingEntries
+  picture?: File | undefined
+  cv?: File | undefined
+}
+
+let made = 0
+
+/** Tells the entries of a list apart for as long as the page lives; they have nothing else that stays the same. */
+export function entryKey(): string {
+  made += 1
+  return `entry ${made}`
+}
+
+/** Entries as they are before anything is typed, by their list. */
+export const emptyEntry = {
+  professions: (): ProfessionEntry => ({ key: entryKey(), profession: '', yearsOfExperience: '1' }),
+  workExperience: (): JobEntry => ({
+    key: entryKey(),
+    company: '',
+    position: '',
+    startDate: '',
+    endDate: '',
+    isCurrent: false,
+    description: '',
+    location: '',
+    employmentType: '',
+    projectType: '',
+    projectSize: '',
+    skillsUsed: [],
+    machinery: [],
+    teamSize: '',
+    supervisoryRole: false,
+  }),
+  languages: (): LanguageEntry => ({ key: entryKey(), language: '', proficiency: '' }),
+  certifications: (): CertificateEntry => ({
+    key: entryKey(),
+    name: '',
+    issuer: '',
+    issueDate: '',
+    expiryDate: '',
+    documentId: '',
+    fileName: '',
+  }),
+  safetyTraining: (): TrainingEntry => ({
+    key: entryKey(),
+    name: '',
+    issuer: '',
+    issueDate: '',
+    expiryDate: '',
+    certificateNumber: '',
+    description: '',
+  }),
+} as const
+export type EntryList = keyof typeof emptyEntry
+export const entryLists = Object.keys(emptyEntry) as EntryList[]
+
+const emptyPending = (): PendingEntries => ({
+  professions: emptyEntry.professions(),
+  workExperience: emptyEntry.workExperience(),
+  languages: emptyEntry.languages(),
+  certifications: emptyEntry.certifications(),
+  safetyTraining: emptyEntry.safetyTraining(),
+})
+
+/** The form before anything is typed. `today` is the calendar date from which somebody can start. */
+export const emptyValues = (today: string): FormValues => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  nationality: '',
+  workPermitType: '',
+  linkedinUrl: '',
+  portfolioUrl: '',
+  street: '',
+  city: '',
+  region: '',
+  country: '',
+  postcode: '',
+  willingToRelocate: false,
+  preferredRegions: [],
+  driverLicenseClasses: [],
+  driverLicenseExpiry: '',
+  professions: [],
+  coreCompetencies: [],
+  industrySectors: [],
+  workExperience: [],
+  languages: [],
+  tradeSkills: [],
+  machineOperations: [],
+  canLiftHeavyObjects: false,
+  canWorkAtHeight: false,
+  hasHealthCertificate: false,
+  canWorkOutdoors: false,
+  hasOwnTools: false,
+  hasOwnTransport: false,
+  maxLiftingWeight: '',
+  certifications: [],
+  safetyTraining: [],
+  earliestStartDate: today,
+  employmentType: [],
+  weeklyHours: '',
+  shiftPreference: '',
+  desiredRate: '',
+  currency: 'DKK',
+  recruiterNotes: '',
+  gdprConsent: false,
+  pending: emptyPending(),
+})
+
+/** The form filled with a record, for editing it; what the record lacks is empty. */
+export function valuesOf(applicant: ApplicantAnswer): FormValues {
+  const empty = emptyValues('')
+  const typed = typedFrom(applicant, empty)
+  const entries = entryLists.map((list) => [
+    list,
+    applicant[list].map((entry) => ({ ...typedFrom(entry, emptyEntry[list]()), key: entryKey() })),
+  ])
+  return { ...typed, ...Object.fromEntries(entries), geoCoordinates: applicant.geoCoordinates, pending: emptyPending() }
+}
+
+/** The fields of a form as typed: those of the source in place of the empty ones, numbers as text. */
+function typedFrom<Typed extends object>(source: object, empty: Typed): Typed {
+  const fields = Object.entries(source).filter(([name]) => Object.hasOwn(empty, name))
+  return {
+    ...empty,
+    ...Object.fromEntries(
+      fields
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+    ),
+  }
+}

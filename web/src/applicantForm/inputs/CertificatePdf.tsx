@@ -1,0 +1,79 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { UploadProgress } from '../../files/UploadProgress.tsx'
+import { useFileUpload } from '../../files/useFileUpload.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { type KeptPdf, useSendPdf } from '../formFiles.tsx'
+import { useFormStore, useValue } from '../formStore.tsx'
+import type { CertificateEntry } from '../formValues.ts'
+import { useSections } from '../sectionState.tsx'
+import { FileButton } from './FileButton.tsx'
+import { useChosenPdf } from './useChosenPdf.ts'
+
+/** The PDF of a certificate: it waits for the form to be sent or, for an applicant who is there already, is sent at once. */
+export function CertificatePdf({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const store = useFormStore()
+  const { use } = useSections()
+  const sendPdf = useSendPdf()
+  const entry = useValue<CertificateEntry>(path)
+  const change = (fields: Partial<CertificateEntry>) => {
+    for (const [name, value] of Object.entries(fields)) store.setValue(`${path}.${name}`, value)
+  }
+  const upload = useFileUpload<KeptPdf | undefined>({
+    upload: async (file, options) => sendPdf?.(file, entry.name, options),
+    onDone: (kept) => {
+      change({ ...kept })
+      toast({ title: t('Success'), description: t('Certificate uploaded successfully') })
+    },
+    onFailed: () => {
+      const description = t('Failed to upload certificate')
+      toast({ title: t('Upload Failed'), description, variant: 'destructive' })
+    },
+  })
+  const choose = useChosenPdf('document', (file) => {
+    if (sendPdf) return upload.send(file)
+    change({ file })
+    toast({
+      title: t('Certificate Added'),
+      description:
+        use === 'public'
+          ? t('PDF will be uploaded when you submit the application')
+          : t('PDF will be uploaded when you save the applicant'),
+    })
+  })
+  const shownName = entry.file?.name ?? entry.fileName
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <FileButton
+          accept="application/pdf"
+          variant="outlined"
+          size="small"
+          startIcon={<PdfIcon />}
+          disabled={upload.state.step === 'sending'}
+          onFile={choose}
+        >
+          {shownName ? t('Choose another PDF') : t('Choose a PDF')}
+        </FileButton>
+        {shownName && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => change({ file: undefined, documentId: '', fileName: '' })}
+          >
+            {t('Remove the PDF')}
+          </Button>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {shownName || t('Optional')}
+        </Typography>
+      </Box>
+      <UploadProgress upload={upload} failure="Failed to upload certificate" />
+    </Box>
+  )
+}

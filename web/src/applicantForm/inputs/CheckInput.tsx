@@ -1,0 +1,48 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldId, useFormField } from '../formStore.tsx'
+import { belowId } from './FieldFrame.tsx'
+
+interface CheckInputProps {
+  name: string
+  label: ReactNode
+  required?: boolean
+  /** What else a change brings about. */
+  onChange?: (checked: boolean) => void
+}
+
+/** Yes or no. */
+export const CheckInput = memo(function CheckInput({ name, label, required = false, onChange }: CheckInputProps) {
+  const { t } = useTranslation()
+  const { value, error, setValue, touch } = useFormField<boolean>(name)
+  const id = fieldId(name)
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        required={required}
+        sx={{ minHeight: 44, mr: 0, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+        control={
+          <Checkbox
+            id={id}
+            checked={value}
+            onChange={(_event, checked) => {
+              setValue(checked)
+              onChange?.(checked)
+            }}
+            onBlur={touch}
+            slotProps={{ input: { 'aria-invalid': error !== undefined, 'aria-describedby': error && belowId(id) } }}
+          />
+        }
+      />
+      {error && (
+        <FormHelperText id={belowId(id)} error role="alert" sx={{ ml: 1.75 }}>
+          {t(error)}
+        </FormHelperText>
+      )}
+    </div>
+  )
+})

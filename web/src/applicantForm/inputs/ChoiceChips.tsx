@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { fieldId, useFormField } from '../formStore.tsx'
+import { belowId } from './FieldFrame.tsx'
+
+interface ChoiceChipsProps {
+  name: string
+  label: string
+  entries: readonly ListEntry[]
+  hint?: ReactNode
+  /** How many may be chosen. */
+  most?: number
+}
+
+/** Any number of a few, each in sight. Stored values that are not offered stay to be taken away. */
+export const ChoiceChips = memo(function ChoiceChips({ name, label, entries, hint, most }: ChoiceChipsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { value: chosen, error, setValue, touch } = useFormField<string[]>(name)
+  const id = fieldId(name)
+  const others = chosen.filter((value) => !entries.some((entry) => entry.value === value))
+  const full = most !== undefined && chosen.length >= most
+  const options = [
+    ...entries.map((entry) => ({ value: entry.value, label: entry[language] })),
+    ...others.map((value) => ({ value, label: value })),
+  ]
+  const toggle = (value: string) =>
+    setValue(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+  const below = error ? t(error) : hint
+  return (
+    <Box
+      component="fieldset"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={below ? belowId(id) : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, outline: 'none' }}
+      onBlur={touch}
+    >
+      <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 1 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {options.map((option) => (
+          <ChipLabel key={option.value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              disabled={full && !chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </ChipLabel>
+        ))}
+      </Box>
+      {below && (
+        <FormHelperText id={belowId(id)} error={error !== undefined} {...(error ? { role: 'alert' } : {})}>
+          {below}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+})
+
+const ChipLabel = styled('label')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 34,
+    [theme.breakpoints.down('sm')]: { minHeight: 44 },
+    padding: '0 12px 0 10px',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 22,
+    cursor: 'pointer',
+    '& input': { accentColor: palette.primary.main, width: 16, height: 16, margin: 0, cursor: 'inherit' },
+    '&:hover': { borderColor: palette.text.secondary },
+    '&:has(:checked)': {
+      borderColor: palette.primary.main,
+      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 8%, transparent)`,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    '& input:focus-visible': { outline: 'none' },
+    '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary, borderStyle: 'dashed' },
+  }
+})

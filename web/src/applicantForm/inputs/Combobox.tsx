@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type KeyboardEvent, memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { fieldId, useFormField } from '../formStore.tsx'
+import { belowId, FieldFrame } from './FieldFrame.tsx'
+import { type Option, OptionList, optionId } from './OptionList.tsx'
+import { fittingOptions, nextMark, optionNamed } from './options.ts'
+
+/** No more options than these are drawn; typing finds the others. */
+const drawnOptions = 50
+
+interface ComboboxProps {
+  name: string
+  label: string
+  options: readonly Option[]
+  required?: boolean
+  hint?: ReactNode
+  /** Whether anything may be typed, the options being suggestions. */
+  free?: boolean
+  autoComplete?: string
+  /** The field is about to be used: what it suggests can be loaded. */
+  onFocus?: () => void
+  /** What else a choice, or the text typed, brings about. */
+  onChoose?: (option: Option | undefined, text: string) => void
+}
+
+/** A field with a list that typing narrows: one of many, or a text with suggestions. */
+export const Combobox = memo(function Combobox(props: ComboboxProps) {
+  const { name, label, options, required, hint, free = false, autoComplete = 'off', onFocus, onChoose } = props
+  const { value, error, setValue, touch } = useFormField<string>(name)
+  const id = fieldId(name)
+  const listId = useId()
+  /** What is typed while the list is asked for; the value is shown else. */
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+
+  const shown = typed ?? (free ? value : (options.find((option) => option.value === value)?.label ?? value))
+  const found = useMemo(() => (open ? fittingOptions(options, typed ?? '') : []), [open, options, typed])
+  const drawn = found.slice(0, drawnOptions)
+  const isShown = open && drawn.length > 0 && !(free && !typed)
+
+  const close = () => {
+    setOpen(false)
+    setMarked(-1)
+    setTyped(undefined)
+  }
+  const choose = (option: Option) => {
+    setValue(option.value)
+    onChoose?.(option, option.label)
+    close()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+    setMarked(-1)
+    if (!free && text !== '') return
+    setValue(text)
+    onChoose?.(undefined, text)
+  }
+  const leave = () => {
+    const named = typed ? optionNamed(options, typed) : undefined
+    if (named) choose(named)
+    else close()
+    touch()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    const chosen = drawn[marked] ?? (free ? undefined : typed ? drawn[0] : undefined)
+    if (event.key === 'Escape' && isShown) {
+      close()
+      // It closes the list, not the dialog around it.
+      event.stopPropagation()
+    } else if (event.key === 'Enter' && isShown && chosen) choose(chosen)
+    else if (step) {
+      setOpen(true)
+      setMarked(nextMark(marked, step, isShown ? drawn.length : 0))
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <FieldFrame id={id} label={label} required={required} error={error} hint={hint}>
+        <OutlinedInput
+          id={id}
+          label={label}
+          value={shown}
+          onFocus={onFocus}
+          onClick={() => setOpen(true)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            role: 'combobox',
+            autoComplete,
+            'aria-autocomplete': 'list',
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? listId : undefined,
+            'aria-activedescendant': isShown && drawn[marked] ? optionId(listId, marked) : undefined,
+            'aria-describedby': error || hint ? belowId(id) : undefined,
+          }}
+        />
+      </FieldFrame>
+      {isShown && (
+        <OptionList
+          id={listId}
+          label={label}
+          options={drawn}
+          marked={marked}
+          more={found.length - drawn.length}
+          onChoose={choose}
+        />
+      )}
+    </Box>
+  )
+})

@@ -1,0 +1,42 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../ui/toast.tsx'
+import { fieldId, useFormField } from '../formStore.tsx'
+import { FileButton } from './FileButton.tsx'
+import { useChosenPdf } from './useChosenPdf.ts'
+
+/** The CV: a PDF, checked when it is chosen, sent with the form. */
+export function CvChoice() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { value: cv, setValue } = useFormField<File | undefined>('cv')
+  const choose = useChosenPdf('cv', (file) => {
+    setValue(file)
+    toast({ title: t('Success'), description: t('CV uploaded successfully') })
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <FileButton
+        id={fieldId('cv')}
+        accept="application/pdf"
+        variant="outlined"
+        size="small"
+        startIcon={<PdfIcon />}
+        onFile={choose}
+      >
+        {cv ? t('Choose another CV') : t('Choose a CV')}
+      </FileButton>
+      {cv && (
+        <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
+          {t('Remove the CV')}
+        </Button>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {cv ? cv.name : t('PDF, less than 10MB')}
+      </Typography>
+    </Box>
+  )
+}

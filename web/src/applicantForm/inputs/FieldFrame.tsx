@@ -1,0 +1,39 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FieldFrameProps {
+  id: string
+  label: string
+  required?: boolean | undefined
+  error?: string | undefined
+  /** Stands below the field while there is nothing wrong with it. */
+  hint?: ReactNode
+  /** Whether the label stands above the field even when it is empty. */
+  raised?: boolean
+  children: ReactNode
+}
+
+/** The label of a field above it, and what is wrong with it below. */
+export function FieldFrame({ id, label, required = false, error, hint, raised, children }: FieldFrameProps) {
+  const { t } = useTranslation()
+  const below = error ? t(error) : hint
+  return (
+    <FormControl fullWidth size="small" error={error !== undefined} required={required} sx={{ minWidth: 0 }}>
+      <InputLabel htmlFor={id} {...(raised ? { shrink: true } : {})}>
+        {label}
+      </InputLabel>
+      {children}
+      {below && (
+        <FormHelperText id={belowId(id)} component="div" {...(error ? { role: 'alert' } : {})}>
+          {below}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+/** The id of the text below a field. */
+export const belowId = (id: string): string => `${id}-below`

@@ -1,0 +1,88 @@
+import PictureIcon from '@mui/icons-material/AddAPhotoOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureProblem, scalePicture } from '../../files/scalePicture.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { fieldId, useFormField } from '../formStore.tsx'
+import { FileButton } from './FileButton.tsx'
+
+/** The profile picture: scaled when it is chosen, sent with the form. */
+export function PictureChoice() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { value: picture, setValue } = useFormField<File | undefined>('picture')
+  const [busy, setBusy] = useState(false)
+  const address = useObjectAddress(picture)
+
+  const choose = async (file: File) => {
+    setBusy(true)
+    try {
+      setValue(await scalePicture(file))
+      toast({ title: t('Success'), description: t('Profile picture uploaded and compressed') })
+    } catch (problem) {
+      const { title, message } =
+        problem instanceof PictureProblem ? problem : { title: 'Error', message: 'Failed to read file' }
+      toast({ title: t(title), description: t(message), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Avatar
+        {...(address ? { src: address, alt: t('Profile Picture') } : {})}
+        sx={{
+          width: 72,
+          height: 72,
+          bgcolor: 'background.default',
+          color: 'text.secondary',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <PictureIcon />
+      </Avatar>
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <FileButton
+            id={fieldId('picture')}
+            accept="image/*"
+            variant="outlined"
+            size="small"
+            disabled={busy}
+            onFile={choose}
+          >
+            {picture ? t('Choose another picture') : t('Choose a profile picture')}
+          </FileButton>
+          {picture && (
+            <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
+              {t('Remove the picture')}
+            </Button>
+          )}
+        </Box>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
+          {t('JPEG, PNG or WebP. It is scaled to 800 pixels before it is sent.')}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** An address that shows a file which is not sent yet. */
+function useObjectAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}

@@ -1,0 +1,42 @@
+import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import type { Option } from './OptionList.tsx'
+
+/** The entries of a list as options in a language. */
+export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage): Option[] =>
+  entries.map((entry) => ({ value: entry.value, label: entry[language] }))
+
+/** Letters as people without a Danish keyboard type them. */
+const folded = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .replaceAll('å', 'aa')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+
+/** The options that a text fits: those that begin with it come first, within their groups. */
+export function fittingOptions(options: readonly Option[], text: string): readonly Option[] {
+  const wanted = folded(text)
+  if (wanted === '') return options
+  const fitting = options
+    .map((option) => ({ option, at: folded(option.label).indexOf(wanted) }))
+    .filter(({ at }) => at >= 0)
+  const isGrouped = fitting.some(({ option }) => option.group)
+  const order = isGrouped ? fitting : fitting.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0))
+  return order.map(({ option }) => option)
+}
+
+/** The option that a text names in full, if there is only one of that name. */
+export function optionNamed(options: readonly Option[], text: string): Option | undefined {
+  const wanted = folded(text)
+  const named = options.filter(({ label, value }) => folded(label) === wanted || folded(value) === wanted)
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** The mark after one step; beyond either end stands the text as typed, -1. */
+export function nextMark(marked: number, step: 1 | -1, count: number): number {
+  const places = count + 1
+  return ((marked + 1 + step + places) % places) - 1
+}

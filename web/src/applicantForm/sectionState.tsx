@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormUse, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
+import { fieldId } from './formStore.tsx'
+
+interface Sections {
+  use: FormUse
+  /** Whether sections fold: on a phone. */
+  folding: boolean
+  isOpen: (name: SectionName) => boolean
+  toggle: (name: SectionName) => void
+  /** Opens what the field of a path stands in, and gives it the focus. */
+  goTo: (path: string) => void
+}
+
+const SectionsContext = createContext<Sections | null>(null)
+
+/** Keeps which sections are open. On a phone the form begins with its first; elsewhere all are. */
+export function SectionsProvider({ use, folding, children }: { use: FormUse; folding: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => new Set(sectionsOf(use).slice(0, 1)))
+  const [wanted, setWanted] = useState<string>()
+
+  const goTo = useCallback((path: string) => {
+    const section = sectionOf(path)
+    if (section) setOpen((before) => new Set([...before, section]))
+    setWanted(path)
+  }, [])
+  // After what was folded is there.
+  useEffect(() => {
+    if (wanted === undefined) return
+    focusField(wanted)
+    setWanted(undefined)
+  }, [wanted])
+
+  const toggle = useCallback(
+    (name: SectionName) => setOpen((before) => (before.has(name) ? without(before, name) : new Set([...before, name]))),
+    [],
+  )
+  const sections = useMemo<Sections>(
+    () => ({ use, folding, isOpen: (name) => !folding || open.has(name), toggle, goTo }),
+    [use, folding, open, toggle, goTo],
+  )
+  return <SectionsContext value={sections}>{children}</SectionsContext>
+}
+
+const without = (names: ReadonlySet<SectionName>, gone: SectionName): ReadonlySet<SectionName> =>
+  new Set([...names].filter((name) => name !== gone))
+
+export function useSections(): Sections {
+  const sections = useContext(SectionsContext)
+  if (!sections) throw new Error('A section needs a SectionsProvider around it')
+  return sections
+}
+
+/** The field itself, or the nearest thing around it: the entry, the list, the section. */
+function focusField(path: string): void {
+  const parts = path.split('.')
+  const paths = parts.map((_part, index) => parts.slice(0, parts.length - index).join('.'))
+  const element = paths.map((name) => document.getElementById(fieldId(name))).find((found) => found !== null)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}
+
+/** Gives the focus to a field when it is first drawn, such as that of an entry just added. */
+export function useFocusWhenDrawn(wanted: boolean, path: string): void {
+  const asked = useRef(wanted)
+  useEffect(() => {
+    if (asked.current) focusField(path)
+    asked.current = false
+  }, [path])
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { employmentTypeLabels } from '../../../../shared/domain/lists/employmentTypes.ts'
+import { shiftPreferenceLabels } from '../../../../shared/domain/lists/shiftPreferences.ts'
+import { FormSection } from '../FormSection.tsx'
+import { useValue } from '../formStore.tsx'
+import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+
+export function AvailabilitySection() {
+  const { t } = useTranslation()
+  const currency = useValue<string>('currency')
+  return (
+    <FormSection name="availability">
+      <ChoiceChips name="employmentType" label={t('Employment Type')} entries={formTypes} />
+      <FieldGrid>
+        <TextInput name="earliestStartDate" label={t('Earliest Start Date')} type="date" required />
+        <SelectInput name="shiftPreference" label={t('Shift Preference')} groups={shifts} />
+        <TextInput name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />
+        <TextInput
+          name="desiredRate"
+          label={t('Desired Rate')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('{{currency}} per hour', { currency })}
+        />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+const formTypes = employmentTypeLabels.filter(({ value }) => value === 'full_time' || value === 'part_time')
+const shifts = [{ entries: shiftPreferenceLabels }]

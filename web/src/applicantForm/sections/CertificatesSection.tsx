@@ -1,0 +1,121 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { certificates } from '../../../../shared/domain/lists/certificates.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
+import { FormSection } from '../FormSection.tsx'
+import { useFormStore, useValue } from '../formStore.tsx'
+import { type CertificateEntry, emptyEntry } from '../formValues.ts'
+import { CertificatePdf } from '../inputs/CertificatePdf.tsx'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { suggestedExpiry } from '../suggestedExpiry.ts'
+
+export function CertificatesSection() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  return (
+    <FormSection name="certificates">
+      <QuickAdd />
+      <EntryList
+        list="certifications"
+        label={t('Certificates')}
+        summaryOf={({ name, issuer, expiryDate, file, fileName }) => ({
+          title: labelOf(certificates, name, language),
+          text: [issuer, expiryDate && t('expires {{date}}', { date: date(expiryDate) }), file?.name ?? fileName]
+            .filter(Boolean)
+            .join(' · '),
+        })}
+        fields={(path) => <CertificateFields path={path} />}
+      />
+      <AddCertificate />
+    </FormSection>
+  )
+}
+
+/** The certificates that most people have, each added with one press. */
+function QuickAdd() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const add = useAdding('certifications', emptyEntry.certifications)
+  const held = useValue<CertificateEntry[]>('certifications')
+  return (
+    <Box role="group" aria-label={t('Quick add')}>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
+        {t('Quick add')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {certificates.map((certificate) => (
+          <Button
+            key={certificate.code}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<AddIcon />}
+            disabled={held.some(({ name }) => name === certificate.value)}
+            onClick={() => add({ ...emptyEntry.certifications(), name: certificate.value })}
+            sx={{ borderColor: 'divider', borderRadius: '22px', fontWeight: 500 }}
+          >
+            {certificate[language]}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function AddCertificate() {
+  const { t } = useTranslation()
+  const { name } = useValue<CertificateEntry>('pending.certifications')
+  const add = useAdding('certifications', emptyEntry.certifications)
+  return (
+    <AddForm
+      path="pending.certifications"
+      title={t('Add a certificate')}
+      addLabel={t('Add certificate')}
+      ready={name.trim() !== ''}
+      onAdd={add}
+    >
+      <CertificateFields path="pending.certifications" />
+    </AddForm>
+  )
+}
+
+function CertificateFields({ path }: { path: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGrid>
+        <TextInput name={`${path}.name`} label={t('Name of the certificate')} required autoComplete="off" />
+        <TextInput name={`${path}.issuer`} label={t('Issuer')} autoComplete="off" />
+        <TextInput name={`${path}.issueDate`} label={t('Issue date')} type="date" />
+        <div>
+          <TextInput name={`${path}.expiryDate`} label={t('Expiry date')} type="date" />
+          <ExpirySuggestion path={path} />
+        </div>
+      </FieldGrid>
+      <CertificatePdf path={path} />
+    </>
+  )
+}
+
+/** Offers the date until which such a certificate usually holds. */
+function ExpirySuggestion({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const store = useFormStore()
+  const { name, issueDate, expiryDate } = useValue<CertificateEntry>(path)
+  const suggested = suggestedExpiry(name, issueDate)
+  if (!suggested || suggested === expiryDate) return null
+  return (
+    <Button size="small" onClick={() => store.setValue(`${path}.expiryDate`, suggested)} sx={{ mt: 0.5 }}>
+      {t('Usually valid until {{date}}: use it', { date: date(suggested) })}
+    </Button>
+  )
+}

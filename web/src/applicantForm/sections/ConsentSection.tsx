@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../FormSection.tsx'
+import { CheckInput } from '../inputs/CheckInput.tsx'
+import { useSections } from '../sectionState.tsx'
+
+/** What is agreed to: by the candidate, or told to the staff, who record it. */
+export function ConsentSection() {
+  const { t } = useTranslation()
+  const { use } = useSections()
+  const isPublic = use === 'public'
+  const rights = isPublic
+    ? [
+        t('We keep what you write and send here to find you work in Denmark, and for nothing else.'),
+        t(
+          'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
+        ),
+        t('You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.'),
+      ]
+    : [
+        t('The candidate has been told what is kept, what it is used for and who sees it, and has agreed to that.'),
+        t('Consent can be withdrawn at any time; the data are then erased on request.'),
+        t('The date of the consent is recorded with the applicant.'),
+      ]
+  return (
+    <FormSection name="consent">
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '75ch' }}>
+        {rights.map((right) => (
+          <Typography key={right} component="li" variant="body2" color="textSecondary">
+            {right}
+          </Typography>
+        ))}
+      </Box>
+      <CheckInput
+        name="gdprConsent"
+        required
+        label={
+          isPublic
+            ? t('I agree that my personal data are kept and used for recruitment as described here.')
+            : t('The candidate has given consent to the processing of their personal data for recruitment (GDPR).')
+        }
+      />
+    </FormSection>
+  )
+}

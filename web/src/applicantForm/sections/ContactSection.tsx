@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../FormSection.tsx'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { useSections } from '../sectionState.tsx'
+import { own } from './PersonalSection.tsx'
+
+export function ContactSection() {
+  const { t } = useTranslation()
+  const { use } = useSections()
+  return (
+    <FormSection name="contact">
+      <FieldGrid>
+        <TextInput name="email" label={t('Email')} type="email" required autoComplete={own(use, 'email')} />
+        <TextInput name="phone" label={t('Phone')} type="tel" required autoComplete={own(use, 'tel')} />
+        <TextInput name="linkedinUrl" label={t('LinkedIn')} inputMode="url" placeholder="https://" autoComplete="off" />
+        <TextInput
+          name="portfolioUrl"
+          label={t('Portfolio')}
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
+      </FieldGrid>
+    </FormSection>
+  )
+}

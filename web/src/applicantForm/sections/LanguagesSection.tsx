@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageProficiencyLabels } from '../../../../shared/domain/lists/languageProficiencies.ts'
+import { languages } from '../../../../shared/domain/lists/languages.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
+import { FormSection } from '../FormSection.tsx'
+import { useValue } from '../formStore.tsx'
+import { emptyEntry, type LanguageEntry } from '../formValues.ts'
+import { Combobox } from '../inputs/Combobox.tsx'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { optionsOf } from '../inputs/options.ts'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+
+export function LanguagesSection() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <FormSection name="languages">
+      <EntryList
+        list="languages"
+        label={t('Languages')}
+        summaryOf={(spoken) => ({
+          title: labelOf(languages, spoken.language, language),
+          text: labelOf(languageProficiencyLabels, spoken.proficiency, language),
+        })}
+        fields={(path) => <LanguageFields path={path} />}
+      />
+      <AddLanguage />
+    </FormSection>
+  )
+}
+
+function AddLanguage() {
+  const { t } = useTranslation()
+  const { language } = useValue<LanguageEntry>('pending.languages')
+  const add = useAdding('languages', emptyEntry.languages)
+  return (
+    <AddForm
+      path="pending.languages"
+      title={t('Add a language')}
+      addLabel={t('Add language')}
+      ready={language !== ''}
+      onAdd={add}
+    >
+      <LanguageFields path="pending.languages" />
+    </AddForm>
+  )
+}
+
+function LanguageFields({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const options = useMemo(() => optionsOf(languages, language), [language])
+  return (
+    <FieldGrid>
+      <Combobox name={`${path}.language`} label={t('Language')} options={options} />
+      <SelectInput name={`${path}.proficiency`} label={t('Proficiency')} groups={proficiencies} />
+    </FieldGrid>
+  )
+}
+
+const proficiencies = [{ entries: languageProficiencyLabels }]

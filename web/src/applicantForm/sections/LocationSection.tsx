@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { driverLicenseClassLabels } from '../../../../shared/domain/lists/driverLicenseClasses.ts'
+import { regions } from '../../../../shared/domain/lists/regions.ts'
+import { countries } from '../../../../shared/domain/places/countries.ts'
+import type { DanishPlace } from '../../../../shared/domain/places/danishPlaces.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { FormSection } from '../FormSection.tsx'
+import { useFormStore, useValue } from '../formStore.tsx'
+import { CheckInput } from '../inputs/CheckInput.tsx'
+import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
+import { Combobox } from '../inputs/Combobox.tsx'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import type { Option } from '../inputs/OptionList.tsx'
+import { optionsOf } from '../inputs/options.ts'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { denmark, isUnusualPostcode } from '../places.ts'
+import { useSections } from '../sectionState.tsx'
+import { own } from './PersonalSection.tsx'
+
+export function LocationSection() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { use } = useSections()
+  const store = useFormStore()
+  const { places, load } = useDanishPlaces()
+  const country = useValue<string>('country')
+  const postcode = useValue<string>('postcode')
+  const relocates = useValue<boolean>('willingToRelocate')
+  const allCountries = useMemo(() => optionsOf(countries, language), [language])
+  const regionOptions = useMemo(() => optionsOf(regions, language), [language])
+  const isDanish = country === '' || country === denmark
+  const cities = useMemo<Option[]>(
+    () => (isDanish ? places.map(({ name, region }) => ({ value: name, label: name, detail: region })) : []),
+    [isDanish, places],
+  )
+
+  const onCity = (chosen: Option | undefined) => {
+    const place = chosen && places.find(({ name, region }) => name === chosen.value && region === chosen.detail)
+    store.setValue('geoCoordinates', place && { lat: place.lat, lng: place.lng })
+    if (!place) return
+    store.setValue('region', place.region)
+    store.setValue('country', denmark)
+  }
+  return (
+    <FormSection name="location">
+      <FieldGrid>
+        <Combobox
+          name="country"
+          label={t('Country')}
+          options={allCountries}
+          required
+          autoComplete={own(use, 'country-name')}
+          onFocus={load}
+        />
+        <Combobox
+          name="city"
+          label={t('City')}
+          options={cities}
+          free
+          required
+          autoComplete={own(use, 'address-level2')}
+          onFocus={load}
+          onChoose={onCity}
+        />
+        <TextInput name="street" label={t('Address')} required autoComplete={own(use, 'street-address')} />
+        <FieldGrid>
+          <TextInput
+            name="postcode"
+            label={t('Postcode')}
+            required
+            autoComplete={own(use, 'postal-code')}
+            hint={isUnusualPostcode(country, postcode) && t('Danish postcodes have 4 digits. Is this one right?')}
+          />
+          <Combobox
+            name="region"
+            label={t('Region')}
+            options={isDanish ? regionOptions : noOptions}
+            free
+            required
+            autoComplete={own(use, 'address-level1')}
+          />
+        </FieldGrid>
+      </FieldGrid>
+      <CheckInput
+        name="willingToRelocate"
+        label={t('Willing to Relocate')}
+        onChange={(willing) => !willing && store.setValue('preferredRegions', [])}
+      />
+      {relocates && <ChoiceChips name="preferredRegions" label={t('Preferred Regions')} entries={regions} />}
+      <ChoiceChips
+        name="driverLicenseClasses"
+        label={t('Driver License')}
+        entries={offeredClasses}
+        most={limits.driverLicenseForm}
+        hint={t('At most {{number}} classes', { number: limits.driverLicenseForm })}
+      />
+      <FieldGrid>
+        <TextInput name="driverLicenseExpiry" label={t('License Expiry')} type="date" />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+const noOptions: Option[] = []
+
+/** The classes that forms offer, in the spec's order. */
+const formClasses = ['B', 'BE', 'C1', 'C1E', 'C', 'CE', 'D1', 'D']
+const offeredClasses = driverLicenseClassLabels.filter(({ value }) => formClasses.includes(value))
+
+/** The Danish towns, once a field that suggests them is used: half of the places' script is theirs. */
+function useDanishPlaces(): { places: readonly DanishPlace[]; load: () => void } {
+  const [places, setPlaces] = useState<readonly DanishPlace[]>([])
+  const load = () => {
+    if (places.length > 0) return
+    const loaded = import('../../../../shared/domain/places/danishPlaces.ts')
+    // Suggestions are a help: a city can be typed without them.
+    loaded.then(({ danishPlaces }) => setPlaces(danishPlaces)).catch(() => {})
+  }
+  return { places, load }
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { specialPermit } from '../../../../shared/domain/applicant.ts'
+import { workPermitGroups, workPermits } from '../../../../shared/domain/lists/workPermits.ts'
+import { countries } from '../../../../shared/domain/places/countries.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { FormSection } from '../FormSection.tsx'
+import { useFormStore, useValue } from '../formStore.tsx'
+import { Combobox } from '../inputs/Combobox.tsx'
+import { CvChoice } from '../inputs/CvChoice.tsx'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { optionsOf } from '../inputs/options.ts'
+import { PictureChoice } from '../inputs/PictureChoice.tsx'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { useSections } from '../sectionState.tsx'
+
+export function PersonalSection() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { use } = useSections()
+  const store = useFormStore()
+  const isUkrainian = useValue<string>('nationality') === specialPermit.nationality
+  const nationalities = useMemo(() => optionsOf(countries, language), [language])
+
+  const onNationality = (nationality: string | undefined) => {
+    const { workPermitType } = store.snapshot().values
+    const loses = workPermitType === specialPermit.value && nationality !== specialPermit.nationality
+    if (loses) store.setValue('workPermitType', '')
+  }
+  return (
+    <FormSection name="personal">
+      {use !== 'edit' && <PictureChoice />}
+      <FieldGrid>
+        <TextInput name="firstName" label={t('First Name')} required autoComplete={own(use, 'given-name')} />
+        <TextInput name="lastName" label={t('Last Name')} required autoComplete={own(use, 'family-name')} />
+        <TextInput name="dateOfBirth" label={t('Date of Birth')} type="date" autoComplete={own(use, 'bday')} />
+        <Combobox
+          name="nationality"
+          label={t('Nationality')}
+          options={nationalities}
+          required
+          onChoose={(option) => onNationality(option?.value)}
+        />
+        <SelectInput
+          name="workPermitType"
+          label={t('Work Permit Type')}
+          groups={isUkrainian ? allPermits : usualPermits}
+          required
+          hint={isUkrainian && t('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals')}
+        />
+      </FieldGrid>
+      {use !== 'edit' && <CvChoice />}
+    </FormSection>
+  )
+}
+
+/** The browser knows the data of whoever sits before it: of help to the public, none to the staff. */
+export const own = (use: string, token: string): string => (use === 'public' ? token : 'off')
+
+const allPermits = workPermitGroups.map((heading) => ({
+  heading,
+  entries: workPermits.filter(({ group }) => group === heading.code),
+}))
+const usualPermits = allPermits.filter(({ heading }) => heading.code !== 'special')

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { industrySectors } from '../../../../shared/domain/lists/industrySectors.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { professionCategories, professions } from '../../../../shared/domain/lists/professions.ts'
+import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
+import { FormSection } from '../FormSection.tsx'
+import { useValue } from '../formStore.tsx'
+import { emptyEntry, type ProfessionEntry } from '../formValues.ts'
+import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
+import { Combobox } from '../inputs/Combobox.tsx'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import type { Option } from '../inputs/OptionList.tsx'
+import { TagInput } from '../inputs/TagInput.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+
+export function SkillsSection() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <FormSection name="skills">
+      <EntryList
+        list="professions"
+        label={t('Professions')}
+        summaryOf={({ profession, yearsOfExperience }) => ({
+          title: labelOf(professions, profession, language),
+          text: t('{{count}} years of experience', { count: Number(yearsOfExperience) }),
+        })}
+        fields={(path) => <ProfessionFields path={path} />}
+      />
+      <AddProfession />
+      <TagInput
+        name="coreCompetencies"
+        label={t('Core Competencies')}
+        suggestions={suggestedSkills}
+        most={limits.coreCompetencies}
+      />
+      <ChoiceChips name="industrySectors" label={t('Industry Sectors')} entries={industrySectors} />
+    </FormSection>
+  )
+}
+
+function AddProfession() {
+  const { t } = useTranslation()
+  const { profession, yearsOfExperience } = useValue<ProfessionEntry>('pending.professions')
+  const add = useAdding('professions', emptyEntry.professions)
+  return (
+    <AddForm
+      path="pending.professions"
+      title={t('Add a profession')}
+      addLabel={t('Add profession')}
+      ready={profession !== '' && Number(yearsOfExperience) > 0}
+      onAdd={add}
+    >
+      <ProfessionFields path="pending.professions" />
+    </AddForm>
+  )
+}
+
+function ProfessionFields({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const options = useProfessions()
+  return (
+    <FieldGrid>
+      <Combobox name={`${path}.profession`} label={t('Profession')} options={options} />
+      <TextInput
+        name={`${path}.yearsOfExperience`}
+        label={t('Years of experience')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FieldGrid>
+  )
+}
+
+/** All professions under the headings of their categories. */
+function useProfessions(): Option[] {
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      professionCategories.flatMap((category) =>
+        professions
+          .filter((entry) => entry.category === category.code)
+          .map((entry) => ({ value: entry.value, label: entry[language], group: category[language] })),
+      ),
+    [language],
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
+import { FormSection } from '../FormSection.tsx'
+import { useValue } from '../formStore.tsx'
+import { emptyEntry, type TrainingEntry } from '../formValues.ts'
+import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+
+export function TrainingSection() {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <FormSection name="training">
+      <EntryList
+        list="safetyTraining"
+        label={t('Safety Training')}
+        summaryOf={({ name, issuer, issueDate }) => ({
+          title: name,
+          text: [issuer, issueDate && date(issueDate)].filter(Boolean).join(', '),
+        })}
+        fields={(path) => <TrainingFields path={path} />}
+      />
+      <AddTraining />
+    </FormSection>
+  )
+}
+
+function AddTraining() {
+  const { t } = useTranslation()
+  const { name, issuer, issueDate } = useValue<TrainingEntry>('pending.safetyTraining')
+  const add = useAdding('safetyTraining', emptyEntry.safetyTraining)
+  return (
+    <AddForm
+      path="pending.safetyTraining"
+      title={t('Add a training')}
+      addLabel={t('Add training')}
+      ready={name.trim() !== '' && issuer.trim() !== '' && issueDate !== ''}
+      onAdd={add}
+    >
+      <TrainingFields path="pending.safetyTraining" />
+    </AddForm>
+  )
+}
+
+function TrainingFields({ path }: { path: string }) {
+  const { t } = useTranslation()
+  return (
+    <FieldGrid>
+      <TextInput name={`${path}.name`} label={t('Name of the training')} required autoComplete="off" />
+      <TextInput name={`${path}.issuer`} label={t('Issuer')} required autoComplete="off" />
+      <TextInput name={`${path}.issueDate`} label={t('Issue date')} type="date" required />
+      <TextInput name={`${path}.expiryDate`} label={t('Expiry date')} type="date" />
+      <TextInput name={`${path}.certificateNumber`} label={t('Certificate number')} autoComplete="off" />
+      <TextInput name={`${path}.description`} label={t('Description')} autoComplete="off" />
+    </FieldGrid>
+  )
+}

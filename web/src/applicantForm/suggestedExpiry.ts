@@ -1,0 +1,11 @@
+import { type CertificateEntry, certificates } from '../../../shared/domain/lists/certificates.ts'
+
+/** Until when a certificate usually holds, as a calendar date; undefined where it does not expire, or its issue is unknown. */
+export function suggestedExpiry(name: string, issueDate: string): string | undefined {
+  const known: readonly CertificateEntry[] = certificates
+  const months = known.find(({ value }) => value === name)?.validityMonths
+  if (months === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(issueDate)) return undefined
+  const [year = 0, month = 1, day = 1] = issueDate.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
+import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { shownMessage } from '../../api/call.ts'
+import { useLeaveQuestion } from '../../app/GuardedRouter.tsx'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
+import { FormActions } from '../../applicantForm/FormActions.tsx'
+import { staffErrors } from '../../applicantForm/formRules.ts'
+import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
+import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { type Created, createWithFiles } from './createWithFiles.ts'
+
+/** `/add-applicant`: the staff enter somebody by hand. */
+export function AddApplicantPage() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  const [initialValues] = useState(() => emptyValues(dateInDenmark(new Date())))
+  const [unsaved, setUnsaved] = useState(false)
+  const question = useLeaveQuestion(unsaved)
+  const { sending, track } = useSending()
+  useDocumentTitle(t('Add Applicant'))
+
+  const tellOf = ({ applicant, shortfalls }: Created) => {
+    const [first] = shortfalls
+    if (!first) return toast({ title: t('Success'), description: t('Applicant created successfully') })
+    const files = shortfalls.flatMap(({ fileName }) => fileName ?? [])
+    const description =
+      files.length > 0 ? t('Failed to upload certificate: {{files}}', { files: files.join(', ') }) : t(first.message)
+    const onAction = () => navigate(`/applicants?applicant=${applicant.id}&tab=documents`)
+    toast({
+      title: t('Upload Failed'),
+      description,
+      variant: 'destructive',
+      action: { label: t('Open the applicant'), onAction },
+    })
+  }
+  const submit = async (values: FormValues) => {
+    const created = await createWithFiles(values, track)
+    // The list shows the new applicant when it is opened next, and the dashboard counts it.
+    const lists: string[] = [searchApplicants.name, getAnalytics.name]
+    await mutate((key) => Array.isArray(key) && lists.includes(key[0]), undefined, { revalidate: true })
+    tellOf(created)
+    question.release()
+    navigate('/applicants')
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('Add Applicant')}
+        text={t('What you know now is enough where a field is not required; the rest can be added later.')}
+      />
+      <ApplicantForm
+        use="staff"
+        initialValues={initialValues}
+        validate={staffErrors}
+        onSubmit={submit}
+        onFailed={(problem) => {
+          const description = t(shownMessage(problem, 'Failed to create applicant'))
+          toast({ title: t('Error'), description, variant: 'destructive' })
+        }}
+        onChange={useCallback((_values: FormValues, dirty: boolean) => setUnsaved(dirty), [])}
+        actions={({ busy }) => (
+          <FormActions>
+            <Button type="submit" variant="contained" disabled={busy}>
+              {busy ? t('Creating...') : t('Create Applicant')}
+            </Button>
+            <Button color="inherit" disabled={busy} onClick={() => navigate('/applicants')}>
+              {t('Cancel')}
+            </Button>
+          </FormActions>
+        )}
+      >
+        <SendingFiles sending={sending} />
+      </ApplicantForm>
+      <UnsavedChanges
+        asking={question.asking}
+        text={t('The applicant has not been created, and what you entered will be lost.')}
+        onKeep={question.stay}
+        onDiscard={question.leave}
+      />
+    </>
+  )
+}

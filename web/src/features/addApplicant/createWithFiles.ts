@@ -1,0 +1,67 @@
+import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import { createApplicant } from '../../../../shared/contract/applicants/createApplicant.ts'
+import { updateApplicant } from '../../../../shared/contract/applicants/updateApplicant.ts'
+import { newApplicantSchema } from '../../../../shared/domain/applicant.ts'
+import { call } from '../../api/call.ts'
+import { withPending } from '../../applicantForm/formInput.ts'
+import { newApplicantInput } from '../../applicantForm/formRules.ts'
+import type { FormValues } from '../../applicantForm/formValues.ts'
+import type { Track } from '../../applicantForm/SendingFiles.tsx'
+import { uploadDocument, uploadPicture } from '../../files/uploads.ts'
+
+/** What could not be done once the applicant was there, as the sentence that says so. */
+export interface Shortfall {
+  /** A key of the translations; a certificate's ends with its file. */
+  message: string
+  fileName?: string
+}
+
+export interface Created {
+  applicant: ApplicantAnswer
+  shortfalls: Shortfall[]
+}
+
+/**
+ * Creates the applicant, then sends the picture, the CV and the PDFs of certificates, then names these with their certificates. A
+ * file that does not arrive is told of and takes nothing else with it. Throws when the applicant is not created.
+ */
+export async function createWithFiles(values: FormValues, track: Track): Promise<Created> {
+  const body = newApplicantSchema.parse(newApplicantInput(values))
+  const applicant = await call(createApplicant, { body })
+  const shortfalls: Shortfall[] = []
+  const attempt = async <Result>(shortfall: Shortfall, act: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await act()
+    } catch {
+      shortfalls.push(shortfall)
+      return undefined
+    }
+  }
+
+  const { picture, cv, certifications } = withPending(values)
+  const { id } = applicant
+  if (picture) {
+    const shortfall = { message: 'Failed to upload the picture' }
+    await attempt(shortfall, () => track(picture, (options) => uploadPicture(id, picture, options)))
+  }
+  if (cv) {
+    const send = () => track(cv, (options) => uploadDocument(id, cv, { documentType: 'cv' }, options))
+    await attempt({ message: 'Failed to upload CV' }, send)
+  }
+  const named = [...applicant.certifications]
+  for (const [index, { file, name, expiryDate }] of certifications.entries()) {
+    const certification = named[index]
+    if (!file || !certification) continue
+    const details = { documentType: 'certificate', description: name, expiryDate: expiryDate || undefined } as const
+    const shortfall = { message: 'Failed to upload certificate', fileName: file.name }
+    const document = await attempt(shortfall, () =>
+      track(file, (options) => uploadDocument(id, file, details, options)),
+    )
+    if (document) named[index] = { ...certification, documentId: document.id, fileName: document.originalName }
+  }
+  if (named.some((certification, index) => certification !== applicant.certifications[index])) {
+    const change = () => call(updateApplicant, { params: { id }, body: { certifications: named } })
+    await attempt({ message: 'Failed to update applicant' }, change)
+  }
+  return { applicant, shortfalls }
+}

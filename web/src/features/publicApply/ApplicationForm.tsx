@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type Ref, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { ApiError, shownMessage } from '../../api/call.ts'
+import { useLeaveQuestion } from '../../app/GuardedRouter.tsx'
+import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
+import { FormActions } from '../../applicantForm/FormActions.tsx'
+import { publicErrors } from '../../applicantForm/formRules.ts'
+import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
+import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
+import { useDraft } from './useDraft.ts'
+
+/** The form of the public, begun where it was left. */
+export function ApplicationForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const [today] = useState(() => dateInDenmark(new Date()))
+  const draft = useDraft(today)
+  return (
+    <>
+      {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      <OneApplication key={draft.round} draft={draft} today={today} onSubmitted={onSubmitted} />
+    </>
+  )
+}
+
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice
+        tone="info"
+        action={
+          <Button size="small" color="inherit" onClick={onDiscard}>
+            {t('Discard')}
+          </Button>
+        }
+      >
+        <strong>{t('Draft restored')}</strong>{' '}
+        {t('What you typed here before is kept in this browser only. Files have to be chosen again.')}
+      </Notice>
+    </Box>
+  )
+}
+
+interface OneApplicationProps {
+  draft: ReturnType<typeof useDraft>
+  today: string
+  onSubmitted: () => void
+}
+
+function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [initialValues] = useState(() => draft.restored ?? emptyValues(today))
+  const [opened] = useState(() => Date.now())
+  const [unsaved, setUnsaved] = useState(false)
+  const website = useRef<HTMLInputElement>(null)
+  const sent = useRef<SentFiles>(new Map())
+  const { sending, track } = useSending()
+  const question = useLeaveQuestion(unsaved)
+
+  const submit = async (values: FormValues) => {
+    const telltales = { website: website.current?.value ?? '', secondsTaken: (Date.now() - opened) / 1000 }
+    await sendApplication(values, telltales, { sent: sent.current, track })
+    question.release()
+    draft.forget()
+    toast({ title: t('Application Submitted!'), description: t('We have received your application.') })
+    onSubmitted()
+  }
+  const tellOf = (problem: unknown) => {
+    const message =
+      problem instanceof FileNotSent
+        ? problem.message
+        : problem instanceof ApiError
+          ? shownMessage(problem, 'Failed to submit application')
+          : 'Please try again later.'
+    toast({ title: t('Submission Failed'), description: t(message), variant: 'destructive' })
+  }
+  const { keep } = draft
+  const onChange = useCallback(
+    (values: FormValues, dirty: boolean) => {
+      setUnsaved(dirty)
+      if (dirty) keep(values)
+    },
+    [keep],
+  )
+  return (
+    <>
+      <ApplicantForm
+        use="public"
+        initialValues={initialValues}
+        validate={publicErrors}
+        onSubmit={submit}
+        onFailed={tellOf}
+        onChange={onChange}
+        actions={({ busy }) => (
+          <FormActions>
+            <Button type="submit" variant="contained" disabled={busy} sx={{ flex: { xs: 1, sm: 'none' } }}>
+              {busy ? t('Submitting...') : t('Submit Application')}
+            </Button>
+          </FormActions>
+        )}
+      >
+        <Trap ref={website} />
+        <SendingFiles sending={sending} />
+      </ApplicantForm>
+      <UnsavedChanges
+        asking={question.asking}
+        text={t('Your application has not been sent. What you typed is kept in this browser, files are not.')}
+        onKeep={question.stay}
+        onDiscard={question.leave}
+      />
+    </>
+  )
+}
+
+/** A field that only machines fill in: nobody sees, hears or reaches it. */
+function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <Box aria-hidden sx={{ position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' }}>
+      <label>
+        Website
+        <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </Box>
+  )
+}

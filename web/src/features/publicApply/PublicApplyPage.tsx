@@ -1,0 +1,83 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+
+/** `/public-apply`: anybody applies, without an account. */
+export function PublicApplyPage() {
+  const { t } = useTranslation()
+  const [submitted, setSubmitted] = useState(false)
+  useDocumentTitle(submitted ? t('Application Submitted') : t('Job Application'))
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
+      <PublicHeader />
+      <Box component="main" sx={{ width: '100%', maxWidth: 880, mx: 'auto', pt: { xs: 2, md: 4 } }}>
+        {submitted ? (
+          <Submitted onAgain={() => setSubmitted(false)} />
+        ) : (
+          <>
+            <PageHeader
+              title={t('Job Application')}
+              text={t('Tell us what you can do and when you can start. Fields marked with * are required.')}
+            />
+            <ApplicationForm
+              onSubmitted={() => {
+                setSubmitted(true)
+                window.scrollTo(0, 0)
+              }}
+            />
+          </>
+        )}
+      </Box>
+      <Box component="footer" sx={{ maxWidth: 880, width: '100%', mx: 'auto', mt: 'auto', pt: 3 }}>
+        <Typography variant="caption" color="textSecondary">
+          {t('Danish places come from GeoNames (CC BY 4.0).')}{' '}
+          <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer" underline="always">
+            geonames.org
+          </Link>
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+function Submitted({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        mt: { xs: 4, md: 8 },
+        px: { xs: 2, sm: 6 },
+        py: { xs: 5, sm: 7 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        textAlign: 'center',
+      }}
+    >
+      <DoneIcon sx={{ fontSize: 44, color: 'success.main' }} />
+      <Typography variant="h1" tabIndex={-1} ref={(title) => title?.focus()} sx={{ outline: 'none' }}>
+        {t('Application Submitted')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
+        {t(
+          'Thank you. We have sent you a mail with a link that shows how your application stands, and lets you withdraw it.',
+        )}
+      </Typography>
+      <Button variant="outlined" onClick={onAgain} sx={{ mt: 2, minHeight: 44 }}>
+        {t('Submit Another Application')}
+      </Button>
+    </Box>
+  )
+}

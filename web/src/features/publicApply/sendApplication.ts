@@ -1,0 +1,60 @@
+import { submitApplication } from '../../../../shared/contract/submissions/submitApplication.ts'
+import { publicApplicationSchema } from '../../../../shared/domain/publicApplication.ts'
+import type { UploadPurpose } from '../../../../shared/domain/upload.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { withPending } from '../../applicantForm/formInput.ts'
+import { applicationInput } from '../../applicantForm/formRules.ts'
+import type { FormValues } from '../../applicantForm/formValues.ts'
+import type { Track } from '../../applicantForm/SendingFiles.tsx'
+import { uploadPublicly } from '../../files/uploads.ts'
+
+/** A file did not arrive, so that nothing was sent; the message is a key of the translations. */
+export class FileNotSent extends Error {
+  override name = 'FileNotSent'
+}
+
+/** What machines give away: a field that people do not see, and how long the form was open. */
+interface Telltales {
+  website: string
+  secondsTaken: number
+}
+
+/** The uploads that have arrived, so that a second attempt does not send them again. */
+export type SentFiles = Map<File, string>
+
+/** Sends the files, then the application that names them. Throws a FileNotSent or an ApiError; nothing is submitted then. */
+export async function sendApplication(
+  values: FormValues,
+  { website, secondsTaken }: Telltales,
+  { sent, track }: { sent: SentFiles; track: Track },
+): Promise<void> {
+  const idOf = async (file: File | undefined, purpose: UploadPurpose, failure: string): Promise<string | undefined> => {
+    if (!file) return undefined
+    try {
+      const id = sent.get(file) ?? (await track(file, (options) => uploadPublicly(file, purpose, options)))
+      sent.set(file, id)
+      return id
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.answer) throw problem
+      throw new FileNotSent(failure)
+    }
+  }
+  const { picture, cv, certifications } = withPending(values)
+  const profilePicture = await idOf(picture, 'picture', 'Failed to upload the picture')
+  const cvDocument = await idOf(cv, 'document', 'Failed to upload CV')
+  const input = publicApplicationSchema.parse(applicationInput(values))
+  for (const [index, { file }] of certifications.entries()) {
+    const certification = input.certifications[index]
+    const documentId = await idOf(file, 'document', 'Failed to upload certificate')
+    if (file && certification) input.certifications[index] = { ...certification, documentId, fileName: file.name }
+  }
+  const applicantData = { ...input, profilePicture, cvDocument }
+  try {
+    const body = { applicantData, gdprConsent: true as const, website, secondsTaken }
+    await call(submitApplication, { body })
+  } catch (problem) {
+    // What the server does not find any more has to be sent again.
+    if (problem instanceof ApiError && problem.answer?.code === 'upload_incomplete') sent.clear()
+    throw problem
+  }
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface UnsavedChangesProps {
+  asking: boolean
+  /** What would be lost. */
+  text: string
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks whether changes may be lost. */
+export function UnsavedChanges({ asking, text, onKeep, onDiscard }: UnsavedChangesProps) {
+  const { t } = useTranslation()
+  const title = useId()
+  return (
+    <Dialog open={asking} onClose={onKeep} aria-labelledby={title} maxWidth="xs">
+      <DialogTitle id={title}>{t('Discard changes?')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onKeep} autoFocus>
+          {t('Keep editing')}
+        </Button>
+        <Button color="error" onClick={onDiscard}>
+          {t('Discard changes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
