@@ -75,7 +75,25 @@ function demoDocument(applicant: Applicant, id: string, { name, type, file, expi
   return { document, file, timeline }
 }
 
-function cvOf(person: Applicant): Buffer {
+type CvWriter = Pick<
+  Applicant,
+  | 'firstName'
+  | 'lastName'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'phone'
+  | 'email'
+  | 'professions'
+  | 'coreCompetencies'
+  | 'machineOperations'
+  | 'languages'
+  | 'workExperience'
+>
+
+/** A CV as the person would have written it. */
+export function cvOf(person: CvWriter): Buffer {
   const jobs = person.workExperience.flatMap((job) => [
     `${job.startDate.slice(0, 7)} - ${job.endDate?.slice(0, 7) ?? 'present'}   ${job.position}, ${job.company}`,
     ...(job.description ? [job.description] : []),

@@ -3,6 +3,7 @@ import { applicantEmailGuard, applicantItem } from '../../functions/src/data/app
 import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditItem } from '../../functions/src/data/auditStore.ts'
 import { documentItem } from '../../functions/src/data/documentStore.ts'
+import { fileItem, fileKey } from '../../functions/src/data/fileStore.ts'
 import { profileItem } from '../../functions/src/data/profileStore.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
@@ -17,6 +18,7 @@ import { demoHistory } from './demoActivity.ts'
 import { demoAssignments } from './demoAssignments.ts'
 import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
 import { type DemoGround, demoApplicant } from './demoPerson.ts'
+import { withDemoFiles } from './demoSubmissionFiles.ts'
 import { demoSubmissions } from './demoSubmissions.ts'
 import { demoAccounts, demoPassword, demoUserId, demoUsers } from './demoUsers.ts'
 import { chanceOf } from './random.ts'
@@ -73,11 +75,15 @@ function* demoItems(ground: DemoGround, count: number, withFiles: boolean): Gene
       yield auditItem(audit)
     }
   }
-  for (const submission of demoSubmissions({ ...ground, applicants: count })) yield submissionItem(submission)
+  for (const sent of demoSubmissions({ ...ground, applicants: count })) {
+    const { submission, files } = withFiles ? withDemoFiles(sent) : { submission: sent, files: [] }
+    yield submissionItem(submission)
+    yield* files.map(({ file }) => fileItem(file))
+  }
   for (const assignment of demoAssignments({ ...ground, count })) yield assignmentItem(assignment)
 }
 
-/** Uploads the files of all applicants, a few at a time; resolves with their number. */
+/** Uploads the files of all applicants, a few at a time, and of all submissions; resolves with their number. */
 async function putFiles(
   { client, bucket }: NonNullable<SeedRequest['documents']>,
   ground: DemoGround,
@@ -96,6 +102,13 @@ async function putFiles(
     }
   }
   await Promise.all(Array.from({ length: 6 }, worker))
+  for (const sent of demoSubmissions({ ...ground, applicants: count })) {
+    for (const { file, bytes } of withDemoFiles(sent).files) {
+      const command = { Bucket: bucket, Key: fileKey(file.id), Body: bytes, ContentType: file.type }
+      await client.send(new PutObjectCommand(command))
+      written += 1
+    }
+  }
   return written
 }
 

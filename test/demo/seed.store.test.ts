@@ -6,6 +6,7 @@ import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { fileKey, fileStore } from '../../functions/src/data/fileStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { profileStore } from '../../functions/src/data/profileStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
@@ -92,7 +93,15 @@ test('with a bucket, the files that records name are uploaded under the keys tha
     expect(documents.some((document) => document.id === person.cvDocument)).toBe(person.cvDocument !== undefined)
     paths.push(...documents.map((document) => `PUT /documents/${document.filePath}`))
   }
-  expect(paths.length).toBeGreaterThan(3)
+  const waiting = await submissionStore(table).newest('pending', 40)
+  for (const { files } of waiting) {
+    expect(files).toMatchObject([{ kind: 'cv', type: 'application/pdf' }])
+    const [{ id } = { id: '' }] = files
+    expect((await fileStore(table).stateOf(id))?.state).toBe('kept')
+    paths.push(`PUT /documents/${fileKey(id)}`)
+  }
+  expect(waiting.length).toBeGreaterThan(20)
+  expect(paths.length).toBeGreaterThan(waiting.length + 3)
   expect(uploaded.toSorted()).toEqual(paths.toSorted())
 })
 
