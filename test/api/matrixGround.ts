@@ -1,6 +1,7 @@
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
+import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
 import { documentOf, pictureOf } from './uploads.ts'
 
@@ -16,7 +17,7 @@ const json = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Prepares, as a recruiter, what this caller's call of a route about the files of an applicant will find. */
+/** Prepares, as a recruiter, what this caller's call of a route will find. */
 export async function groundFor(
   name: RouteName,
   applicantId: string,
@@ -42,6 +43,14 @@ export async function groundFor(
     case 'getPicture':
       await pictureOf(recruiter, applicantId, makePng(2, 2))
       return {}
+    case 'getSubmission':
+    case 'approveSubmission':
+    case 'rejectSubmission':
+    case 'markSpam':
+    case 'openSubmissionFile': {
+      const { id, files } = await applied(recruiter, newApplication({ cvDocument: pdfDataUrl() }))
+      return { params: { id, fileId: files[0]?.id ?? '' } }
+    }
     default:
       return {}
   }

@@ -3,9 +3,12 @@ import { expect, inject, it } from 'vitest'
 import { functionNames } from '../../infra/lib/functionEntries.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { checkRecordedCalls } from '../infra/recordedCalls.ts'
+import { makePdf } from '../make/pdf.ts'
+import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
-import { profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
+import { applicationTokenMailedTo, profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
+import { post } from './uploads.ts'
 
 it('gives every function the rights for the calls it really makes', async () => {
   await useEveryFunction()
@@ -32,6 +35,7 @@ async function useEveryFunction(): Promise<void> {
 
   const manager = await signedInAs('recruiting_manager')
   await useProfile(manager)
+  await useSubmissions(manager)
 
   const client = await signedInAs('client')
   const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
@@ -63,6 +67,43 @@ async function useProfile(manager: Visitor): Promise<void> {
   await someone.call(routes.getMyProfile, {})
   const taken = await someone.call(routes.updateMyProfile, { body: { email: `new-${beginner.email}` } })
   expect(taken.status).toBe(409)
+}
+
+/** Applies with files of both kinds, decides in every way, and withdraws. */
+async function useSubmissions(manager: Visitor): Promise<void> {
+  const file = {
+    purpose: 'document',
+    fileName: 'CV.pdf',
+    fileType: 'application/pdf',
+    fileSize: makePdf().length,
+  } as const
+  const { body: ticket } = await visitor().call(routes.requestPublicUpload, { body: file })
+  await post(ticket, makePdf())
+  const [approved, rejected, withdrawn] = [
+    await applied(manager, newApplication({ cvDocument: ticket.uploadId })),
+    await applied(manager),
+    await applied(manager, newApplication({ cvDocument: pdfDataUrl() })),
+  ]
+  const params = { id: approved.id }
+  for (const isSpam of [true, false]) await manager.call(routes.markSpam, { params, body: { isSpam } })
+  await manager.call(routes.openSubmissionFile, { params: { ...params, fileId: approved.files[0]?.id ?? '' } })
+  await manager.call(routes.approveSubmission, { params, body: {} })
+  await manager.call(routes.getSubmission, { params })
+  await manager.call(routes.countSubmissions, {})
+  await manager.call(routes.rejectSubmission, { params: { id: rejected.id }, body: {} })
+  const { email } = withdrawn.applicantData
+  const token = await applicationTokenMailedTo(String(email))
+  await visitor().call(routes.getApplicationStatus, { body: { token } })
+  await visitor().call(routes.withdrawApplication, { body: { token } })
+
+  const again = await applied(
+    manager,
+    newApplication({ email: approved.applicantData.email, cvDocument: pdfDataUrl() }),
+  )
+  const refused = await manager.call(routes.approveSubmission, { params: { id: again.id }, body: {} })
+  const { id: applicantId, version } = refused.error.current as { id: string; version: number }
+  const resolution = { how: 'merge', applicantId, version } as const
+  await manager.call(routes.approveSubmission, { params: { id: again.id }, body: { resolution } })
 }
 
 async function registered() {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BatchGetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../platform/table.ts'
 import { changedKind, type IndexName, indexes, keyOf } from './keys.ts'
+import { readTogether } from './readTogether.ts'
 
 /** An applicant's last change, or the deletion of one, as the index of changes lists it: a moment ago, never for sure. */
 export interface Change {
@@ -19,9 +20,6 @@ const { partition, sort } = indexes[byChange]
 /** DynamoDB takes no more keys in one read. */
 const keysPerRead = 100
 const readsAtOnce = 8
-const attempts = 6
-/** Milliseconds before what was left over is asked for again; doubled each time. */
-const firstPause = 25
 
 export type ChangeFeed = ReturnType<typeof changeFeed>
 
@@ -66,6 +64,7 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
    */
   async read(ids: readonly string[], fields: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
     const records = new Map<string, Record<string, unknown>>()
+    const known = [...new Set([...fields, 'entity'])]
     // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
     const different = [...new Set(ids)]
     const chunks = Array.from({ length: Math.ceil(different.length / keysPerRead) }, (_, index) =>
@@ -73,7 +72,8 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
     )
     const readNext = async (): Promise<void> => {
       for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
-        await readChunk({ table, pause }, chunk, fields, records)
+        for (const item of await readTogether(table, chunk.map(keyOf.applicant), { fields: known, pause }))
+          if (item.entity === 'applicant') records.set(String(item.id), item)
     }
     await Promise.all(Array.from({ length: readsAtOnce }, readNext))
     return records
@@ -85,30 +85,4 @@ function changeFrom(item: Record<string, unknown>): Change {
   // Without a version the change counts as new: it is then read, which is the safe side.
   const version = typeof item.version === 'number' ? item.version : Number.POSITIVE_INFINITY
   return { id: changedAt.slice(changedAt.indexOf('#') + 1), version, changedAt }
-}
-
-async function readChunk(
-  { table, pause }: { table: Table; pause: (milliseconds: number) => Promise<unknown> },
-  ids: readonly string[],
-  fields: readonly string[],
-  records: Map<string, Record<string, unknown>>,
-): Promise<void> {
-  const names = Object.fromEntries([...fields, 'entity'].map((field, index) => [`#f${index}`, field]))
-  const asked = {
-    ConsistentRead: true,
-    ProjectionExpression: Object.keys(names).join(', '),
-    ExpressionAttributeNames: names,
-  }
-  let keys: Record<string, unknown>[] = ids.map((id) => ({ ...keyOf.applicant(id) }))
-  for (let attempt = 0; keys.length > 0; attempt += 1) {
-    if (attempt === attempts) throw new Error(`The table left ${keys.length} records unread`)
-    if (attempt > 0) await pause(firstPause * 2 ** attempt)
-    const found = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { ...asked, Keys: keys } } }),
-    )
-    for (const item of found.Responses?.[table.name] ?? []) {
-      if (item.entity === 'applicant') records.set(String(item.id), item)
-    }
-    keys = found.UnprocessedKeys?.[table.name]?.Keys ?? []
-  }
 }

@@ -8,22 +8,35 @@ const attempts = 6
 /** Milliseconds before what was left over is asked for again; doubled each time. */
 const firstPause = 25
 
+interface HowToRead {
+  /** The attributes that are wanted; all of them unless told. */
+  fields?: readonly string[]
+  /** Whether to see everything that was written before, which costs twice as much; so it is unless told. */
+  consistent?: boolean
+  pause?: (milliseconds: number) => Promise<unknown>
+}
+
 /**
- * The items of these keys, at most 100 different ones, read consistently and in no order; a key without an item has none.
- * Throws when the table leaves some unread after several attempts.
+ * The items of these keys, at most 100 different ones, in no order; a key without an item has none. Throws when the table
+ * leaves some unread after several attempts.
  */
 export async function readTogether(
   table: Table,
   keys: readonly Key[],
-  pause: (milliseconds: number) => Promise<unknown> = sleep,
+  { fields, consistent = true, pause = sleep }: HowToRead = {},
 ): Promise<Record<string, unknown>[]> {
+  const names = fields && Object.fromEntries(fields.map((field, index) => [`#f${index}`, field]))
+  const asked = {
+    ConsistentRead: consistent,
+    ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
+  }
   const items: Record<string, unknown>[] = []
   let left: Record<string, unknown>[] = keys.map((key) => ({ ...key }))
   for (let attempt = 0; left.length > 0; attempt += 1) {
     if (attempt === attempts) throw new Error(`The table left ${left.length} items unread`)
     if (attempt > 0) await pause(firstPause * 2 ** attempt)
     const found: BatchGetCommandOutput = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { ConsistentRead: true, Keys: left } } }),
+      new BatchGetCommand({ RequestItems: { [table.name]: { ...asked, Keys: left } } }),
     )
     items.push(...(found.Responses?.[table.name] ?? []))
     left = found.UnprocessedKeys?.[table.name]?.Keys ?? []

@@ -1,8 +1,9 @@
-import { BatchGetCommand, type BatchGetCommandOutput, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type User, userSchema } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
-import { expiryAttribute, type Key, keyOf } from './keys.ts'
+import { expiryAttribute, keyOf } from './keys.ts'
+import { readTogether } from './readTogether.ts'
 import type { WritePiece } from './transaction.ts'
 
 /** One signed-in browser. `expiresAt` is in whole seconds since 1970. */
@@ -29,7 +30,9 @@ export type SessionStore = ReturnType<typeof sessionStore>
 export const sessionStore = (table: Table) => ({
   /** Session and account in one consistent read; undefined when either is gone. */
   async withUser(userId: string, jti: string): Promise<{ session: Session; user: User } | undefined> {
-    const [session, user] = await readTogether(table, [keyOf.session(userId, jti), keyOf.user(userId)])
+    const keys = [keyOf.session(userId, jti), keyOf.user(userId)]
+    const items = await readTogether(table, keys)
+    const [session, user] = keys.map(({ sk }) => items.find((item) => item.sk === sk))
     return session && user && { session: sessionSchema.parse(session), user: userSchema.parse(user) }
   },
 
@@ -42,21 +45,3 @@ export const sessionStore = (table: Table) => ({
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.session(userId, jti) }))
   },
 })
-
-/** How often keys that a busy table left unread are asked for; the SDK does not ask again by itself. */
-const mostReads = 4
-
-/** The items of these keys, in their order, undefined where there is none. */
-async function readTogether(table: Table, keys: readonly Key[]): Promise<(Record<string, unknown> | undefined)[]> {
-  const found: Record<string, unknown>[] = []
-  let missing: readonly Record<string, unknown>[] = keys as readonly (Key & Record<string, unknown>)[]
-  for (let read = 0; missing.length > 0; read += 1) {
-    if (read === mostReads) throw new Error('The table left items unread')
-    const answer: BatchGetCommandOutput = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...missing], ConsistentRead: true } } }),
-    )
-    found.push(...(answer.Responses?.[table.name] ?? []))
-    missing = answer.UnprocessedKeys?.[table.name]?.Keys ?? []
-  }
-  return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk))
-}
