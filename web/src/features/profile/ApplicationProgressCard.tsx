@@ -5,14 +5,27 @@ import type { ApplicationProgress } from '../../../../shared/domain/applicationP
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { progressTexts } from '../../ui/progressTexts.ts'
 
-/** How far the application is, what that means, and what is still to come. */
-export function ApplicationProgressCard({ progress }: { progress: ApplicationProgress }) {
+interface ApplicationProgressCardProps {
+  progress: ApplicationProgress
+  /** Whether something else matters more where there is no room beside it. */
+  aside: boolean
+}
+
+/** How far the application is, what that means, and what is still to come: first on phones, beside the profile elsewhere. */
+export function ApplicationProgressCard({ progress, aside }: ApplicationProgressCardProps) {
   const { t } = useTranslation()
   return (
     <Box
       component="section"
       aria-labelledby="application-status"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, alignSelf: 'start' }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: 2,
+        alignSelf: 'start',
+        order: { xs: aside ? 1 : -1, md: 1 },
+      }}
     >
       <Typography id="application-status" variant="h3" component="h2">
         {t('Application Status')}

@@ -32,7 +32,7 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
   const { form, editing, newer } = edit
   useWarningBeforeLeaving(edit.unsaved)
   return (
-    <Card>
+    <Card sx={{ mb: { xs: editing ? 9 : 0, sm: 0 } }}>
       <ProfileHeader
         profile={profile}
         user={user}

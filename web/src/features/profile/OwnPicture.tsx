@@ -41,15 +41,7 @@ export function OwnPicture({ applicant, fallback, onPicture }: OwnPictureProps) 
                 size="small"
                 disabled={busy}
                 onClick={() => input.current?.click()}
-                sx={{
-                  position: 'absolute',
-                  right: -10,
-                  bottom: -10,
-                  border: 1,
-                  borderColor: 'divider',
-                  backgroundColor: 'background.paper',
-                  '&:hover, &.Mui-disabled': { backgroundColor: 'background.paper' },
-                }}
+                sx={cornerButton}
               >
                 {busy ? <CircularProgress size={18} aria-label={t('Loading')} /> : <CameraIcon fontSize="small" />}
               </IconButton>
@@ -61,6 +53,21 @@ export function OwnPicture({ applicant, fallback, onPicture }: OwnPictureProps) 
     </Box>
   )
 }
+
+/** Small enough to leave the picture to be seen; a finger hits it from some way off. */
+const cornerButton = {
+  position: 'absolute',
+  right: -10,
+  bottom: -10,
+  width: 34,
+  height: 34,
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  '&&': { minWidth: 0, minHeight: 0 },
+  '&:hover, &.Mui-disabled': { backgroundColor: 'background.paper' },
+  '&::after': { content: '""', position: 'absolute', inset: '-6px' },
+} as const
 
 /** Scales a chosen picture and makes it the person's. */
 function usePictureUpload(applicantId: string | undefined, onPicture: () => void) {

@@ -60,7 +60,7 @@ export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel
           {progress && <ProgressBadge progress={progress} />}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexGrow: { xs: 1, sm: 0 }, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
+      <Box sx={[actions, editing && withinReach]}>
         {editing ? (
           <>
             <Button variant="outlined" disabled={saving} onClick={onCancel}>
@@ -79,3 +79,24 @@ export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel
     </Box>
   )
 }
+
+const actions = {
+  display: 'flex',
+  gap: 1,
+  flexGrow: { xs: 1, sm: 0 },
+  '& > *': { flexGrow: { xs: 1, sm: 0 } },
+} as const
+
+/** A phone shows the fields below each other: saving stays at the foot of its screen. */
+const withinReach = {
+  '@media (max-width: 599.95px)': {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: 'appBar',
+    px: 2,
+    py: 1.5,
+    borderTop: 1,
+    borderColor: 'divider',
+    backgroundColor: 'background.paper',
+  },
+} as const

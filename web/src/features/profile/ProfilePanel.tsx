@@ -31,7 +31,7 @@ export function ProfilePanel({ profile, editing }: ProfilePanelProps) {
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
         <DataProtection consentDate={applicant?.gdprConsentDate} />
       </Box>
-      {progress && <ApplicationProgressCard progress={progress} />}
+      {progress && <ApplicationProgressCard progress={progress} aside={editing} />}
     </Box>
   )
 }

@@ -32,7 +32,6 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
       component="li"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
         py: 1.25,
@@ -40,7 +39,7 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
       }}
     >
       <DescriptionIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {file.originalName}
         </Typography>
@@ -56,13 +55,15 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<DownloadIcon />}
         aria-label={t('Download {{file}}', { file: file.originalName })}
         disabled={fetching}
         onClick={fetch}
-        sx={{ ml: 'auto' }}
+        sx={{ flexShrink: 0, minWidth: 44, gap: 1 }}
       >
-        {t('Download')}
+        <DownloadIcon fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('Download')}
+        </Box>
       </Button>
     </Box>
   )
