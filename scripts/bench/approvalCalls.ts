@@ -1,0 +1,141 @@
+/**
+ * Measures approvals in this process, over the table whose endpoint and name are its arguments, and sends the
+ * milliseconds to the process that started it.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { sessionStore } from '../../functions/src/data/sessionStore.ts'
+import { submissionItem, submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { userItems } from '../../functions/src/data/userStore.ts'
+import { authenticate } from '../../functions/src/http/authenticate.ts'
+import { sessionCookieName } from '../../functions/src/http/cookies.ts'
+import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
+import { httpHandler } from '../../functions/src/http/httpHandler.ts'
+import { liveRequestLog } from '../../functions/src/http/requestLog.ts'
+import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { tableThrough } from '../../functions/src/platform/table.ts'
+import { approveSubmission } from '../../functions/src/submissions/approveSubmission.ts'
+import { approveSubmission as contract } from '../../shared/contract/submissions/approveSubmission.ts'
+import { type SubmissionFile, submissionSchema } from '../../shared/domain/submission.ts'
+import { userSchema } from '../../shared/domain/user.ts'
+import { putAll } from '../demo/batchWrite.ts'
+import { demoSubmissions } from '../demo/demoSubmissions.ts'
+
+/** Milliseconds of each approval: all of it, and what was not waiting for the table. */
+export interface ApprovalTimes {
+  all: number[]
+  beyond: number[]
+}
+
+const warmUps = 40
+const rounds = 200
+const [endpoint = '', tableName = ''] = process.argv.slice(2)
+
+let waited = 0
+const client = new DynamoDBClient({
+  endpoint,
+  region: 'eu-north-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+})
+// Around the sending alone: making a request and reading its answer are the handler's own work.
+client.middlewareStack.add(
+  (next) => async (args) => {
+    const sentAt = performance.now()
+    try {
+      return await next(args)
+    } finally {
+      waited += performance.now() - sentAt
+    }
+  },
+  { step: 'deserialize', priority: 'low', name: 'timeSending' },
+)
+const table = tableThrough(client, tableName)
+
+const now = new Date()
+const at = now.toISOString()
+const reviewer = userSchema.parse({
+  id: randomUUID(),
+  username: 'karen',
+  email: 'karen@example.com',
+  role: 'recruiter',
+  passwordHash: '',
+  createdAt: at,
+  updatedAt: at,
+})
+const session = { userId: reviewer.id, jti: randomUUID(), createdAt: at, expiresAt: now.getTime() / 1000 + 3600 }
+const keys = parseSessionKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+const token = await signSessionToken(keys, { userId: reviewer.id, jti: session.jti, epoch: 0 }, now, 3600)
+
+const files = (): SubmissionFile[] =>
+  (['cv', 'certificate', 'certificate', 'certificate'] as const).map((kind, certification) => ({
+    id: randomUUID(),
+    kind,
+    name: `${kind}.pdf`,
+    type: 'application/pdf',
+    size: 200_000,
+    ...(kind === 'certificate' && { certification }),
+  }))
+
+/** People of the demo data, each with an email of their own. */
+const waiting = [...demoSubmissions({ seed: 1, today: at.slice(0, 10), count: 400, applicants: 0 })]
+  .filter(({ status }) => status === 'pending')
+  .slice(0, warmUps + rounds)
+  .map((submission, index) =>
+    submissionSchema.parse({
+      ...submission,
+      applicantData: { ...submission.applicantData, email: `candidate${index}@example.com` },
+      files: files(),
+    }),
+  )
+if (waiting.length < warmUps + rounds) throw new Error('The demo data has too few submissions that wait')
+
+await putAll(table, [userItems(reviewer).user, ...waiting.map(submissionItem)])
+await sessionStore(table).start({ ...session, expiresAt: Math.floor(session.expiresAt) })
+
+const handler = httpHandler(
+  contract,
+  approveSubmission,
+  () => ({
+    submissions: submissionStore(table),
+    applicants: applicantStore(table),
+    documents: documentStore(table),
+    now: () => new Date(),
+    newId: randomUUID,
+  }),
+  () => ({
+    authenticate: (cookie) =>
+      authenticate(cookie, { keys: async () => keys, sessions: sessionStore(table), now: () => new Date() }),
+    siteOrigin: async () => 'https://fagfolk.example',
+    originSecret: async () => 'none',
+    secureCookies: false,
+    log: liveRequestLog(),
+  }),
+)
+
+const eventFor = (submissionId: string): GatewayEvent => ({
+  headers: {
+    'Content-Type': 'application/json',
+    Cookie: `${sessionCookieName(false)}=${token}`,
+    Origin: 'https://fagfolk.example',
+  },
+  pathParameters: { id: submissionId },
+  multiValueQueryStringParameters: null,
+  body: JSON.stringify({ reviewNotes: 'Complete and plausible.' }),
+  isBase64Encoded: false,
+  requestContext: { requestId: submissionId, identity: { sourceIp: '192.0.2.10' } },
+})
+
+const times: ApprovalTimes = { all: [], beyond: [] }
+for (const [index, { id }] of waiting.entries()) {
+  waited = 0
+  const startedAt = performance.now()
+  const { statusCode, body } = await handler(eventFor(id), {})
+  const all = performance.now() - startedAt
+  if (statusCode !== 200) throw new Error(`An approval was answered ${statusCode}: ${body}`)
+  if (index < warmUps) continue
+  times.all.push(all)
+  times.beyond.push(all - waited)
+}
+process.send?.(times, () => process.exit())
