@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { FormikProvider } from 'formik'
-import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { useLeaveQuestion } from '../../app/GuardedRouter.tsx'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { DocumentsPanel } from './documents/DocumentsPanel.tsx'
 import { ExperiencePanel } from './ExperiencePanel.tsx'
 import { formId, ProfileHeader } from './ProfileHeader.tsx'
@@ -25,12 +27,13 @@ interface MyProfileProps {
 
 /** The own profile with its tabs, in view or edit mode. */
 export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps) {
+  const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const tab = tabIn(params)
   const showTab = (next: typeof tab) => setParams((now) => withTab(now, next), { replace: true })
   const edit = useProfileEdit(profile, takeUp)
   const { form, editing, newer } = edit
-  useWarningBeforeLeaving(edit.unsaved)
+  const question = useLeaveQuestion(edit.unsaved)
   return (
     <Card sx={{ mb: { xs: editing ? 9 : 0, sm: 0 } }}>
       <ProfileHeader
@@ -73,6 +76,12 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
         {tab === 'experience' && <ExperiencePanel jobs={profile.applicant?.workExperience ?? []} />}
         {tab === 'documents' && <DocumentsPanel applicantId={profile.applicant?.id} onUploaded={onUploaded} />}
       </Box>
+      <UnsavedChanges
+        asking={question.asking}
+        text={t('Your changes to your profile have not been saved and will be lost.')}
+        onKeep={question.stay}
+        onDiscard={question.leave}
+      />
     </Card>
   )
 }
@@ -81,13 +90,3 @@ const panelStyle = {
   p: { xs: 2, sm: 3 },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const
-
-/** The browser asks before a page with unsaved changes is closed. */
-function useWarningBeforeLeaving(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
-}

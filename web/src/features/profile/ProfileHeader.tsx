@@ -46,7 +46,7 @@ export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel
     >
       <OwnPicture
         applicant={applicant}
-        fallback={{ id: user.id, firstName, lastName, username: user.username }}
+        account={{ id: user.id, firstName, lastName, username: user.username }}
         onPicture={onPicture}
       />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>

@@ -3,24 +3,20 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadDocument } from '../../../../../shared/contract/documents/downloadDocument.ts'
 import type { ListedDocument } from '../../../../../shared/domain/document.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { call, shownMessage } from '../../../api/call.ts'
+import { useDownload } from '../../../files/useDownload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { openFile } from '../../../ui/openFile.ts'
-import { useToast } from '../../../ui/toast.tsx'
 
 /** One document: what it is, how large and from when, with its file. */
 export function DocumentRow({ file }: { file: ListedDocument }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, number } = useFormats()
-  const { fetching, fetch } = useDownload(file)
+  const { busy, download } = useDownload(file)
   const kilobytes = number(file.fileSize / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const facts = [
     labelOf(documentTypeLabels, file.documentType, language),
@@ -55,9 +51,9 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
       <Button
         size="small"
         variant="outlined"
-        aria-label={t('Download {{file}}', { file: file.originalName })}
-        disabled={fetching}
-        onClick={fetch}
+        aria-label={t('Download {{name}}', { name: file.originalName })}
+        disabled={busy}
+        onClick={download}
         sx={{ flexShrink: 0, minWidth: 44, gap: 1 }}
       >
         <DownloadIcon fontSize="small" />
@@ -67,23 +63,4 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
       </Button>
     </Box>
   )
-}
-
-/** Asks for the file's address, which holds for a minute, and opens it. */
-function useDownload({ applicantId, id }: ListedDocument) {
-  const { t } = useTranslation()
-  const toast = useToast()
-  const [fetching, setFetching] = useState(false)
-  const fetch = async () => {
-    setFetching(true)
-    try {
-      const { url } = await call(downloadDocument, { params: { id: applicantId, documentId: id } })
-      openFile(url)
-    } catch (problem) {
-      toast({ title: t('Error'), description: t(shownMessage(problem)), variant: 'destructive' })
-    } finally {
-      setFetching(false)
-    }
-  }
-  return { fetching, fetch }
 }

@@ -12,6 +12,7 @@ import { type DocumentDetails, documentTypes } from '../../../../../shared/domai
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { shownMessage } from '../../../api/call.ts'
 import { pdfRefusal } from '../../../files/pdfRules.ts'
 import { UploadProgress } from '../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../files/uploads.ts'
@@ -19,6 +20,7 @@ import { useFileUpload } from '../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useToast } from '../../../ui/toast.tsx'
 
+const uploadFailed = 'The document could not be uploaded. Please try again.'
 type DocumentType = (typeof documentTypes)[number]
 
 interface DocumentUploadProps {
@@ -93,7 +95,7 @@ export function DocumentUpload({ applicantId, onUploaded }: DocumentUploadProps)
         {t('PDF, less than 10MB. It is sent as soon as you choose it.')}
       </Typography>
       <input ref={input} type="file" accept="application/pdf" hidden onChange={choose} />
-      <UploadProgress upload={upload} failure="The document could not be uploaded" />
+      <UploadProgress upload={upload} failure={uploadFailed} />
     </Box>
   )
 }
@@ -119,6 +121,8 @@ function useDocumentUpload(
       toast({ title: t('Success'), description: words[documentType] ?? t('Document uploaded successfully') })
       onDone()
     },
+    onFailed: (problem) =>
+      toast({ title: t('Upload Failed'), description: t(shownMessage(problem, uploadFailed)), variant: 'destructive' }),
   })
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

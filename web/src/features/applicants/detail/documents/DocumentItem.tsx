@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { useDownload } from '../../../../files/useDownload.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { Expiry } from '../Certifications.tsx'
-import { useDownload } from './useDownload.ts'
 
 interface DocumentItemProps {
   document: ListedDocument

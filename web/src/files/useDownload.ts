@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadDocument } from '../../../../../../shared/contract/documents/downloadDocument.ts'
-import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
-import { call, shownMessage } from '../../../../api/call.ts'
-import { openFile } from '../../../../ui/openFile.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { downloadDocument } from '../../../shared/contract/documents/downloadDocument.ts'
+import type { ListedDocument } from '../../../shared/domain/document.ts'
+import { call, shownMessage } from '../api/call.ts'
+import { openFile } from '../ui/openFile.ts'
+import { useToast } from '../ui/toast.tsx'
 
 /** The way to have a document: its address is good for a minute, so that it is asked for each time. */
 export function useDownload({ id, applicantId, originalName }: ListedDocument) {
