@@ -9,7 +9,7 @@ export function StatusSkeleton() {
     <Box role="status" aria-label={t('Loading')}>
       <Skeleton width="62%" height={36} />
       <Skeleton width="40%" height={22} />
-      <Skeleton variant="rounded" height={384} sx={{ mt: 3 }} />
+      <Skeleton variant="rounded" height={330} sx={{ mt: 3 }} />
     </Box>
   )
 }

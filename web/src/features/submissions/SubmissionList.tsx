@@ -23,8 +23,8 @@ export function SubmissionList({ list, place }: { list: List; place: Submissions
   useProblemToast(list.problem)
   return (
     <>
-      {several && <BulkBar selection={selection} onOpen={place.open} />}
       <Listed list={list} place={place} {...(several && { selection })} />
+      {several && <BulkBar selection={selection} onOpen={place.open} />}
     </>
   )
 }

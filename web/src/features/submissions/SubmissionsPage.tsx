@@ -25,7 +25,7 @@ export function SubmissionsPage() {
         text={t('Review what came through the public form. Approving creates the applicant.')}
       />
       <FormLink />
-      <Card component="section" aria-label={t('Submissions')}>
+      <Card component="section" aria-label={t('Submissions')} sx={{ overflow: 'clip' }}>
         <StatusTabs status={place.status} onStatus={place.showStatus} />
         <Box
           ref={listed}

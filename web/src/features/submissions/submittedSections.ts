@@ -51,7 +51,7 @@ export interface SubmittedSection {
 
 /** The parts of a submission that say anything; fields that the form does not have come last, by the names they were sent with. */
 export function submittedSections(data: Record<string, unknown>, t: TFunction): SubmittedSection[] {
-  const labels: Partial<Record<string, string>> = fieldLabels(t)
+  const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
   const titles: Record<keyof typeof parts | 'others', string> = {
     personal: t('Personal Information'),
     skills: t('Skills & Experience'),
@@ -69,7 +69,7 @@ export function submittedSections(data: Record<string, unknown>, t: TFunction): 
       title: titles[name as keyof typeof titles],
       fields: fields
         .filter((field) => !isNothing(data[field]))
-        .map((field) => ({ name: field, label: labels[field] ?? field })),
+        .map((field) => ({ name: field, label: labels.get(field) ?? field })),
     }))
     .filter(({ fields }) => fields.length > 0)
 }

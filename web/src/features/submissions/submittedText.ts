@@ -22,32 +22,37 @@ export interface Telling {
   date: (value: string) => string
 }
 
-const lists: Record<string, readonly ListEntry[]> = {
-  workPermitType: workPermits,
-  region: regions,
-  preferredRegions: regions,
-  coreCompetencies: suggestedSkills,
-  industrySectors,
-  tradeSkills,
-  machineOperations,
-  employmentType: employmentTypeLabels,
-  shiftPreference: shiftPreferenceLabels,
-  profession: professions,
-  language: languages,
-  proficiency: languageProficiencyLabels,
-  skillsUsed: suggestedSkills,
-  machinery: machineOperations,
-}
+// Maps, since field names come from outside: an object would also know `valueOf`.
+const lists = new Map<string, readonly ListEntry[]>(
+  Object.entries({
+    workPermitType: workPermits,
+    region: regions,
+    preferredRegions: regions,
+    coreCompetencies: suggestedSkills,
+    industrySectors,
+    tradeSkills,
+    machineOperations,
+    employmentType: employmentTypeLabels,
+    shiftPreference: shiftPreferenceLabels,
+    profession: professions,
+    language: languages,
+    proficiency: languageProficiencyLabels,
+    skillsUsed: suggestedSkills,
+    machinery: machineOperations,
+  }),
+)
 const countries = new Set(['nationality', 'country'])
 
 /** What stands first in an entry of a list, in this order; the rest follows by name. */
-const titles: Record<string, readonly string[]> = {
-  professions: ['profession', 'yearsOfExperience'],
-  languages: ['language', 'proficiency'],
-  workExperience: ['position', 'jobTitle', 'company', 'companyName', 'location'],
-  certifications: ['name', 'issuer'],
-  safetyTraining: ['name', 'courseName', 'issuer', 'provider'],
-}
+const titles = new Map<string, readonly string[]>(
+  Object.entries({
+    professions: ['profession', 'yearsOfExperience'],
+    languages: ['language', 'proficiency'],
+    workExperience: ['position', 'jobTitle', 'company', 'companyName', 'location'],
+    certifications: ['name', 'issuer'],
+    safetyTraining: ['name', 'courseName', 'issuer', 'provider'],
+  }),
+)
 
 /**
  * A field of a submission as people read it: entries of lines, none where nothing was said. What was sent may be anything,
@@ -86,13 +91,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function entryLines(field: string, entry: Record<string, unknown>, telling: Telling): string[] {
-  const first = titles[field] ?? []
+  const first = titles.get(field) ?? []
   const title = first.filter((name) => !isNothing(entry[name])).map((name) => told(name, entry[name], telling))
   const period = periodOf(entry, telling)
   const rest = Object.entries(entry).filter(
     ([name, value]) => !first.includes(name) && !(period && periodFields.has(name)) && isTold(value),
   )
-  const lines = rest.map(([name, value]) => `${entryLabels(telling.t)[name] ?? name}: ${told(name, value, telling)}`)
+  const labels = entryLabels(telling.t)
+  const lines = rest.map(([name, value]) => `${labels.get(name) ?? name}: ${told(name, value, telling)}`)
   const heading = field === 'languages' ? withProficiency(title) : title.join(', ')
   return [heading, period, ...lines].filter((line) => line !== '')
 }
@@ -119,7 +125,7 @@ function told(field: string, value: unknown, telling: Telling): string {
   if (typeof value === 'string') {
     if (countries.has(field)) return countryLabel(value, language)
     if (field === 'name') return labelOf(certificates, value, language)
-    const list = lists[field]
+    const list = lists.get(field)
     return list ? labelOf(list, value, language) : dateText(value, date)
   }
   if (Array.isArray(value)) return value.map((part) => told(field, part, telling)).join(', ')
@@ -137,19 +143,22 @@ function dateText(text: string, date: (value: string) => string): string {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text ? text : date(text)
 }
 
-const entryLabels = (t: TFunction): Record<string, string> => ({
-  description: t('Description'),
-  responsibilities: t('Description'),
-  employmentType: t('Employment Type'),
-  projectType: t('Project type'),
-  projectSize: t('Project size'),
-  skillsUsed: t('Skills used'),
-  machinery: t('Machinery'),
-  teamSize: t('Team size'),
-  supervisoryRole: t('Supervisory role'),
-  issueDate: t('Issued'),
-  completionDate: t('Issued'),
-  expiryDate: t('Expires'),
-  certificateNumber: t('Certificate number'),
-  fileName: t('File'),
-})
+const entryLabels = (t: TFunction) =>
+  new Map(
+    Object.entries({
+      description: t('Description'),
+      responsibilities: t('Description'),
+      employmentType: t('Employment Type'),
+      projectType: t('Project type'),
+      projectSize: t('Project size'),
+      skillsUsed: t('Skills used'),
+      machinery: t('Machinery'),
+      teamSize: t('Team size'),
+      supervisoryRole: t('Supervisory role'),
+      issueDate: t('Issued'),
+      completionDate: t('Issued'),
+      expiryDate: t('Expires'),
+      certificateNumber: t('Certificate number'),
+      fileName: t('File'),
+    }),
+  )

@@ -21,8 +21,9 @@ export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs
     {
       field: 'firstName',
       headerName: t('Name'),
-      flex: 1.9,
-      minWidth: 176,
+      // Names are cut to 25 characters, which fit at 1440 px beside the filters.
+      flex: 2.7,
+      minWidth: 216,
       renderCell: ({ row, tabIndex, hasFocus }) => (
         <OpeningCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} address={addressOf(row.id)} onOpen={onOpen} />
       ),
@@ -31,46 +32,46 @@ export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs
       field: 'city',
       headerName: t('Location'),
       flex: 1,
-      minWidth: 100,
+      minWidth: 92,
       renderCell: ({ row }) => <PlaceCell row={row} />,
     },
     {
       field: 'coreCompetencies',
       headerName: t('Primary Skills'),
-      flex: 1.2,
-      minWidth: 112,
+      flex: 1.15,
+      minWidth: 104,
       sortable: false,
       renderCell: ({ row }) => <SkillsCell skills={row.coreCompetencies} />,
     },
     {
       field: 'yearsOfExperience',
       headerName: t('Experience'),
-      width: 88,
+      width: 84,
       renderCell: ({ row }) => experienceOf(t, row),
     },
     {
       field: 'pipelineStage',
       headerName: t('Status'),
-      width: 108,
+      width: 104,
       renderCell: ({ row }) => <StageCell stage={row.pipelineStage} />,
     },
     {
       field: 'updatedAt',
       headerName: t('Updated'),
-      width: 108,
+      width: 98,
       renderCell: ({ row }) => <UpdatedCell updatedAt={row.updatedAt} />,
     },
   ]
   return onEdit ? [checkboxColumn, starColumn(t), ...columns, actionsColumn(t, onEdit)] : columns
 }
 
-const checkboxColumn: Column = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 44 }
+const checkboxColumn: Column = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40 }
 
 const starColumn = (t: TFunction): Column => ({
   field: 'starRating',
   headerName: t('Star'),
   renderHeader: () => <span style={visuallyHidden}>{t('Star')}</span>,
-  width: 36,
+  width: 34,
   sortable: false,
   align: 'center',
   cellClassName: 'act',
@@ -80,7 +81,7 @@ const starColumn = (t: TFunction): Column => ({
 const actionsColumn = (t: TFunction, onEdit: (id: string) => void): Column => ({
   field: 'actions',
   headerName: t('Actions'),
-  width: 78,
+  width: 66,
   sortable: false,
   align: 'center',
   headerAlign: 'center',

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Selected } from '../useSelected.ts'
 import { BulkDialog, type BulkTask } from './BulkDialog.tsx'
 
-/** What can be done with all that are selected. */
+/** What can be done with all that are selected; it stays in sight, at the left where no toast covers it. */
 export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (id: string) => void }) {
   const { t } = useTranslation()
   const [task, setTask] = useState<BulkTask>()
@@ -21,15 +21,15 @@ export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (i
           aria-label={t('Selection')}
           sx={{
             position: 'sticky',
-            top: 64,
+            bottom: 0,
             zIndex: 1,
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: 1,
-            px: 1,
+            px: 0.75,
             py: 1,
-            borderBottom: 1,
+            borderTop: 1,
             borderColor: 'divider',
             backgroundColor: 'background.paper',
           }}
@@ -41,14 +41,14 @@ export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (i
             onChange={(_event, on) => selection.selectAll(on)}
             slotProps={{ input: { 'aria-label': t('Select all that are listed') } }}
           />
-          <Typography variant="body2" role="status" sx={{ fontWeight: 580, mr: 'auto' }}>
+          <Typography variant="body2" role="status" sx={{ fontWeight: 580, mr: 1 }}>
             {t('{{count}} selected', { count: submissions.length })}
           </Typography>
-          <Button size="small" color="error" onClick={() => begin('reject')}>
-            {t('Reject')}
-          </Button>
           <Button size="small" variant="contained" onClick={() => begin('approve')}>
             {t('Approve')}
+          </Button>
+          <Button size="small" color="error" onClick={() => begin('reject')}>
+            {t('Reject')}
           </Button>
         </Box>
       )}

@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
@@ -38,6 +38,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
   const [choice, setChoice] = useState<Choice>('merge')
   const [email, setEmail] = useState('')
   const [asked, setAsked] = useState(false)
+  const emailInput = useRef<HTMLInputElement>(null)
   const fields = useMemo(
     () => compared(applicant, submission.applicantData, telling),
     [applicant, submission.applicantData, telling],
@@ -49,6 +50,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
     setAsked(true)
     if (choice === 'merge') review.approve({ how: 'merge', applicantId: applicant.id, version: applicant.version })
     else if (!emailProblem) review.approve({ how: 'keep_apart', email })
+    else emailInput.current?.focus()
   }
   const emailError = review.emailTaken
     ? t('An applicant with this email already exists')
@@ -90,6 +92,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
       {choice === 'keep_apart' && (
         <TextField
           type="email"
+          inputRef={emailInput}
           label={t('Email')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
@@ -142,8 +145,8 @@ function Option({ value, label, children }: { value: Choice; label: string; chil
 function FilledFields({ names }: { names: (keyof ReturnType<typeof fieldLabels>)[] }) {
   const { t } = useTranslation()
   const labels = fieldLabels(t)
-  if (names.length === 0) return t('Nothing is empty there, so that only the files and the consent are added.')
-  return t('Fills only what is empty there: {{fields}}. Files and consent are added.', {
+  if (names.length === 0) return t('Nothing is empty there: only files and a missing consent are added.')
+  return t('Fills only what is empty there: {{fields}}. Files and a missing consent are added.', {
     fields: names.map((name) => labels[name]).join(', '),
   })
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -65,7 +66,9 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
                 {file.name}
               </Typography>
             ) : (
-              <UploadProgress upload={upload} failure={uploadFailed} />
+              <Box sx={{ mb: 1.5 }}>
+                <UploadProgress upload={upload} failure={uploadFailed} />
+              </Box>
             )}
             <DocumentFields disabled={sending} />
           </DialogContent>

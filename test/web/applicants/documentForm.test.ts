@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  documentChanges,
+  documentDetails,
+  documentProblems,
+  documentValues,
+  newDocumentValues,
+  tagsIn,
+} from '../../../web/src/features/applicants/detail/documents/documentForm.ts'
+import { makeDocument } from '../../make/document.ts'
+
+const values = (fields: Partial<typeof newDocumentValues>) => ({ ...newDocumentValues, ...fields })
+
+describe('what is said of a document', () => {
+  it('leaves out what was left empty', () => {
+    expect(documentDetails(newDocumentValues)).toEqual({ documentType: 'other', tags: [] })
+    expect(documentDetails(values({ description: ' Renewed ', tags: 'a, b,, a', expiryDate: '2030-01-01' }))).toEqual({
+      documentType: 'other',
+      description: 'Renewed',
+      tags: ['a', 'b'],
+      expiryDate: '2030-01-01',
+    })
+  })
+
+  it('changes only what was changed; what was emptied is taken away', () => {
+    const document = makeDocument({ description: 'Old', tags: ['a'], expiryDate: '2030-01-01' })
+    const before = documentValues(document)
+    expect(documentChanges(document, before)).toEqual({})
+    expect(
+      documentChanges(document, { ...before, description: '', expiryDate: '', tags: 'a, b', isVerified: true }),
+    ).toEqual({ description: null, expiryDate: null, tags: ['a', 'b'], isVerified: true })
+  })
+
+  it('is held to the limits, each problem at its field', () => {
+    expect(documentProblems(newDocumentValues)).toEqual({})
+    const tags = Array.from({ length: 11 }, (_none, place) => `tag ${place}`).join(',')
+    expect(documentProblems(values({ description: 'x'.repeat(501), tags, expiryDate: '2026-02-30' }))).toEqual({
+      description: 'Description too long (max 500 characters)',
+      tags: 'At most 10 tags',
+      expiryDate: 'Must be a date (YYYY-MM-DD)',
+    })
+    expect(documentProblems(values({ tags: 'x'.repeat(101) })).tags).toBe('Too long (max 100 characters)')
+  })
+
+  it('names each tag once, none of them empty', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const tags = tagsIn(text)
+        expect(new Set(tags).size).toBe(tags.length)
+        expect(tags.every((tag) => tag !== '' && tag === tag.trim() && !tag.includes(','))).toBe(true)
+      }),
+    )
+  })
+})

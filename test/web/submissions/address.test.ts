@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { submissionStatuses } from '../../../shared/domain/submission.ts'
+import { readSubmissionsAddress, submissionsQuery } from '../../../web/src/features/submissions/submissionsAddress.ts'
+
+const read = (query: string) => readSubmissionsAddress(new URLSearchParams(query))
+
+describe('the address of the submissions', () => {
+  it('opens on those that are pending', () => {
+    expect(read('')).toEqual({ status: 'pending', id: undefined })
+    expect(read('?status=nonsense&submission=')).toEqual({ status: 'pending', id: undefined })
+    expect(submissionsQuery({ status: 'pending', id: undefined })).toBe('')
+  })
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...submissionStatuses), fc.option(fc.uuid(), { nil: undefined }), (status, id) => {
+        expect(read(submissionsQuery({ status, id }))).toEqual({ status, id })
+      }),
+    )
+  })
+})

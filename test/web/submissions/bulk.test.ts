@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { doInTurn } from '../../../web/src/features/submissions/bulk/doInTurn.ts'
+
+const running = () => ({ signal: new AbortController().signal, onProgress: () => {} })
+
+describe('deciding on several', () => {
+  it('goes on after a failure and tells which one failed and why', async () => {
+    const problem = new Error('refused')
+    const through: number[] = []
+    const result = await doInTurn(
+      ['a', 'b', 'c'],
+      async (item) => {
+        if (item === 'b') throw problem
+      },
+      { ...running(), onProgress: (count) => through.push(count) },
+    )
+    expect(result).toEqual({ done: ['a', 'c'], failed: [{ item: 'b', problem }], left: [] })
+    expect(through).toEqual([1, 2, 3])
+  })
+
+  it('takes one after the other', async () => {
+    const steps: string[] = []
+    await doInTurn(
+      [1, 2],
+      async (item) => {
+        steps.push(`begin ${item}`)
+        await Promise.resolve()
+        steps.push(`end ${item}`)
+      },
+      running(),
+    )
+    expect(steps).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2'])
+  })
+
+  it('finishes the one at work when cancelled, and leaves the rest', async () => {
+    const controller = new AbortController()
+    const result = await doInTurn(['a', 'b', 'c'], async () => controller.abort(), {
+      signal: controller.signal,
+      onProgress: () => {},
+    })
+    expect(result).toEqual({ done: ['a'], failed: [], left: ['b', 'c'] })
+  })
+})

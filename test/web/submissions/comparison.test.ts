@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { applicantAnswerSchema } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import { derivedFields } from '../../../shared/domain/derived.ts'
+import { compared } from '../../../web/src/features/submissions/comparison.ts'
+import { makeApplicant } from '../../make/applicant.ts'
+
+const telling = {
+  t: ((key: string) => key) as unknown as TFunction,
+  language: 'en',
+  date: (value: string) => value,
+} as const
+
+const answer = (fields: Parameters<typeof makeApplicant>[0]) => {
+  const applicant = makeApplicant(fields)
+  return applicantAnswerSchema.parse({ ...applicant, ...derivedFields(applicant) })
+}
+
+describe('an applicant beside a submission', () => {
+  it('marks what differs, and what a merge would fill', () => {
+    const applicant = answer({ phone: undefined, city: 'Aarhus', tradeSkills: [] })
+    const fields = compared(
+      applicant,
+      { email: applicant.email, phone: '+45 20 00 00 00', city: 'Odense', tradeSkills: ['Welding'] },
+      telling,
+    )
+    const of = (name: string) => fields.find((field) => field.name === name)
+    expect(of('phone')).toMatchObject({ existing: [], differs: true, fills: true })
+    expect(of('tradeSkills')).toMatchObject({ existing: [], submitted: ['Welding'], fills: true })
+    expect(of('city')).toMatchObject({ existing: ['Aarhus'], submitted: ['Odense'], differs: true, fills: false })
+    expect(of('email')).toMatchObject({ differs: false, fills: false })
+  })
+
+  it('counts what was not sent as no difference', () => {
+    const fields = compared(answer({ city: 'Aarhus' }), {}, telling)
+    expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])
+  })
+})
