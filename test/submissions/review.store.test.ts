@@ -144,7 +144,7 @@ describe('an approval', () => {
     const apart = (email: string) => world.approve(id, { resolution: { how: 'keep_apart', email } })
     await expect(apart('Anna2@example.com')).rejects.toMatchObject({
       code: 'already_exists',
-      details: { current: { id: idOf(2) } },
+      details: { current: { id: idOf(2) }, fields: [{ path: 'resolution.email' }] },
     })
     const { applicantId } = await apart('anna3@example.com')
     expect((await world.deps.applicants.byId(applicantId))?.email).toBe('anna3@example.com')

@@ -62,7 +62,7 @@ export async function approveSubmission(
     { submissionId: submission.id, from: ['pending'], changes, audit },
     approval,
   )
-  if (outcome !== 'approved') throw await refusalOf(outcome, submission, approval, { call, deps })
+  if (outcome !== 'approved') throw await refusalOf(outcome, approval, { submission, resolution, call, deps })
   return { applicantId: approval.applicant.id }
 }
 
@@ -85,12 +85,18 @@ async function planToComplete(
   return approval
 }
 
+interface Attempt {
+  submission: Submission
+  resolution: Resolution
+  call: ReviewCall
+  deps: Deps
+}
+
 /** Why an approval was refused, as things stand now. */
 async function refusalOf(
   outcome: 'moved_on' | 'stale' | 'email_taken',
-  submission: Submission,
   { applicant }: Approval,
-  { call: { actor }, deps }: { call: ReviewCall; deps: Deps },
+  { submission, resolution, call: { actor }, deps }: Attempt,
 ): Promise<ProductError> {
   // Whoever was faster may have written the record already while this submission still seemed to be pending.
   await pendingSubmission(submission.id, deps.submissions)
@@ -101,8 +107,12 @@ async function refusalOf(
   }
   const holderId = await deps.applicants.idByEmail(applicant.email)
   const holder = holderId === undefined ? undefined : await deps.applicants.byId(holderId)
-  const { code, message, details } = emailTaken()
-  return new ProductError(code, message, { ...details, ...(holder && { current: presentApplicant(holder, actor) }) })
+  const { code, message } = emailTaken()
+  const path = resolution?.how === 'keep_apart' ? 'resolution.email' : 'email'
+  return new ProductError(code, message, {
+    fields: [{ path, message }],
+    ...(holder && { current: presentApplicant(holder, actor) }),
+  })
 }
 
 const liveDeps = (): Deps => {
