@@ -47,6 +47,16 @@ export const screenList = (applicant: string): Screen[] => [
   { name: 'dashboard', path: '/', as: 'recruiter', shows: 'Moved to hired' },
   { name: 'dashboard-client', path: '/', as: 'client', shows: 'Recent Applicants' },
   { name: 'dashboard-applicant', path: '/', as: 'applicant', shows: 'Profile Management' },
+  { name: 'my-profile', path: '/my-profile', as: 'applicant', shows: 'Application Status' },
+  {
+    name: 'my-profile-edit',
+    path: '/my-profile',
+    as: 'applicant',
+    prepare: (page) => page.getByRole('button', { name: 'Edit Profile' }).click(),
+    shows: 'Save',
+  },
+  { name: 'my-profile-experience', path: '/my-profile?tab=experience', as: 'applicant', shows: 'Work Experience' },
+  { name: 'my-profile-documents', path: '/my-profile?tab=documents', as: 'applicant', shows: 'Add a document' },
   {
     name: 'menu',
     path: '/',

@@ -21,6 +21,10 @@ const text = (name: string | RegExp) => (page: Page) => page.getByText(name).fir
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const recruiter = { as: 'recruiter' } as const
 
+/** Answers as for somebody whose account has no record. */
+const withoutRecord = (page: Page) =>
+  page.route('**/api/my-profile', (route) => route.fulfill({ json: { account: { email: 'karen@mail.example' } } }))
+
 const publicStates: State[] = [
   { name: 'signing in', path: '/auth', shows: button('Sign in') },
   {
@@ -61,6 +65,37 @@ const publicStates: State[] = [
 const shellStates: State[] = [
   { name: 'the dashboard of staff', path: '/', options: recruiter, shows: text('Moved to hired') },
   { name: 'the dashboard of an applicant', path: '/', options: { as: 'applicant' }, shows: heading(/^Welcome, /) },
+  {
+    name: 'the own profile',
+    path: '/my-profile',
+    options: { as: 'applicant' },
+    shows: heading('Application Status'),
+  },
+  {
+    name: 'the own profile, edited',
+    path: '/my-profile',
+    options: { as: 'applicant' },
+    reach: (page) => page.getByRole('button', { name: 'Edit Profile' }).click(),
+    shows: button('Save'),
+  },
+  {
+    name: 'the own experience',
+    path: '/my-profile?tab=experience',
+    options: { as: 'applicant' },
+    shows: heading('Work Experience'),
+  },
+  {
+    name: 'the own documents',
+    path: '/my-profile?tab=documents',
+    options: { as: 'applicant' },
+    shows: button(/^Download /),
+  },
+  {
+    name: 'a profile without a record',
+    path: '/my-profile?connect=old',
+    options: { as: 'applicant', refused: ['409 /api/my-profile/connection'], intercept: withoutRecord },
+    shows: heading('Already in our database?'),
+  },
   { name: 'a refused page', path: '/applicants', options: { as: 'applicant' }, shows: heading('Access Denied') },
   {
     name: 'the menu of a phone',

@@ -96,6 +96,14 @@ const screens: Record<string, Screen> = {
   'an unknown address': { path: '/no-such-page', shows: '404 Siden blev ikke fundet' },
   'the dashboard': { path: '/', options: recruiter, shows: 'Rykket til ansat' },
   'the dashboard of an applicant': { path: '/', options: { as: 'applicant' }, shows: /^Velkommen/ },
+  'the own profile': { path: '/my-profile', options: { as: 'applicant' }, shows: 'Dato for samtykke' },
+  'the own profile, edited': {
+    path: '/my-profile',
+    options: { as: 'applicant' },
+    reach: (page) => page.getByRole('button', { name: 'Rediger profil' }).click(),
+    shows: 'Gem',
+  },
+  'the own documents': { path: '/my-profile?tab=documents', options: { as: 'applicant' }, shows: 'Vælg en PDF' },
   'a refused page': { path: '/applicants', options: { as: 'applicant' }, shows: 'Adgang nægtet' },
   'the applicants': {
     path: '/applicants?tradeSkills=Welding&experience=5-&willingToRelocate=yes&starRating=4',
