@@ -4,11 +4,13 @@ import { functionNames } from '../../infra/lib/functionEntries.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { checkRecordedCalls } from '../infra/recordedCalls.ts'
 import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
+import { localFiles } from './localFiles.ts'
 import { applicationTokenMailedTo, profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
-import { post } from './uploads.ts'
+import { documentOf, pictureOf, post } from './uploads.ts'
 
 it('gives every function the rights for the calls it really makes', async () => {
   await useEveryFunction()
@@ -44,6 +46,7 @@ async function useEveryFunction(): Promise<void> {
     body: { email: `new-${email}`, pipelineStage: 'hired' },
   })
   await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'new' } })
+  await useFiles(manager, id)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
   await manager.call(routes.getAnalytics, {})
   for (const staffOrClient of [manager, client]) {
@@ -52,6 +55,38 @@ async function useEveryFunction(): Promise<void> {
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })
   }
+}
+
+/** Brings files in by every way, opens them, and has the file keeper clear up after them. */
+async function useFiles(manager: Visitor, id: string): Promise<void> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(makePdf())], { type: 'application/pdf' }), 'CV.pdf')
+  await manager.raw('POST', `/api/applicants/${id}/documents`, { body: form })
+  const params = { id, documentId: (await documentOf(manager, id, makePdf())).id }
+  await manager.call(routes.downloadDocument, { params })
+  await manager.call(routes.updateDocument, { params, body: { isVerified: true } })
+  await manager.call(routes.updateApplicant, {
+    params: { id },
+    body: { certifications: [{ name: 'ADR', documentId: params.documentId }] },
+  })
+  await manager.call(routes.deleteDocument, { params })
+  await pictureOf(manager, id, makePng(2, 2))
+  await manager.raw('GET', `/api/applicants/${id}/picture`)
+  await manager.call(routes.updateApplicant, { params: { id }, body: { profilePicture: null } })
+
+  const files = localFiles()
+  const abandoned = crypto.randomUUID()
+  const createdAt = '2026-01-01T08:00:00.000Z'
+  const file = {
+    id: abandoned,
+    state: 'arriving',
+    name: 'CV.pdf',
+    type: 'application/pdf',
+    size: 1,
+    createdAt,
+  } as const
+  await files.leaveBehind(file, makePdf())
+  expect(await files.settle(abandoned)).toEqual({ batchItemFailures: [] })
 }
 
 /** Begins a profile, and connects another account to a record that was there. */

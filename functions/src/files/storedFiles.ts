@@ -14,10 +14,10 @@ import type { IncomingFile } from './incomingFiles.ts'
 
 /** The tag in which GuardDuty says what it found in an object. */
 const scanTag = 'GuardDutyMalwareScanStatus'
-const foundNothing = 'NO_THREATS_FOUND'
+const verdicts: Partial<Record<string, ScanVerdict>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'harmful' }
 
-/** What a scan says of a file: `unscanned` where none was made, or none yet. */
-export type ScanVerdict = 'clean' | 'harmful' | 'unscanned'
+/** What a scan says of a file: `unscanned` where none was made, or none yet; `unsure` where it could not tell. */
+export type ScanVerdict = 'clean' | 'harmful' | 'unsure' | 'unscanned'
 
 /** How somebody gets to see a file: saved under its name, or shown as a picture on a page. */
 export type Showing = 'attachment' | 'inline'
@@ -80,7 +80,7 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(place(fileId)))
       const tag = TagSet.find(({ Key }) => Key === scanTag)
       if (!tag) return 'unscanned'
-      return tag.Value === foundNothing ? 'clean' : 'harmful'
+      return verdicts[tag.Value ?? ''] ?? 'unsure'
     },
 
     /** Hides a file; the bucket keeps its last version for as long as its rules say. */

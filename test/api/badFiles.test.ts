@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import type { UploadRequest } from '../../shared/domain/upload.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+import type { Visitor } from './client.ts'
+import { localFiles } from './localFiles.ts'
+import { newPerson, signedInAs } from './people.ts'
+import { documentOf, pictureOf, post, sent } from './uploads.ts'
+
+const { completeDocumentUpload, createApplicant, downloadDocument, listApplicantDocuments, requestDocumentUpload } =
+  routes
+const tenMegabytes = 10 * 1024 * 1024
+
+let recruiter: Visitor
+let id: string
+beforeAll(async () => {
+  recruiter = await signedInAs('recruiter')
+  id = (await recruiter.call(createApplicant, { body: newPerson() })).body.id
+})
+
+const complete = (uploadId: string, who = recruiter, of = id) =>
+  who.call(completeDocumentUpload, { params: { id: of, uploadId }, body: {} })
+const request = (said: Partial<UploadRequest> = {}) =>
+  recruiter.call(requestDocumentUpload, {
+    params: { id },
+    body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000, ...said },
+  })
+const listed = async () => (await recruiter.call(listApplicantDocuments, { params: { id } })).body
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const noPdf: [string, Buffer][] = [
+  ['a renamed picture', makePng(10, 10)],
+  ['HTML', html],
+  ['HTML that becomes a PDF further on', Buffer.concat([html, makePdf()])],
+  ['a PDF behind a line break', Buffer.concat([Buffer.from('\n'), makePdf()])],
+]
+const noPicture: [string, Buffer, string][] = [
+  ['20,000 by 20,000 pixels', makePng(20_000, 20_000), 'Picture is too large (max 8000 × 8000 pixels)'],
+  ['more than 40 megapixels', makePng(8000, 5001), 'Picture is too large (max 8000 × 8000 pixels)'],
+  ['no pixels', makePng(0, 10), 'Invalid file type'],
+  ['a picture cut off', makePng(10, 10).subarray(0, 20), 'Invalid file type'],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'Invalid file type'],
+  ['a renamed PDF', makePdf(), 'Invalid file type'],
+]
+
+describe('a file that is not what it says', () => {
+  it.each(noPdf)('as a document, %s, is refused and becomes nothing', async (_what, bytes) => {
+    const before = await listed()
+    const refused = await complete(await sent(recruiter, id, bytes))
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({
+      code: 'validation_failed',
+      fields: [{ path: 'file', message: 'Only PDF files are allowed' }],
+    })
+    expect(await listed()).toEqual(before)
+  })
+
+  it.each(noPicture)('as a picture, %s, is refused', async (_what, bytes, message) => {
+    const said = { purpose: 'picture', fileName: 'me.png', fileType: 'image/png' } as const
+    const refused = await complete(await sent(recruiter, id, bytes, said))
+    expect(refused.error).toMatchObject({ code: 'validation_failed', fields: [{ path: 'file', message }] })
+  })
+
+  it('is refused inside a call, too', async () => {
+    for (const [, bytes] of [...noPdf, ['empty', Buffer.alloc(0)] as const]) {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'CV.pdf')
+      const refused = await recruiter.raw('POST', `/api/applicants/${id}/documents`, { body: form })
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ code: 'validation_failed', fields: [{ path: 'file' }] })
+    }
+    const nothing = new FormData()
+    nothing.append('documentType', 'cv')
+    const refused = await recruiter.raw('POST', `/api/applicants/${id}/documents`, { body: nothing })
+    expect(await refused.json()).toMatchObject({ fields: [{ path: 'file', message: 'File is required' }] })
+  })
+
+  it('is refused by what it announces', async () => {
+    const wrong: [Partial<UploadRequest>, string, string][] = [
+      [{ fileType: 'text/html' }, 'fileType', 'Only PDF files are allowed'],
+      [{ purpose: 'picture', fileType: 'image/svg+xml' }, 'fileType', 'Invalid file type'],
+      [{ fileSize: tenMegabytes }, 'fileSize', 'File must be less than 10MB'],
+      [{ fileSize: 0 }, 'fileSize', 'The file is empty'],
+      [
+        { purpose: 'picture', fileType: 'image/png', fileSize: 5 * 1024 * 1024 },
+        'fileSize',
+        'Picture must be less than 5MB',
+      ],
+      [{ fileName: ' ' }, 'fileName', 'File name is required'],
+    ]
+    for (const [said, path, message] of wrong)
+      expect((await request(said)).error).toMatchObject({ code: 'validation_failed', fields: [{ path, message }] })
+  })
+})
+
+describe('the bucket', () => {
+  it('takes a byte less than 10 MB, and refuses 10 MB, nothing, another type and another place', async () => {
+    const { body: ticket } = await request()
+    const refused: [Buffer, Record<string, string>][] = [
+      [makePdf(tenMegabytes), {}],
+      [Buffer.alloc(0), {}],
+      [makePdf(), { 'Content-Type': 'text/html' }],
+      [makePdf(), { key: 'uploads/another' }],
+    ]
+    for (const [bytes, changed] of refused) expect((await post(ticket, bytes, changed)).ok).toBe(false)
+    expect((await complete(ticket.uploadId)).error.code).toBe('upload_incomplete')
+    expect((await post(ticket, makePdf(tenMegabytes - 1))).status).toBe(204)
+    expect((await complete(ticket.uploadId)).body.document).toMatchObject({ fileSize: tenMegabytes - 1 })
+  })
+
+  it('is where a call says that a larger file goes', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(makePdf(5_950_000))], { type: 'application/pdf' }), 'CV.pdf')
+    const refused = await recruiter.raw('POST', `/api/applicants/${id}/documents`, { body: form })
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'payload_too_large', message: expect.stringMatching('uploads') })
+  })
+})
+
+describe('a file name', () => {
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\me\\CV.pdf', 'CV.pdf'],
+    ['"quoted"; filename=x.pdf', '"quoted"; filename=x.pdf'],
+    ['cv\u202efdp.exe', 'cvfdp.exe'],
+    ['line\r\nbreak.pdf', 'linebreak.pdf'],
+    [`${'æ'.repeat(296)}.pdf`, `${'æ'.repeat(251)}.pdf`],
+  ])('such as %j is shown clean and saved as a PDF', async (fileName, shown) => {
+    const { document } = (await complete(await sent(recruiter, id, makePdf(), { fileName }))).body
+    expect(document?.originalName).toBe(shown)
+    const params = { id, documentId: document?.id ?? '' }
+    const file = await fetch((await recruiter.call(downloadDocument, { params })).body.url)
+    expect(file.status).toBe(200)
+    const disposition = file.headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[^"\\]*\.pdf"; filename\*=UTF-8''[\w%.~!#$&+^`|-]+\.pdf$/)
+  })
+})
+
+describe('an upload', () => {
+  it('is completed only after it arrived, and only once', async () => {
+    const { body: ticket } = await request()
+    const early = await complete(ticket.uploadId)
+    expect(early.status).toBe(409)
+    expect(early.error).toMatchObject({ code: 'upload_incomplete', message: 'The file has not arrived yet' })
+    await post(ticket, makePdf())
+    expect((await complete(ticket.uploadId)).status).toBe(201)
+    const again = await complete(ticket.uploadId)
+    expect(again.status).toBe(409)
+    expect(again.error.code).toBe('already_done')
+  })
+
+  it('becomes one document, or one picture, when it is completed many times at once', async () => {
+    const uploadId = await sent(recruiter, id, makePdf())
+    const before = (await listed()).length
+    const answers = await Promise.all(Array.from({ length: 6 }, () => complete(uploadId)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(await listed()).toHaveLength(before + 1)
+    const said = { purpose: 'picture', fileName: 'me.png', fileType: 'image/png' } as const
+    const pictureId = await sent(recruiter, id, makePng(5, 5), said)
+    const pictures = await Promise.all(Array.from({ length: 6 }, () => complete(pictureId)))
+    expect(pictures.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  })
+
+  it('is nobody else’s, and for nobody else', async () => {
+    const uploadId = await sent(recruiter, id, makePdf())
+    const manager = await signedInAs('recruiting_manager')
+    const other = (await recruiter.call(createApplicant, { body: newPerson() })).body.id
+    for (const answer of [
+      await complete(uploadId, manager),
+      await complete(uploadId, recruiter, other),
+      await complete(crypto.randomUUID()),
+    ]) {
+      expect(answer.status).toBe(404)
+      expect(answer.error.code).toBe('not_found')
+    }
+    expect((await complete(uploadId)).status).toBe(201)
+  })
+
+  it('does not change any more what was checked', async () => {
+    const { body: ticket } = await request()
+    const pdf = makePdf(3000)
+    await post(ticket, pdf)
+    const documentId = (await complete(ticket.uploadId)).body.id
+    await post(ticket, html)
+    const { url } = (await recruiter.call(downloadDocument, { params: { id, documentId } })).body
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(pdf)).toBe(true)
+  })
+})
+
+describe('what is left behind', () => {
+  const arrived = (minutesAgo: number) => ({
+    id: crypto.randomUUID(),
+    state: 'arriving' as const,
+    name: 'CV.pdf',
+    type: 'application/pdf',
+    size: 1000,
+    createdAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  })
+
+  it('by a function that was killed between copy and transaction is erased, and not a moment too early', async () => {
+    const files = localFiles()
+    const [late, young] = [arrived(11), arrived(1)]
+    for (const file of [late, young]) await files.leaveBehind(file, makePdf())
+    expect(await files.settle(young.id)).toEqual({ batchItemFailures: [{ itemIdentifier: 'one' }] })
+    expect(await files.versionsOf(young.id)).toBe(1)
+    for (const _again of [1, 2]) {
+      expect(await files.settle(late.id)).toEqual({ batchItemFailures: [] })
+      expect(await files.versionsOf(late.id)).toBe(0)
+      expect(await files.stateOf(late.id)).toBeUndefined()
+    }
+  })
+
+  it('by a deletion can be brought back; what is in use stays', async () => {
+    const files = localFiles()
+    const [kept, gone] = [await documentOf(recruiter, id, makePdf()), await documentOf(recruiter, id, makePdf())]
+    await recruiter.call(routes.deleteDocument, { params: { id, documentId: gone.id } })
+    await expect.poll(() => files.stateOf(gone.id), { timeout: 15_000, interval: 200 }).toBeUndefined()
+    expect(await files.versionsOf(gone.id)).toBe(1)
+    await files.settle(kept.id)
+    expect(await files.stateOf(kept.id)).toMatchObject({ state: 'kept' })
+    expect(await files.versionsOf(kept.id)).toBe(1)
+  })
+})
+
+describe('a file that a scan found', () => {
+  it('harmful is opened by nobody, and clean by everybody who may', async () => {
+    const files = localFiles()
+    const { id: documentId } = await documentOf(recruiter, id, makePdf())
+    const download = () => recruiter.call(downloadDocument, { params: { id, documentId } })
+    await files.mark(documentId, 'NO_THREATS_FOUND')
+    expect((await download()).status).toBe(201)
+    const harmful = 'This file was found to be harmful and cannot be opened'
+    const unsure = 'This file could not be checked and cannot be opened'
+    const found = { THREATS_FOUND: harmful, UNSUPPORTED: unsure, ACCESS_DENIED: unsure, FAILED: unsure }
+    for (const [status, message] of Object.entries(found)) {
+      await files.mark(documentId, status)
+      const refused = await download()
+      expect(refused.status).toBe(409)
+      expect(refused.error).toMatchObject({ code: 'file_unavailable', message })
+    }
+    const counted = (await listed()).find((document) => document.id === documentId)
+    expect(counted?.downloadCount).toBe(1)
+
+    await files.mark(await pictureOf(recruiter, id, makePng(6, 6)), 'THREATS_FOUND')
+    expect((await recruiter.raw('GET', `/api/applicants/${id}/picture`)).status).toBe(409)
+  })
+})

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { fileStore, type StoredFile } from '../../functions/src/data/fileStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { addDocument, requireRoom } from '../../functions/src/documents/addDocument.ts'
+import { deleteDocument } from '../../functions/src/documents/deleteDocument.ts'
+import { setPicture } from '../../functions/src/documents/setPicture.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
+import { freshTable } from '../setup/table.ts'
+
+let table: Table
+beforeAll(async () => {
+  table = await freshTable()
+})
+const call = makeCall()
+
+const deps = () => ({
+  applicants: applicantStore(table),
+  assignments: { isActivelyAssigned: async () => false },
+  documents: documentStore(table),
+  timeline: timelineStore(table),
+  now: () => new Date('2026-03-01T08:00:00Z'),
+  newId: () => crypto.randomUUID(),
+  pause: async () => {},
+})
+
+async function somebody() {
+  const id = crypto.randomUUID()
+  const applicant = makeApplicant({ id, email: `${id}@example.com` })
+  await applicantStore(table).create(applicant, { timeline: [], audit: makeAuditEntry({ id, resourceId: id }) })
+  return applicant
+}
+
+async function arrived(applicantId: string): Promise<{ applicantId: string; file: StoredFile }> {
+  const file = {
+    id: crypto.randomUUID(),
+    state: 'arriving',
+    name: 'CV.pdf',
+    type: 'application/pdf',
+    size: 10,
+    createdAt: '2026-03-01T07:59:00.000Z',
+  } as const
+  await fileStore(table).announce(file)
+  return { applicantId, file }
+}
+const added = async (applicantId: string, documentType: 'cv' | 'certificate' = 'certificate') =>
+  addDocument(await arrived(applicantId), { documentType }, call, deps())
+const stateOf = async (fileId: string) => (await fileStore(table).stateOf(fileId))?.state
+
+describe('adding a document', () => {
+  test('writes document, file, timeline and audit together; a CV is named by the record, whose version rises', async () => {
+    const { id } = await somebody()
+    const certificate = await added(id)
+    expect(await applicantStore(table).byId(id)).toMatchObject({ version: 1 })
+    const cv = await added(id, 'cv')
+    expect(await applicantStore(table).byId(id)).toMatchObject({ version: 2, cvDocument: cv.id })
+    expect((await documentStore(table).listOf(id)).map((document) => document.id).sort()).toEqual(
+      [certificate.id, cv.id].sort(),
+    )
+    expect(await documentStore(table).byId(id, cv.id)).toEqual(cv)
+    expect([await stateOf(certificate.id), await stateOf(cv.id)]).toEqual(['kept', 'kept'])
+    const timeline = await timelineStore(table).latestOf(id, 10)
+    expect(timeline.filter(({ action }) => action === 'document_added')).toHaveLength(2)
+    const audit = await auditStore(table).latestOf('applicant', id, 10)
+    expect(audit.filter(({ action }) => action === 'document.added').map(({ changes }) => changes)).toContainEqual([
+      cv.id,
+    ])
+  })
+
+  test('of many CVs at once takes all, and the record names one of them', async () => {
+    const { id } = await somebody()
+    const cvs = await Promise.all(Array.from({ length: 5 }, () => added(id, 'cv')))
+    const record = await applicantStore(table).byId(id)
+    expect(record?.version).toBe(6)
+    expect(cvs.map((document) => document.id)).toContain(record?.cvDocument)
+    expect(await documentStore(table).listOf(id)).toHaveLength(5)
+  })
+
+  test('to nobody, or of a file that was given up, writes nothing', async () => {
+    const nobody = await arrived(crypto.randomUUID())
+    await expect(addDocument(nobody, {}, call, deps())).rejects.toMatchObject({ code: 'not_found' })
+    expect(await stateOf(nobody.file.id)).toBe('arriving')
+    const { id } = await somebody()
+    const late = await arrived(id)
+    await fileStore(table).giveUp(late.file.id)
+    await expect(addDocument(late, {}, call, deps())).rejects.toThrow('refused by: file')
+    expect(await documentStore(table).listOf(id)).toEqual([])
+  })
+
+  test('ends at the limit', async () => {
+    const documents = {
+      listOf: async () => Array.from({ length: limits.documents }, () => makeDocument()),
+      add: deps().documents.add,
+    }
+    await expect(requireRoom('any', documents)).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'At most 200 documents',
+    })
+  })
+})
+
+describe('deleting a document', () => {
+  test('takes it out of the record that names it, and gives its file up', async () => {
+    const { id } = await somebody()
+    const [cv, other] = [await added(id, 'cv'), await added(id)]
+    const certifications = [
+      { name: 'ADR', documentId: cv.id, fileName: 'CV.pdf' },
+      { name: 'First Aid', documentId: other.id },
+    ]
+    await changeApplicant({ id, changes: { certifications }, seenVersion: undefined }, call, deps())
+    await deleteDocument({ params: { id, documentId: cv.id }, query: {}, body: undefined }, call, deps())
+    const record = await applicantStore(table).byId(id)
+    expect(record?.cvDocument).toBeUndefined()
+    expect(record?.certifications).toEqual([{ name: 'ADR' }, { name: 'First Aid', documentId: other.id }])
+    expect(await stateOf(cv.id)).toBe('removed')
+    const again = deleteDocument({ params: { id, documentId: cv.id }, query: {}, body: undefined }, call, deps())
+    await expect(again).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('and naming it at the same moment leave no certification that names nothing', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await somebody()
+      const document = await added(id)
+      const certifications = [{ name: 'ADR', documentId: document.id }]
+      await Promise.allSettled([
+        changeApplicant({ id, changes: { certifications }, seenVersion: undefined }, call, deps()),
+        deleteDocument({ params: { id, documentId: document.id }, query: {}, body: undefined }, call, deps()),
+      ])
+      const [record, left] = [await applicantStore(table).byId(id), await documentStore(table).listOf(id)]
+      const named = record?.certifications.flatMap(({ documentId }) => documentId ?? []) ?? []
+      for (const documentId of named) expect(left.map((each) => each.id)).toContain(documentId)
+    }
+  })
+})
+
+describe('a picture', () => {
+  test('that is replaced or taken away is given up', async () => {
+    const { id } = await somebody()
+    const [first, second] = [await arrived(id), await arrived(id)]
+    await setPicture(first, call, deps())
+    await setPicture(second, call, deps())
+    expect(await applicantStore(table).byId(id)).toMatchObject({ profilePicture: second.file.id, version: 3 })
+    expect([await stateOf(first.file.id), await stateOf(second.file.id)]).toEqual(['removed', 'kept'])
+    await changeApplicant({ id, changes: { profilePicture: null }, seenVersion: 3 }, call, deps())
+    expect(await applicantStore(table).byId(id)).not.toHaveProperty('profilePicture')
+    expect(await stateOf(second.file.id)).toBe('removed')
+    const actions = (await timelineStore(table).latestOf(id, 10)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'picture_changed')).toHaveLength(3)
+  })
+
+  test('of several at once one stays, and no other', async () => {
+    const { id } = await somebody()
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => arrived(id)))
+    await Promise.all(pictures.map((picture) => setPicture(picture, call, deps())))
+    const states = await Promise.all(pictures.map(({ file }) => stateOf(file.id)))
+    expect(states.sort()).toEqual(['kept', 'removed', 'removed', 'removed'])
+  })
+})

@@ -1,0 +1,68 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
+import { incomingFiles } from '../../functions/src/files/incomingFiles.ts'
+import { storedFiles } from '../../functions/src/files/storedFiles.ts'
+import { idOf } from '../make/applicant.ts'
+
+const region = 'eu-north-1'
+const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' }
+const onAws = new S3Client({ region, credentials })
+const now = new Date('2026-03-01T08:00:00Z')
+
+const ticketFrom = (client: S3Client) =>
+  incomingFiles({ client, bucket: 'fagfolk-pilot-incoming' }).ticketFor(
+    {
+      id: idOf(1),
+      purpose: 'document',
+      fileName: 'CV.pdf',
+      fileType: 'application/pdf',
+      fileSize: 10,
+      state: 'open',
+      createdAt: now.toISOString(),
+    },
+    now,
+  )
+
+test('a ticket leads to the bucket’s own address, which the pages may send to, and fixes key, type and size', async () => {
+  const ticket = await ticketFrom(onAws)
+  expect(new URL(ticket.url).origin).toBe('https://fagfolk-pilot-incoming.s3.eu-north-1.amazonaws.com')
+  expect(ticket.expiresAt).toBe('2026-03-01T08:15:00.000Z')
+  expect(ticket.fields).toMatchObject({
+    key: `uploads/${idOf(1)}`,
+    bucket: 'fagfolk-pilot-incoming',
+    'Content-Type': 'application/pdf',
+    'X-Amz-Security-Token': 'token',
+  })
+  const policy = JSON.parse(Buffer.from(ticket.fields.Policy ?? '', 'base64').toString())
+  expect(policy.conditions).toEqual(
+    expect.arrayContaining([
+      ['content-length-range', 1, 10_485_759],
+      { 'Content-Type': 'application/pdf' },
+      { bucket: 'fagfolk-pilot-incoming' },
+      { key: `uploads/${idOf(1)}` },
+    ]),
+  )
+  const minutes = (Date.parse(policy.expiration) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(14)
+  expect(minutes).toBeLessThanOrEqual(15)
+})
+
+test('a ticket of a local AWS leads to it', async () => {
+  const local = new S3Client({ region, credentials, endpoint: 'http://127.0.0.1:4566' })
+  expect((await ticketFrom(local)).url).toBe('http://127.0.0.1:4566/fagfolk-pilot-incoming')
+})
+
+test('an address of a stored file says how it is shown, and for how long it is good', async () => {
+  const stored = storedFiles({ client: onAws, bucket: 'fagfolk-pilot-documents' })
+  const file = { id: idOf(1), name: 'cv.html', type: 'application/pdf' }
+  const saved = new URL(await stored.addressOf(file, 'attachment', 60))
+  expect(saved.origin + saved.pathname).toBe(
+    `https://fagfolk-pilot-documents.s3.eu-north-1.amazonaws.com/files/${idOf(1)}`,
+  )
+  expect(saved.searchParams.get('X-Amz-Expires')).toBe('60')
+  expect(saved.searchParams.get('response-content-disposition')).toBe(
+    `attachment; filename="cv.html.pdf"; filename*=UTF-8''cv.html.pdf`,
+  )
+  const shown = new URL(await stored.addressOf({ id: idOf(1) }, 'inline', 300))
+  expect(shown.searchParams.get('response-content-disposition')).toBe('inline')
+})

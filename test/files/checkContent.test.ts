@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bytesToCheck, checkContent } from '../../functions/src/files/checkContent.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { uploadPurposes } from '../../shared/domain/upload.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+
+const content = (bytes: Uint8Array, size = bytes.length) => ({ size, start: bytes })
+const refusal = (purpose: 'document' | 'picture', bytes: Uint8Array, size?: number) => {
+  try {
+    return checkContent(purpose, content(bytes, size))
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+    return error.details.fields
+  }
+}
+const atFile = (message: string) => [{ path: 'file', message }]
+
+/** A JPEG of nothing but its frame header, after so many bytes of metadata; every camera and browser writes some. */
+function jpeg(width: number, height: number, metadata = 14): Buffer {
+  const segments = [Buffer.from([0xff, 0xd8])]
+  for (let left = metadata; left > 0; left -= 60_000) {
+    const length = Math.min(left, 60_000)
+    segments.push(Buffer.from([0xff, 0xe2, (length + 2) >> 8, (length + 2) & 0xff]), Buffer.alloc(length))
+  }
+  const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  return Buffer.concat([...segments, frame, Buffer.from([0xff, 0xd9])])
+}
+
+/** The start of a WebP of the extended form. */
+function webp(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(30)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.write('WEBPVP8X', 8, 'latin1')
+  bytes.writeUIntLE(width - 1, 24, 3)
+  bytes.writeUIntLE(height - 1, 27, 3)
+  return bytes
+}
+
+describe('the content of a file', () => {
+  test.each([
+    ['document', makePdf(), 'application/pdf'],
+    ['picture', makePng(800, 600), 'image/png'],
+    ['picture', jpeg(800, 600), 'image/jpeg'],
+    ['picture', jpeg(800, 600, 300_000), 'image/jpeg'],
+    ['picture', webp(800, 600), 'image/webp'],
+    ['picture', makePng(8000, 5000), 'image/png'],
+  ] as const)('as a %s is known by its bytes', (purpose, bytes, type) => {
+    expect(checkContent(purpose, content(bytes))).toBe(type)
+  })
+
+  test.each([
+    ['a picture', makePng(1, 1)],
+    ['an HTML page', Buffer.from('<html>')],
+    ['half a signature', Buffer.from('%PDF')],
+    ['a PDF after something else', Buffer.from(' %PDF-1.4')],
+    ['a PDF in other capitals', Buffer.from('%pdf-1.4')],
+  ])('that is %s is no document', (_what, bytes) => {
+    expect(refusal('document', bytes)).toEqual(atFile('Only PDF files are allowed'))
+  })
+
+  test.each([
+    ['too wide', makePng(8001, 1)],
+    ['too high', jpeg(1, 8001)],
+    ['too many pixels', webp(6400, 6251)],
+    ['a bomb', makePng(0xffffffff, 0xffffffff)],
+  ])('of a picture with %s is refused', (_what, bytes) => {
+    expect(refusal('picture', bytes)).toEqual(atFile('Picture is too large (max 8000 × 8000 pixels)'))
+  })
+
+  test.each(uploadPurposes)('of a %s is smaller than its limit, by one byte', (purpose) => {
+    const bytes = purpose === 'document' ? makePdf() : makePng(1, 1)
+    const most = limits.fileBytes[purpose]
+    expect(checkContent(purpose, content(bytes, most - 1))).toBeDefined()
+    const message = purpose === 'document' ? 'File must be less than 10MB' : 'Picture must be less than 5MB'
+    expect(refusal(purpose, bytes, most)).toEqual(atFile(message))
+    expect(refusal(purpose, Buffer.alloc(0))).toEqual(atFile('The file is empty'))
+  })
+
+  test('is judged whatever it is: taken with a type, or refused at `file`', () => {
+    const beginnings = [makePdf().subarray(0, 8), makePng(1, 1).subarray(0, 16), jpeg(1, 1).subarray(0, 4), webp(1, 1)]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...uploadPurposes),
+        fc.constantFrom(Buffer.alloc(0), ...beginnings.map((bytes) => Buffer.from(bytes))),
+        fc.uint8Array({ maxLength: 300 }),
+        (purpose, beginning, rest) => {
+          const judged = refusal(purpose, Buffer.concat([beginning, rest]))
+          if (typeof judged !== 'string') expect(judged).toMatchObject([{ path: 'file' }])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('that leads a reader on and on is read no further than it is checked', () => {
+    const endless = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytesToCheck.picture - 3)])
+    expect(refusal('picture', endless)).toEqual(atFile('Invalid file type'))
+  })
+})

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fileErased, fileKept, fileRemoved, fileStore } from '../../functions/src/data/fileStore.ts'
+import { writeTogether } from '../../functions/src/data/transaction.ts'
+import { uploadDone, uploadStore } from '../../functions/src/data/uploadStore.ts'
+import { keepFiles } from '../../functions/src/files/keepFiles.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { freshTable } from '../setup/table.ts'
+
+const createdAt = '2026-03-01T08:00:00.000Z'
+const later = (minutes: number) => new Date(Date.parse(createdAt) + minutes * 60_000)
+
+let table: Table
+beforeAll(async () => {
+  table = await freshTable()
+})
+
+async function announced(): Promise<string> {
+  const id = crypto.randomUUID()
+  await fileStore(table).announce({ id, name: 'CV.pdf', type: 'application/pdf', size: 10, createdAt })
+  return id
+}
+const write = (piece: ReturnType<typeof fileKept>) => writeTogether(table, { piece })
+
+/** The file keeper over the table, and a bucket that writes down what is done to it, failing where it is told to. */
+function keeper(fails: string[] = []) {
+  const done: string[] = []
+  const act = (what: string) => async () => {
+    if (fails.splice(0, 1)[0] === what) throw new Error('S3 is away')
+    done.push(what)
+  }
+  const outcomes: string[] = []
+  const settle = (id: string, minutes: number) =>
+    keepFiles([{ messageId: id, body: id }], {
+      files: fileStore(table),
+      stored: { remove: act('remove'), erase: act('erase') },
+      now: () => later(minutes),
+      report: ({ outcome }) => outcomes.push(outcome),
+    })
+  return { done, outcomes, settle }
+}
+const again = (id: string) => ({ batchItemFailures: [{ itemIdentifier: id }] })
+const settled = { batchItemFailures: [] }
+
+describe('the file keeper', () => {
+  test('leaves what is kept, and what may still be completed', async () => {
+    const { done, outcomes, settle } = keeper()
+    const [kept, arriving] = [await announced(), await announced()]
+    expect(await write(fileKept({ id: kept }))).toEqual([])
+    expect(await settle(kept, 60)).toEqual(settled)
+    expect(await settle(arriving, 9)).toEqual(again(arriving))
+    expect(await settle(crypto.randomUUID(), 60)).toEqual(settled)
+    expect([done, outcomes]).toEqual([[], ['kept', 'early', 'gone']])
+    expect(await fileStore(table).stateOf(arriving)).toMatchObject({ state: 'arriving' })
+  })
+
+  test.each([
+    ['that nobody completed', undefined, 'erase'],
+    ['that is to be erased', fileErased, 'erase'],
+    ['that was taken away', fileRemoved, 'remove'],
+  ] as const)('clears up after a file %s, once, also after failing at first', async (_what, piece, act) => {
+    const { done, settle } = keeper([act])
+    const id = await announced()
+    if (piece) {
+      await write(fileKept({ id }))
+      await write(piece(id))
+    }
+    expect(await settle(id, 20)).toEqual(again(id))
+    expect(done).toEqual([])
+    expect(await settle(id, 20)).toEqual(settled)
+    expect(await settle(id, 20)).toEqual(settled)
+    expect(done).toEqual([act])
+    expect(await fileStore(table).stateOf(id)).toBeUndefined()
+  })
+
+  test('and a completion at the same moment agree: the file is kept, or it is gone and nothing refers to it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await announced()
+      const { done, settle } = keeper()
+      const [refused] = await Promise.all([write(fileKept({ id })), settle(id, 20)])
+      const state = await fileStore(table).stateOf(id)
+      if (refused.length === 0) expect([state?.state, done]).toEqual(['kept', []])
+      else expect([state, done]).toEqual([undefined, ['erase']])
+    }
+  })
+
+  test('does not forget a file that is to be erased while it was only removing it', async () => {
+    const id = await announced()
+    await write(fileKept({ id }))
+    await write(fileRemoved(id))
+    const answer = await keepFiles([{ messageId: id, body: id }], {
+      files: fileStore(table),
+      stored: { remove: async () => void (await write(fileErased(id))), erase: async () => {} },
+      now: () => later(20),
+      report: () => {},
+    })
+    expect(answer).toEqual(again(id))
+    expect(await fileStore(table).stateOf(id)).toMatchObject({ state: 'erased' })
+  })
+})
+
+test('an upload is read back, and used up by one of many at once', async () => {
+  const uploads = uploadStore(table)
+  const id = crypto.randomUUID()
+  const upload = {
+    id,
+    purpose: 'document',
+    fileName: 'CV.pdf',
+    fileType: 'application/pdf',
+    fileSize: 10,
+    state: 'open',
+    createdAt,
+  } as const
+  await uploads.add(upload)
+  expect(await uploads.byId(id)).toEqual(upload)
+  expect(await uploads.byId(crypto.randomUUID())).toBeUndefined()
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => write(uploadDone({ id }))))
+  expect(outcomes.filter((refused) => refused.length === 0)).toHaveLength(1)
+  expect(await uploads.byId(id)).toMatchObject({ state: 'done' })
+})
