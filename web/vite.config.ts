@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { securityHeaders } from '../shared/domain/securityHeaders.ts'
 import { leaveOut } from './leaveOut.ts'
+import { scriptGroups } from './scriptGroups.ts'
 
 const port = Number(process.env.FAGFOLK_WEB_PORT ?? 5173)
 
@@ -18,9 +19,6 @@ function apiProxy(address: string): Record<string, ProxyOptions> {
 const proxy = api ? apiProxy(api) : {}
 const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
 
-/** All modules but those that only signed-in people need, though most pages do: the reading of data. */
-const sharedWithVisitors = /^(?!.*(node_modules\/(swr|dequal|use-sync-external-store)|src\/api\/(useRoute|DataCache)))/
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leaveOut()],
@@ -33,8 +31,7 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     rolldownOptions: {
-      // What most pages share travels as one script: it compresses better than a dozen small ones.
-      output: { codeSplitting: { groups: [{ name: 'base', test: sharedWithVisitors, minShareCount: 5 }] } },
+      output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },
     },
   },
 })

@@ -13,6 +13,8 @@ const shell = 'src/app/Shell.tsx'
 /** What a browser loads to show a route, by the names of the modules in web/; the limits are those of the design, in KB. */
 const routes = [
   { name: 'sign-in page', modules: [entry, page('auth/SignInPage')], limit: 180 },
+  { name: 'public form', modules: [entry, page('publicApply/PublicApplyPage')], limit: 220 },
+  { name: 'staff form', modules: [entry, shell, page('addApplicant/AddApplicantPage')] },
   { name: 'dashboard', modules: [entry, shell, page('dashboard/DashboardPage')] },
   { name: 'applicant list on a phone', modules: [entry, shell, page('applicants/ApplicantsPage')] },
   {

@@ -3,7 +3,6 @@ import RetryIcon from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,10 +73,8 @@ interface RoundButtonProps {
 
 function RoundButton({ label, onClick, children }: RoundButtonProps) {
   return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={onClick}>
-        {children}
-      </IconButton>
-    </Tooltip>
+    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </IconButton>
   )
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface UnsavedChangesProps {
+export interface UnsavedChangesProps {
   asking: boolean
   /** What would be lost. */
   text: string

@@ -1,5 +1,4 @@
 import PictureIcon from '@mui/icons-material/AddAPhotoOutlined'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -33,19 +32,7 @@ export function PictureChoice() {
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Avatar
-        {...(address ? { src: address, alt: t('Profile Picture') } : {})}
-        sx={{
-          width: 72,
-          height: 72,
-          bgcolor: 'background.default',
-          color: 'text.secondary',
-          border: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <PictureIcon />
-      </Avatar>
+      <Box sx={pictureFrame}>{address ? <img src={address} alt={t('Profile Picture')} /> : <PictureIcon />}</Box>
       <Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <FileButton
@@ -71,6 +58,21 @@ export function PictureChoice() {
     </Box>
   )
 }
+
+const pictureFrame = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 72,
+  height: 72,
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '50%',
+  backgroundColor: 'background.default',
+  color: 'text.secondary',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+} as const
 
 /** An address that shows a file which is not sent yet. */
 function useObjectAddress(file: File | undefined): string | undefined {

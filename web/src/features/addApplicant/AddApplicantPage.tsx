@@ -14,9 +14,9 @@ import { FormActions } from '../../applicantForm/FormActions.tsx'
 import { staffErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { type Created, createWithFiles } from './createWithFiles.ts'
 
 /** `/add-applicant`: the staff enter somebody by hand. */
@@ -83,7 +83,7 @@ export function AddApplicantPage() {
       >
         <SendingFiles sending={sending} />
       </ApplicantForm>
-      <UnsavedChanges
+      <LeaveDialog
         asking={question.asking}
         text={t('The applicant has not been created, and what you entered will be lost.')}
         onKeep={question.stay}

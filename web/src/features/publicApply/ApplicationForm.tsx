@@ -10,9 +10,9 @@ import { FormActions } from '../../applicantForm/FormActions.tsx'
 import { publicErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -109,7 +109,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         <Trap ref={website} />
         <SendingFiles sending={sending} />
       </ApplicantForm>
-      <UnsavedChanges
+      <LeaveDialog
         asking={question.asking}
         text={t('Your application has not been sent. What you typed is kept in this browser, files are not.')}
         onKeep={question.stay}

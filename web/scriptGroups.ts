@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+type Needs = (...files: string[]) => (id: string) => boolean
+
+const page = (name: string): string => `src/features/${name}.tsx`
+
+/** What every visit begins with, beside what the sign-in page and the applicant list both need. */
+const base = (needs: Needs) => {
+  const [start, signIn] = [needs('src/main.tsx'), needs(page('auth/SignInPage'))]
+  const list = needs('src/app/Shell.tsx', page('applicants/ApplicantsPage'))
+  return (id: string) => start(id) || (signIn(id) && list(id))
+}
+
+/** What stands around every page of a signed-in user, without what the public form needs of it. */
+const shell = (needs: Needs) => {
+  const [frame, apply] = [needs('src/app/Shell.tsx'), needs(page('publicApply/PublicApplyPage'))]
+  return (id: string) => frame(id) && !apply(id)
+}
+
+/** The fields and choices of the filters, which the forms of applicants have too. */
+const forms = (needs: Needs) => {
+  const [list, apply] = [needs(page('applicants/ApplicantsPage')), needs(page('publicApply/PublicApplyPage'))]
+  return (id: string) => list(id) && apply(id)
+}
+
+/**
+ * Which modules travel together: one script compresses better than a dozen small ones. The first group that a module fits takes
+ * it; what other pages share stays out of these, however many of them there are.
+ */
+export const scriptGroups = [
+  { name: groupOf('base', base), priority: 3 },
+  { name: groupOf('shell', shell), priority: 2 },
+  { name: groupOf('forms', forms), priority: 1 },
+]
+
+/** Names the group of the modules that fit, besides the pages themselves. */
+function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolean) {
+  let fits: ((id: string) => boolean) | undefined
+  return (id: string, modules: Modules): string | null => {
+    fits ??= fitting((...files) => {
+      const found = closure(files, modules)
+      return (id) => found.has(id)
+    })
+    return fits(id) && !/\/src\/features\/|\/app\/Shell\.tsx$/.test(id) ? name : null
+  }
+}
+
+/** All modules that these files import, at once or in turn. */
+function closure(files: readonly string[], modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const file of files) visit(join(import.meta.dirname, file))
+  return found
+}
