@@ -29,11 +29,14 @@ export const askedTexts = (): string[] => unique(literalsIn(sourcesOf('web/src')
  * Told from other strings by beginning with a capital and having several words; reference lists carry their own Danish.
  */
 export function messagesFromElsewhere(): string[] {
-  const rules = ['user', 'applicant', 'text'].map((name) =>
+  const rules = ['user', 'applicant', 'publicApplication', 'document', 'upload', 'text'].map((name) =>
     readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
   )
   const contracts = sourcesOf('shared/contract').replaceAll(/summary:\s*\n?\s*(?:'.*'|".*"),/g, '')
-  const refusals = literalsIn(sourcesOf('functions/src'), String.raw`new ProductError\(\s*'\w+',\s*LITERAL`)
+  const refusals = literalsIn(
+    sourcesOf('functions/src'),
+    String.raw`(?:new ProductError\(\s*'\w+',\s*|\bmessage(?: = |: ))LITERAL`,
+  )
   const sentences = literalsIn([...rules, contracts].join('\n'), 'LITERAL').filter((text) =>
     /^[A-Z]\w*['’]?\w* \w/.test(text),
   )

@@ -42,12 +42,11 @@ export function requireJson(event: GatewayEvent): void {
 export function requireSize(event: GatewayEvent, most: number = limits.jsonBody): void {
   const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes <= most) return
-  throw new ProductError(
-    'payload_too_large',
-    most > limits.jsonBody
-      ? 'The body is too large: send files through an upload first (POST …/uploads)'
-      : `The body is larger than ${most / 1024} KB`,
-  )
+  if (most > limits.jsonBody) {
+    const message = 'The body is too large: send files through an upload first (POST …/uploads)'
+    throw new ProductError('payload_too_large', message)
+  }
+  throw new ProductError('payload_too_large', `The body is larger than ${most / 1024} KB`)
 }
 
 /** The body, parsed. Throws when it is no JSON, or no UTF-8. */
