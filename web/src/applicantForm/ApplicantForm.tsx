@@ -5,6 +5,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../api/call.ts'
 import { answerErrors } from '../ui/zodForm.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { isEnterInField } from './enterKey.ts'
 import { FormProgress } from './FormProgress.tsx'
 import type { FormErrors } from './formRules.ts'
 import type { FormUse } from './formSections.ts'
@@ -77,6 +78,8 @@ export function ApplicantForm(props: ApplicantFormProps) {
       <SectionsProvider use={use} folding={folding}>
         <Box
           component="form"
+          // A form this long is sent by its button alone, never by an Enter meant for a field.
+          onKeyDown={(event) => isEnterInField(event) && event.preventDefault()}
           noValidate
           autoComplete="off"
           onSubmit={form.handleSubmit}

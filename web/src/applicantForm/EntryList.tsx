@@ -6,8 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEnterInField } from './enterKey.ts'
 import { problemsIn } from './formProblems.ts'
 import { fieldId, useFormField, useFormPart, useFormStore } from './formStore.tsx'
 import type { FormValues, EntryList as ListName } from './formValues.ts'
@@ -34,7 +35,11 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
   const { list, label, summaryOf, fields, beside } = props
   const { t } = useTranslation()
   const { value: entries, error, setValue } = useFormField<FormValues[Name][number][]>(list)
-  const remove = (index: number) => setValue(entries.filter((_entry, other) => other !== index))
+  const remove = (index: number) => {
+    setValue(entries.filter((_entry, other) => other !== index))
+    // The button goes with its entry, and must not take the focus along.
+    document.getElementById(fieldId(list))?.focus()
+  }
   return (
     <Box
       id={fieldId(list)}
@@ -42,7 +47,7 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
       role="group"
       aria-label={label}
       // Without entries it takes no room of its own.
-      sx={{ outline: 'none', '&:empty': { mb: -2.5 } }}
+      sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}
     >
       {entries.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -78,6 +83,7 @@ interface EntryRowProps {
 function EntryRow({ path, summary, fields, beside, onRemove }: EntryRowProps) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)
+  const row = useFocusOfEditing(editing)
   const wrong = useFormPart(({ errors, submitted }) =>
     submitted ? (problemsIn(getIn(errors, path))[0]?.message ?? '') : '',
   )
@@ -86,6 +92,7 @@ function EntryRow({ path, summary, fields, beside, onRemove }: EntryRowProps) {
   return (
     <Box
       component="li"
+      ref={row}
       sx={{ border: 1, borderColor: wrong ? 'error.main' : 'divider', borderRadius: 1, px: 1.5, py: 0.75 }}
     >
       <Box
@@ -136,6 +143,18 @@ function EntryRow({ path, summary, fields, beside, onRemove }: EntryRowProps) {
   )
 }
 
+/** The button that opens the fields goes away with them, and so does the one that closes them: the focus goes on to the other. */
+function useFocusOfEditing(editing: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  const before = useRef(editing)
+  useEffect(() => {
+    if (before.current === editing) return
+    before.current = editing
+    row.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
+  }, [editing])
+  return row
+}
+
 /** Adds what is typed for a list to it, and begins anew with what `empty` gives. */
 export function useAdding<Name extends ListName>(list: Name, empty: () => FormValues[Name][number]) {
   const store = useFormStore()
@@ -165,8 +184,20 @@ interface AddFormProps {
 
 /** The form of one more entry, inside the form: Add is there once it has what it needs. */
 export const AddForm = memo(function AddForm({ path, title, addLabel, ready, onAdd, children }: AddFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const add = () => {
+    onAdd()
+    // The next entry begins where this one did.
+    box.current?.querySelector('input')?.focus()
+  }
   return (
     <Box
+      ref={box}
+      onKeyDown={(event) => {
+        if (!ready || !isEnterInField(event)) return
+        event.preventDefault()
+        add()
+      }}
       role="group"
       aria-label={title}
       id={fieldId(path)}
@@ -184,7 +215,7 @@ export const AddForm = memo(function AddForm({ path, title, addLabel, ready, onA
     >
       {children}
       <div>
-        <Button variant="outlined" disabled={!ready} onClick={() => onAdd()}>
+        <Button variant="outlined" disabled={!ready} onClick={add}>
           {addLabel}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { FormValues } from './formValues.ts'
+import { isStarted } from './formInput.ts'
+import { type EntryList, entryLists, type FormValues } from './formValues.ts'
 
 /** Who fills the form in: the staff a new applicant's or a whole record, or the public their application. */
 export type FormUse = 'staff' | 'edit' | 'public'
@@ -98,7 +99,10 @@ export interface Progress {
 
 export function progressOf(values: FormValues, sections: readonly SectionName[]): Progress {
   const fields = sections.flatMap((name) => sectionFields[name].filter((field) => requiredFields.has(field)))
-  return { filled: fields.filter((field) => isFilled(values[field])).length, required: fields.length }
+  // What is typed for a list is sent along, added or not.
+  const started = (field: string) => entryLists.includes(field as EntryList) && isStarted(values, field as EntryList)
+  const filled = fields.filter((field) => isFilled(values[field]) || started(field))
+  return { filled: filled.length, required: fields.length }
 }
 
 function isFilled(value: unknown): boolean {

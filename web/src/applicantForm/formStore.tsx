@@ -73,8 +73,8 @@ function makeStore(first: Form): FormStore {
       if (snapshot.submitted || Object.keys(snapshot.errors).length > 0) validateSoon()
     },
     touch: (name) => {
-      void form.setFieldTouched(name, true, false)
-      validateSoon()
+      // First the rules: the field may have been corrected since they were asked last.
+      void form.validateForm().then(() => form.setFieldTouched(name, true, false))
     },
     untouch: (name) => void form.setFieldTouched(name, false, false),
   }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { type FormUse, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
 import { fieldId } from './formStore.tsx'
 
@@ -58,13 +58,4 @@ function focusField(path: string): void {
   const element = paths.map((name) => document.getElementById(fieldId(name))).find((found) => found !== null)
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
-}
-
-/** Gives the focus to a field when it is first drawn, such as that of an entry just added. */
-export function useFocusWhenDrawn(wanted: boolean, path: string): void {
-  const asked = useRef(wanted)
-  useEffect(() => {
-    if (asked.current) focusField(path)
-    asked.current = false
-  }, [path])
 }
