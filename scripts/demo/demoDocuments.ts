@@ -1,11 +1,13 @@
+import { fileKey, type StoredFile } from '../../functions/src/data/fileStore.ts'
 import type { TimelineEntry } from '../../shared/domain/activity.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { type Document, documentSchema } from '../../shared/domain/document.ts'
 import { textPdf } from './textPdf.ts'
 
-/** A document of the demo data, the file itself, and the word of it in the timeline. */
+/** A document of the demo data, the file itself, what the table says of it, and the word of it in the timeline. */
 export interface DemoDocument {
   document: Document
+  stored: StoredFile
   file: Buffer
   timeline: TimelineEntry
 }
@@ -57,7 +59,7 @@ function demoDocument(applicant: Applicant, id: string, { name, type, file, expi
     fileType: 'application/pdf',
     fileSize: file.length,
     documentType: type,
-    filePath: `applicants/${applicant.id}/${id}.pdf`,
+    filePath: fileKey(id),
     description: type === 'certificate' ? name : undefined,
     expiryDate,
     uploadedBy: addedBy,
@@ -72,7 +74,15 @@ function demoDocument(applicant: Applicant, id: string, { name, type, file, expi
     fields: [],
     timestamp: applicant.createdAt,
   }
-  return { document, file, timeline }
+  const stored: StoredFile = {
+    id,
+    state: 'kept',
+    name: document.originalName,
+    type: document.fileType,
+    size: file.length,
+    createdAt: document.createdAt,
+  }
+  return { document, stored, file, timeline }
 }
 
 type CvWriter = Pick<

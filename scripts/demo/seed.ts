@@ -63,8 +63,9 @@ function* demoItems(ground: DemoGround, count: number, withFiles: boolean): Gene
   for (let index = 0; index < count; index += 1) {
     const { applicant, traces } = demoHistory(ground, index)
     yield applicantItem(withFiles ? applicant : withoutDocuments(applicant))
-    for (const { document, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
+    for (const { document, stored, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
       yield documentItem(document)
+      yield fileItem(stored)
       yield timelineItem(timeline)
     }
     yield applicantEmailGuard(applicant.email, applicant.id)

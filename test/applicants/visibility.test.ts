@@ -113,7 +113,7 @@ describe('documents', () => {
     expect(await ids('client', assignedClient)).toEqual([idOf(501)])
   })
 
-  test('who handled a document, and how often, is the staff’s and the person’s to know', async () => {
+  test('who handled a document, and how often, is the staff’s to know; the person learns when it was verified', async () => {
     const handling = {
       uploadedBy: idOf(900),
       verifiedBy: idOf(900),
@@ -126,10 +126,14 @@ describe('documents', () => {
     const seenBy = async (role: Role, userId: string) =>
       documentsContract.response.parse(await listApplicantDocuments(asking(anna.id), makeCall(role, userId), handled))
     expect(await seenBy('recruiter', idOf(900))).toMatchObject([handling])
-    expect(await seenBy('applicant', idOf(77))).toMatchObject([handling])
-    const [seen] = await seenBy('client', assignedClient)
-    expect(seen).toMatchObject({ originalName: 'CV Anna Kovalenko.pdf', isVerified: true })
-    expect(Object.keys(handling).filter((field) => Object.hasOwn(seen ?? {}, field))).toEqual([])
+    for (const [role, userId, known] of [
+      ['applicant', idOf(77), ['verifiedAt']],
+      ['client', assignedClient, []],
+    ] as const) {
+      const [seen] = await seenBy(role, userId)
+      expect(seen).toMatchObject({ originalName: 'CV Anna Kovalenko.pdf', isVerified: true })
+      expect(Object.keys(handling).filter((field) => Object.hasOwn(seen ?? {}, field))).toEqual(known)
+    }
   })
 
   test('where a file lies is nobody’s business', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fileKey, storedFileSchema } from '../../functions/src/data/fileStore.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { demoDocumentsOf, withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
 import { textPdf } from '../../scripts/demo/textPdf.ts'
@@ -50,9 +51,10 @@ test('the files that a record names are there, and no others', () => {
     const documents = demoDocumentsOf(person)
     const named = [person.cvDocument, ...person.certifications.map((certificate) => certificate.documentId)]
     expect(documents.map(({ document }) => document.id)).toEqual(named.filter((id) => id !== undefined))
-    for (const { document, file, timeline } of documents) {
+    for (const { document, stored, file, timeline } of documents) {
       expect(document.fileSize).toBe(file.length)
-      expect(document.filePath).not.toContain(person.lastName)
+      expect(document.filePath).toBe(fileKey(document.id))
+      expect(storedFileSchema.parse(stored)).toMatchObject({ id: document.id, state: 'kept', size: file.length })
       expect(timelineEntrySchema.parse(timeline).applicantId).toBe(person.id)
     }
     expect(demoDocumentsOf(withoutDocuments(person))).toEqual([])

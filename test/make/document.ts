@@ -14,7 +14,7 @@ export function makeDocument(fields: Partial<z.input<typeof documentSchema>> = {
     fileType: 'application/pdf',
     fileSize: 48_213,
     documentType: 'cv',
-    filePath: `applicants/${applicantId}/${id}.pdf`,
+    filePath: `files/${id}`,
     uploadedBy: idOf(900),
     createdAt: '2026-01-01T08:00:00.000Z',
     updatedAt: '2026-01-01T08:00:00.000Z',
