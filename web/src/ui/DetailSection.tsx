@@ -4,8 +4,15 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
+interface DetailSectionProps {
+  title: string
+  children: ReactNode
+  /** What the title is in the page's outline. */
+  heading?: 'h2' | 'h3'
+}
+
 /** A titled part of a tab. */
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+export function DetailSection({ title, children, heading = 'h3' }: DetailSectionProps) {
   const id = useId()
   return (
     <Box
@@ -13,7 +20,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
       aria-labelledby={id}
       sx={{ '& + &': { borderTop: 1, borderColor: 'divider', mt: 2.5, pt: 2.5 } }}
     >
-      <Typography id={id} variant="h3" sx={{ mb: 1.25 }}>
+      <Typography id={id} variant="h3" component={heading} sx={{ mb: 1.25 }}>
         {title}
       </Typography>
       {children}

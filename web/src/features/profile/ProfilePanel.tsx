@@ -47,7 +47,7 @@ function BasicInformation({ profile: { applicant, account }, editing }: ProfileP
   const dateOfBirth = applicant?.dateOfBirth
   const nationality = applicant?.nationality
   return (
-    <DetailSection title={t('Basic Information')}>
+    <DetailSection heading="h2" title={t('Basic Information')}>
       {editing && (
         <Box sx={{ ...twoColumns, mb: 2 }}>
           <FormField name="firstName" label={labels.firstName} autoComplete="given-name" required autoFocus />
@@ -93,7 +93,7 @@ function Location({ profile: { applicant }, editing }: ProfilePanelProps) {
   const labels = fieldLabels(t)
   const country = applicant?.country
   return (
-    <DetailSection title={t('Location')}>
+    <DetailSection heading="h2" title={t('Location')}>
       {editing ? (
         <Box sx={twoColumns}>
           <PlaceFields />
@@ -112,7 +112,7 @@ function CoreCompetencies({ skills }: { skills: readonly string[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <DetailSection title={t('Core Competencies')}>
+    <DetailSection heading="h2" title={t('Core Competencies')}>
       {chipsFor(skills.map((skill) => labelOf(suggestedSkills, skill, language))) ?? (
         <Typography variant="body2" color="textSecondary">
           {t('No skills specified')}
@@ -126,7 +126,7 @@ function DataProtection({ consentDate }: { consentDate: string | undefined }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   return (
-    <DetailSection title={t('Data Protection')}>
+    <DetailSection heading="h2" title={t('Data Protection')}>
       <FieldList>
         <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
           {consentDate && date(consentDate)}
