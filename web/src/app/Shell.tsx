@@ -1,11 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu'
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { mayEver } from '../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 import { DataCache } from '../api/DataCache.tsx'
@@ -110,6 +112,18 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
         </IconButton>
       )}
       {searches ? <SearchBox /> : <Brand />}
+      {mayEver(user.role, 'applicants:create') && (
+        <Button
+          component={Link}
+          to="/add-applicant"
+          variant="contained"
+          startIcon={<AddIcon />}
+          // On a phone the search has the room; the menu leads there.
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, ml: 'auto', flexShrink: 0 }}
+        >
+          {t('Add Applicant')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -13,6 +13,7 @@ import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
 import { FormActions } from '../../applicantForm/FormActions.tsx'
 import { staffErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
+import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -83,6 +84,7 @@ export function AddApplicantPage() {
       >
         <SendingFiles sending={sending} />
       </ApplicantForm>
+      <GeoNamesNote />
       <LeaveDialog
         asking={question.asking}
         text={t('The applicant has not been created, and what you entered will be lost.')}

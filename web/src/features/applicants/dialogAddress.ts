@@ -5,7 +5,8 @@ export type DialogTab = (typeof dialogTabs)[number]
 export interface DialogAddress {
   id: string | undefined
   tab: DialogTab
-  editing: boolean
+  /** Whether the few fields of the dialog are edited, or with the form the whole record. */
+  editing: boolean | 'whole'
 }
 
 /** The dialog that an address opens: `?applicant=<id>`, with `tab` and `edit` where they are not as usual. */
@@ -14,9 +15,11 @@ export function readDialog(params: URLSearchParams): DialogAddress {
   return {
     id,
     tab: dialogTabs.find((tab) => tab === params.get('tab')) ?? 'profile',
-    editing: id !== undefined && params.get('edit') === 'yes',
+    editing: id !== undefined && readEditing(params.get('edit')),
   }
 }
+
+const readEditing = (edit: string | null): DialogAddress['editing'] => (edit === 'all' ? 'whole' : edit === 'yes')
 
 /** The parameters of an address with another dialog, or none; those of the list stay. */
 export function withDialog(params: URLSearchParams, dialog: DialogAddress | undefined): URLSearchParams {
@@ -25,6 +28,6 @@ export function withDialog(params: URLSearchParams, dialog: DialogAddress | unde
   if (!dialog?.id) return next
   next.set('applicant', dialog.id)
   if (dialog.tab !== 'profile') next.set('tab', dialog.tab)
-  if (dialog.editing) next.set('edit', 'yes')
+  if (dialog.editing) next.set('edit', dialog.editing === 'whole' ? 'all' : 'yes')
   return next
 }

@@ -10,10 +10,12 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import { mayEver } from '../../../../shared/domain/access.ts'
 import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useSession } from '../../app/session.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -55,13 +57,21 @@ export function RecentApplicants() {
 
 function RecentList() {
   const { t } = useTranslation()
+  const { user } = useSession()
+  const adds = user && mayEver(user.role, 'applicants:create')
   const { data, error, mutate } = useRoute(
     searchApplicants,
     { query: { limit: String(shown) } },
     { revalidateIfStale: true },
   )
   if (data?.applicants.length === 0) {
-    return <EmptyState icon={<NobodyIcon />} title={t('No applicants found. Start by adding your first applicant.')} />
+    return (
+      <EmptyState
+        icon={<NobodyIcon />}
+        title={t('No applicants found. Start by adding your first applicant.')}
+        {...(adds ? { link: { to: '/add-applicant', label: t('Add Applicant') } } : {})}
+      />
+    )
   }
   if (data) {
     return (

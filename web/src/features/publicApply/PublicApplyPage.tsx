@@ -1,11 +1,11 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -37,12 +37,7 @@ export function PublicApplyPage() {
         )}
       </Box>
       <Box component="footer" sx={{ maxWidth: 880, width: '100%', mx: 'auto', mt: 'auto', pt: 3 }}>
-        <Typography variant="caption" color="textSecondary">
-          {t('Danish places come from GeoNames (CC BY 4.0).')}{' '}
-          <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer" underline="always">
-            geonames.org
-          </Link>
-        </Typography>
+        <GeoNamesNote />
       </Box>
     </Box>
   )

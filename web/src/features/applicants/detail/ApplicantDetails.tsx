@@ -32,7 +32,7 @@ interface ApplicantDetailsProps {
 export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantDetailsProps) {
   const { drawn: shown, watch } = guard
   const mayEdit = mayEver(role, 'applicant:update')
-  const editing = shown.editing && mayEdit
+  const editing = shown.editing === true && mayEdit
   const sees: DetailProps['sees'] = (field) => seesField(role, field)
   const edit = useApplicantEdit(applicant, editing, () => {
     guard.release()
@@ -104,6 +104,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           saving={form.isSubmitting}
           unsaved={edit.unsaved}
           onEdit={() => shown.change({ editing: true, tab: 'profile' })}
+          onEditAll={() => shown.change({ editing: 'whole' })}
           onCancel={() => shown.change({ editing: false })}
         />
       </Box>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicantIdSchema } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
+import { mayEver } from '../../../../../shared/domain/access.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -13,6 +14,8 @@ import { ApplicantDetails } from './ApplicantDetails.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
 import { DialogSkeleton } from './DialogSkeleton.tsx'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard.ts'
+
+const WholeRecord = lazy(async () => ({ default: (await import('./WholeRecord.tsx')).WholeRecord }))
 
 interface ApplicantDialogProps {
   role: Role
@@ -48,6 +51,13 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
   const known = applicantIdSchema.safeParse({ id }).success
   const { data, error, mutate } = useRoute(getApplicant, known ? { params: { id } } : null, { revalidateOnMount: true })
   if (data && !(error && absentStatuses.has(error.status))) {
+    if (guard.drawn.editing === 'whole' && mayEver(role, 'applicant:update')) {
+      return (
+        <Suspense fallback={<DialogSkeleton onClose={close} />}>
+          <WholeRecord applicant={data} guard={guard} titleId={titleId} />
+        </Suspense>
+      )
+    }
     return <ApplicantDetails applicant={data} role={role} guard={guard} titleId={titleId} />
   }
   if (known && !error) return <DialogSkeleton onClose={close} />

@@ -14,11 +14,14 @@ interface DialogFooterProps {
   /** Whether there is anything to save. */
   unsaved: boolean
   onEdit: () => void
+  /** Opens the form with all fields. */
+  onEditAll: () => void
   onCancel: () => void
 }
 
 /** The dialog's acts, at the left where no toast covers them, and its dates. Save submits the form around it. */
-export function DialogFooter({ applicant, mayEdit, editing, saving, unsaved, onEdit, onCancel }: DialogFooterProps) {
+export function DialogFooter(props: DialogFooterProps) {
+  const { applicant, mayEdit, editing, saving, unsaved, onEdit, onEditAll, onCancel } = props
   const { t } = useTranslation()
   const { date } = useFormats()
   const { editButton, saveButton } = useKeptFocus({ editing, saving })
@@ -49,9 +52,14 @@ export function DialogFooter({ applicant, mayEdit, editing, saving, unsaved, onE
         </>
       ) : (
         mayEdit && (
-          <Button ref={editButton} variant="outlined" onClick={onEdit}>
-            {t('Edit Profile')}
-          </Button>
+          <>
+            <Button ref={editButton} variant="outlined" onClick={onEdit}>
+              {t('Edit Profile')}
+            </Button>
+            <Button color="inherit" onClick={onEditAll}>
+              {t('Edit all fields')}
+            </Button>
+          </>
         )
       )}
       <Box sx={{ ml: 'auto', textAlign: 'right' }}>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLeaveQuestion } from '../../../app/GuardedRouter.tsx'
 import type { OpenApplicant } from '../useOpenApplicant.ts'
 
 export interface LeaveGuard {
@@ -23,20 +24,15 @@ export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
   const asking = unsaved && (shown.id !== held.id || !shown.editing)
   if (!asking && held !== shown) setHeld(shown)
 
-  useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  const page = useLeaveQuestion(unsaved)
 
   return {
-    drawn: asking ? { ...shown, id: held.id, tab: held.tab, editing: true } : shown,
-    asking,
+    drawn: asking ? { ...shown, id: held.id, tab: held.tab, editing: held.editing } : shown,
+    asking: asking || page.asking,
     watch,
     // At once: the step that follows is drawn with a higher priority than a state set here would be.
     release: useCallback(() => flushSync(() => watch(false)), []),
-    keep: () => shown.reopen(held),
-    discard: () => watch(false),
+    keep: () => (page.asking ? page.stay() : shown.reopen(held)),
+    discard: () => (page.asking ? page.leave() : watch(false)),
   }
 }
