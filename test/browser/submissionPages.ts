@@ -22,7 +22,9 @@ export const reviewLink = (page: Page, submission: SubmissionAnswer): Locator =>
 
 /** Unfolds every part of the form that the panel shows. */
 export async function unfoldAll(page: Page): Promise<void> {
-  for (const part of await panel(page).getByRole('button', { expanded: false }).all()) await part.click()
+  const folded = panel(page).getByRole('button', { expanded: false })
+  await folded.first().waitFor()
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 /** Answers the list of submissions with these, whatever the status; those after `before` come second. */

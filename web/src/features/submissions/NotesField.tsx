@@ -36,8 +36,7 @@ export function NotesField({ value, onChange, disabled = false }: NotesFieldProp
           : counted &&
             t('{{count}} of {{max}} characters', {
               count: value.length,
-              replace: { count: number(value.length) },
-              max: number(limits.recruiterNotes),
+              replace: { count: number(value.length), max: number(limits.recruiterNotes) },
             })
       }
     />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import {
@@ -46,7 +46,10 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
     if (codeOf(problem) === 'already_done' || codeOf(problem) === 'not_found') decisions.refresh(submission)
   }
 
+  const keepFocus = useKeptFocus(busy)
+
   const during = async (work: Busy, act: () => Promise<void>, failed: (problem: unknown) => void) => {
+    keepFocus()
     setBusy(work)
     setProblems([])
     try {
@@ -122,6 +125,19 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
       setConflict(undefined)
       setEmailTaken(false)
     },
+  }
+}
+
+/** A button that is disabled loses the focus, and Escape would no longer be heard: afterwards it goes back there. */
+function useKeptFocus(busy: Busy | undefined): () => void {
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    if (busy || document.activeElement !== document.body) return
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
+    pressed.current = null
+  }, [busy])
+  return () => {
+    pressed.current = document.activeElement
   }
 }
 
