@@ -18,7 +18,12 @@ const answers: readonly OwnAnswer[] = [
   { type: Type.RESOURCE_NOT_FOUND, status: 404, code: 'not_found', message: 'Not found' },
   { type: Type.BAD_REQUEST_BODY, code: 'validation_failed', message: 'The request body is not valid' },
   { type: Type.BAD_REQUEST_PARAMETERS, code: 'validation_failed', message: 'The request parameters are not valid' },
-  { type: Type.REQUEST_TOO_LARGE, status: 413, code: 'payload_too_large', message: 'The request is too large' },
+  {
+    type: Type.REQUEST_TOO_LARGE,
+    status: 413,
+    code: 'payload_too_large',
+    message: 'The request is too large: send files through an upload first (POST …/uploads)',
+  },
   { type: Type.UNSUPPORTED_MEDIA_TYPE, code: 'unsupported_media_type', message: 'The body must be application/json' },
   { type: Type.UNAUTHORIZED, code: 'not_signed_in', message: 'Not signed in' },
   { type: Type.INVALID_API_KEY, status: 401, code: 'wrong_credentials', message: 'Invalid or missing API key' },

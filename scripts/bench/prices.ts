@@ -94,6 +94,8 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::CloudFront::ResponseHeadersPolicy': 0,
   'AWS::DynamoDB::Table': 0,
   'AWS::Events::Rule': 0,
+  // It charges by the object and the gigabyte.
+  'AWS::GuardDuty::MalwareProtectionPlan': 0,
   'AWS::IAM::Role': 0,
   'AWS::Lambda::EventSourceMapping': 0,
   'AWS::Lambda::Function': 0,
