@@ -1,4 +1,5 @@
 import type { MailLanguage } from '../data/outboxStore.ts'
+import { greetedName } from './greetedName.ts'
 
 /** A mail, written: the same words as plain text and as HTML. */
 export interface MailText {
@@ -16,7 +17,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** A page that mail programs show alike: one column, styles on the elements, nothing loaded from elsewhere. */
-export function htmlPage(language: MailLanguage, title: string, blocks: readonly Block[]): string {
+function htmlPage(language: MailLanguage, title: string, blocks: readonly Block[]): string {
   return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -27,6 +28,34 @@ export function htmlPage(language: MailLanguage, title: string, blocks: readonly
     ...blocks.map(htmlBlock),
     '</div></body></html>',
   ].join('\n')
+}
+
+const greetings: Record<MailLanguage, (name?: string) => string> = {
+  en: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  da: (name) => (name ? `Hej ${name}` : 'Hej'),
+}
+
+/** What a mail says around its one link, in one language. */
+export interface LinkWords {
+  subject: string
+  intro: string
+  button: string
+  /** The paragraphs behind the link. */
+  after: readonly string[]
+}
+
+/** A mail that leads somebody called `name` to one link; it greets by what looks like a name only. */
+export function linkMail(
+  language: MailLanguage,
+  { subject, intro, button, after }: LinkWords,
+  { name, link }: { name: string; link: string },
+): MailText {
+  const hello = greetings[language](greetedName(name))
+  return {
+    subject,
+    text: [hello, intro, link, ...after].join('\n\n'),
+    html: htmlPage(language, subject, [hello, intro, { label: button, link }, ...after]),
+  }
 }
 
 function htmlBlock(block: Block): string {

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { markSpam as contract } from '../../../shared/contract/submissions/markSpam.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { actorNames } from '../data/actorNames.ts'
-import { submissionStore } from '../data/submissionStore.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { presentSubmission } from './presentSubmission.ts'
-import { knownSubmission, type ReviewCall, type ReviewDeps } from './review.ts'
+import { knownSubmission, liveReviewDeps, type ReviewCall, type ReviewDeps } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
 
@@ -46,14 +42,4 @@ export async function markSpam(
   return presentSubmission({ ...submission, ...changes }, deps.names)
 }
 
-const liveDeps = (): ReviewDeps => {
-  const table = liveTable()
-  return {
-    submissions: submissionStore(table),
-    names: actorNames(table),
-    now: () => new Date(),
-    newId: randomUUID,
-  }
-}
-
-export const handler = httpHandler(contract, markSpam, liveDeps)
+export const handler = httpHandler(contract, markSpam, liveReviewDeps)

@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { rejectSubmission as contract } from '../../../shared/contract/submissions/rejectSubmission.ts'
-import { actorNames } from '../data/actorNames.ts'
-import { submissionStore } from '../data/submissionStore.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
 import { presentSubmission } from './presentSubmission.ts'
-import { pendingSubmission, type ReviewCall, type ReviewDeps } from './review.ts'
+import { liveReviewDeps, pendingSubmission, type ReviewCall, type ReviewDeps } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
 
@@ -35,14 +31,4 @@ export async function rejectSubmission(
   return presentSubmission({ ...submission, ...changes }, deps.names)
 }
 
-const liveDeps = (): ReviewDeps => {
-  const table = liveTable()
-  return {
-    submissions: submissionStore(table),
-    names: actorNames(table),
-    now: () => new Date(),
-    newId: randomUUID,
-  }
-}
-
-export const handler = httpHandler(contract, rejectSubmission, liveDeps)
+export const handler = httpHandler(contract, rejectSubmission, liveReviewDeps)

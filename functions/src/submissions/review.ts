@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import type { ActorNames } from '../data/actorNames.ts'
-import type { SubmissionStore } from '../data/submissionStore.ts'
+import { type ActorNames, actorNames } from '../data/actorNames.ts'
+import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
 import type { Call } from '../http/httpHandler.ts'
+import { liveTable } from '../platform/table.ts'
 import { alreadyReviewed, submissionNotFound } from './submissionProblems.ts'
 
 /** Who reviews, and from where. */
@@ -32,4 +34,15 @@ export async function pendingSubmission(
   const submission = await knownSubmission(submissionId, submissions)
   if (submission.status !== 'pending') throw alreadyReviewed()
   return submission
+}
+
+/** What a decision needs in a running function. */
+export function liveReviewDeps(): ReviewDeps {
+  const table = liveTable()
+  return {
+    submissions: submissionStore(table),
+    names: actorNames(table),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
 }
