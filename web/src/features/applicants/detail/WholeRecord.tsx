@@ -76,17 +76,15 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
           {t('Edit {{name}}', { name })}
         </Box>
       </HeaderFrame>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, backgroundColor: 'background.default' }}>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 2, backgroundColor: 'background.default' }}>
         {conflict && (
-          <Box sx={{ pt: 2 }}>
-            <StaleNotice
-              savedAt={conflict.newer.updatedAt}
-              differences={differencesOf(t, parsedChanges(base, conflict.values), base, conflict.newer)}
-              busy={false}
-              onReload={() => reload(conflict)}
-              onOverwrite={() => void saveAs(conflict.values, conflict.newer.version).catch(tellOf)}
-            />
-          </Box>
+          <StaleNotice
+            savedAt={conflict.newer.updatedAt}
+            differences={differencesOf(t, parsedChanges(base, conflict.values), base, conflict.newer)}
+            busy={false}
+            onReload={() => reload(conflict)}
+            onOverwrite={() => void saveAs(conflict.values, conflict.newer.version).catch(tellOf)}
+          />
         )}
         <SendPdfContext value={useSendPdfTo(applicant.id)}>
           <ApplicantForm

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { newApplicantSchema } from '../../../shared/domain/applicant.ts'
+import { derivedFields } from '../../../shared/domain/derived.ts'
+import { publicApplicationSchema } from '../../../shared/domain/publicApplication.ts'
+import {
+  applicationInput,
+  changesSince,
+  editErrors,
+  newApplicantInput,
+  parsedChanges,
+  publicErrors,
+  staffErrors,
+} from '../../../web/src/applicantForm/formRules.ts'
+import { emptyEntry, emptyValues, valuesOf } from '../../../web/src/applicantForm/formValues.ts'
+import { makeApplicant } from '../../make/applicant.ts'
+import { makeCertificate, makeFormValues, makeJob } from '../../make/formValues.ts'
+
+const empty = emptyValues('2026-02-01')
+const record = (fields: Parameters<typeof makeApplicant>[0] = {}) => {
+  const applicant = makeApplicant(fields)
+  return { ...applicant, ...derivedFields(applicant) }
+}
+
+describe('the rules of the form', () => {
+  it('find nothing wrong with what can be sent', () => {
+    expect(staffErrors(makeFormValues())).toEqual({})
+    expect(publicErrors(makeFormValues())).toEqual({})
+  })
+
+  const required = {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    nationality: 'Nationality is required',
+    workPermitType: 'Work permit type is required',
+    street: 'Street is required',
+    city: 'City is required',
+    region: 'Region is required',
+    country: 'Country is required',
+    postcode: 'Zipcode is required',
+    professions: 'At least one profession is required',
+    languages: 'At least one language is required',
+  }
+
+  it('name all that is missing, each in its own words, to the staff and to the public', () => {
+    const consent = { gdprConsent: 'GDPR consent is required to create an applicant profile' }
+    expect(staffErrors(empty)).toEqual({ ...required, ...consent })
+    const publicConsent = { gdprConsent: 'GDPR consent is required to submit your application' }
+    expect(publicErrors(empty)).toEqual({ ...required, ...publicConsent })
+    expect(staffErrors({ ...empty, earliestStartDate: '' })).toMatchObject({
+      earliestStartDate: 'Earliest start date is required',
+    })
+  })
+
+  const long = (length: number) => 'x'.repeat(length)
+  it.each([
+    [{ firstName: long(101) }, { firstName: 'First name too long' }],
+    [{ lastName: long(101) }, { lastName: 'Last name too long' }],
+    [{ email: 'nowhere' }, { email: 'Invalid email address' }],
+    [{ linkedinUrl: 'nowhere' }, { linkedinUrl: 'Invalid URL' }],
+    [{ portfolioUrl: 'javascript:alert(1)' }, { portfolioUrl: 'Invalid URL' }],
+    [{ street: long(201) }, { street: 'Too long (max 200 characters)' }],
+    [{ city: long(101) }, { city: 'Too long (max 100 characters)' }],
+    [{ postcode: long(21) }, { postcode: 'Zipcode too long' }],
+    [{ maxLiftingWeight: '201' }, { maxLiftingWeight: 'Must be at most 200' }],
+    [{ maxLiftingWeight: 'heavy' }, { maxLiftingWeight: 'Must be a whole number' }],
+    [{ desiredRate: '-1' }, { desiredRate: 'Must be at least 0' }],
+    [{ recruiterNotes: long(2001) }, { recruiterNotes: 'Notes too long (max 2000 characters)' }],
+    [{ driverLicenseClasses: ['B', 'BE', 'C', 'CE', 'D', 'D1'] }, { driverLicenseClasses: 'At most 5 classes' }],
+    [{ nationality: 'Poland' }, { workPermitType: 'SL1 is available for Ukrainian nationals only' }],
+  ])('say what is wrong with %j', (fields, errors) => {
+    expect(staffErrors(makeFormValues(fields))).toEqual(errors)
+  })
+
+  it('reach into the entries of lists', () => {
+    const profession = (yearsOfExperience: string) => ({
+      ...emptyEntry.professions(),
+      profession: 'Welder',
+      yearsOfExperience,
+    })
+    expect(staffErrors(makeFormValues({ professions: [profession('0'), profession('61'), profession('')] }))).toEqual({
+      professions: [
+        { yearsOfExperience: 'Years must be at least 1' },
+        { yearsOfExperience: 'Years cannot exceed 60' },
+        { yearsOfExperience: 'Years must be at least 1' },
+      ],
+    })
+    const jobs = [makeJob({ teamSize: '501' }), makeJob({ endDate: '2014-01-01' })]
+    expect(staffErrors(makeFormValues({ workExperience: jobs }))).toEqual({
+      workExperience: [{ teamSize: 'Must be at most 500' }, { endDate: 'End date must not be before the start date' }],
+    })
+  })
+})
+
+describe('an entry that is typed and not added', () => {
+  it('is sent along', () => {
+    const pending = { ...empty.pending, workExperience: makeJob(), certifications: makeCertificate() }
+    const input = newApplicantSchema.parse(newApplicantInput(makeFormValues({ pending })))
+    expect(input).toMatchObject({
+      workExperience: [{ company: 'Nordstål', position: 'Welder', startDate: '2015-02-01' }],
+      certifications: [{ name: 'First Aid' }],
+    })
+  })
+
+  it('says what it lacks in its own form', () => {
+    const pending = {
+      ...empty.pending,
+      workExperience: { ...emptyEntry.workExperience(), description: 'Pipes' },
+      certifications: { ...emptyEntry.certifications(), issuer: 'DTI' },
+      safetyTraining: { ...emptyEntry.safetyTraining(), description: 'Two days' },
+    }
+    expect(publicErrors(makeFormValues({ pending, workExperience: [makeJob()] }))).toEqual({
+      pending: {
+        workExperience: {
+          company: 'Company name is required',
+          position: 'Position is required',
+          startDate: 'Start date is required',
+        },
+        certifications: { name: 'Certificate name is required' },
+        safetyTraining: {
+          name: 'Training name is required',
+          issuer: 'Issuing organization is required',
+          issueDate: 'Issue date is required',
+        },
+      },
+    })
+  })
+
+  it('is none while nothing but its first years stand there', () => {
+    expect(publicErrors(makeFormValues())).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  it('fits the calls, with numbers for numbers and nothing for what is empty', () => {
+    const values = makeFormValues({ weeklyHours: '37', desiredRate: '210', recruiterNotes: 'Good', linkedinUrl: '' })
+    expect(newApplicantSchema.parse(newApplicantInput(values))).toMatchObject({
+      weeklyHours: 37,
+      desiredRate: 210,
+      professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
+      gdprConsent: true,
+    })
+    const application = applicationInput(values)
+    expect(publicApplicationSchema.safeParse(application).success).toBe(true)
+    expect(application).not.toHaveProperty('recruiterNotes')
+    expect(application).not.toHaveProperty('gdprConsent')
+    expect(application).not.toHaveProperty('linkedinUrl')
+  })
+})
+
+describe('an edited record', () => {
+  it('changes nothing by being looked at', () => {
+    const base = record({
+      weeklyHours: 37,
+      workExperience: [{ company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', teamSize: 4 }],
+      certifications: [{ name: 'ADR', documentId: '00000000-0000-4000-8000-000000000009', fileName: 'adr.pdf' }],
+      geoCoordinates: { lat: 55.4, lng: 10.4 },
+    })
+    expect(changesSince(base, valuesOf(base))).toEqual({})
+  })
+
+  it('sends what was changed, and null for what was emptied', () => {
+    const base = record({ weeklyHours: 37 })
+    const values = { ...valuesOf(base), phone: '', weeklyHours: '', city: 'Aarhus' }
+    expect(parsedChanges(base, values)).toEqual({ phone: null, weeklyHours: null, city: 'Aarhus' })
+  })
+
+  it('may lack what it lacked before, but names and email stay', () => {
+    const base = record({ phone: undefined, postcode: undefined, professions: [], languages: [] })
+    expect(editErrors(base)({ ...valuesOf(base), city: 'Aarhus' })).toEqual({})
+    expect(editErrors(base)({ ...valuesOf(base), firstName: ' ', email: '' })).toEqual({
+      firstName: 'First name is required',
+      email: 'Email is required',
+    })
+  })
+})
