@@ -234,6 +234,35 @@ describe('a client', () => {
   })
 })
 
+describe('an applicant', () => {
+  it('adds to the own documents, lists and downloads them, and leaves their keeping to the staff', async () => {
+    const owner = await signedInAs('applicant')
+    const id = await somebody()
+    const own = await ownRecord(owner)
+    const pdf = makePdf(4000)
+    const document = await documentOf(owner, own, pdf, { documentType: 'certificate' })
+    expect(document).not.toHaveProperty('downloadCount')
+    const params = { id: own, documentId: document.id }
+    expect((await listed(own, owner)).map((each) => each.id)).toContain(document.id)
+    const { url } = (await owner.call(downloadDocument, { params })).body
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(pdf)).toBe(true)
+    for (const route of [updateDocument, deleteDocument])
+      expect((await owner.call(route, { params, body: {} } as never)).status).toBe(403)
+    const foreign = await owner.call(requestDocumentUpload, {
+      params: { id },
+      body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 },
+    })
+    expect(foreign.status).toBe(404)
+  })
+})
+
+/** The id of the record that an account is connected to. */
+async function ownRecord(owner: Visitor): Promise<string> {
+  const { body } = await owner.call(routes.getMyProfile, {})
+  if (!body.applicant) throw new Error('The demo applicant has no record')
+  return body.applicant.id
+}
+
 describe('an upload without an account', () => {
   it('is given out to anybody, and belongs to no record', async () => {
     const ticket = await recruiter.call(routes.requestPublicUpload, {

@@ -112,6 +112,18 @@ test('nobody may scan, and nobody may change or delete an audit entry', () => {
   expect([...actions].sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query'])
 })
 
+test('who signs a form or an address may do what it lets its holder do, and with files nothing else', () => {
+  const onFiles = (name: string) =>
+    (policiesOf(inProduction).get(`fagfolk-production-${name}`) ?? [])
+      .filter(({ Action }) => listed(Action).some((action) => action.startsWith('s3:')))
+      .map(({ Action, Resource }) => [...listed(Action), Resource].join(' '))
+  const bucket = (purpose: string) => `arn:aws:s3:::fagfolk-production-${purpose}-111122223333-eu-north-1`
+  for (const name of ['requestDocumentUpload', 'requestPublicUpload'])
+    expect(onFiles(name)).toEqual([`s3:PutObject ${bucket('incoming')}/uploads/*`])
+  for (const name of ['downloadDocument', 'getPicture', 'openSubmissionFile'])
+    expect(onFiles(name)).toEqual([`s3:GetObject s3:GetObjectTagging ${bucket('documents')}/files/*`])
+})
+
 test('no policy is attached beside a role’s own', () => {
   const attached = stages.flatMap((stage) => [
     ...resourcesOf(stage, 'AWS::IAM::Policy'),

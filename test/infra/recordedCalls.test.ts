@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
@@ -118,6 +126,41 @@ test('what a function may not do is named: another partition, action, index, par
     `fagfolk-local-getAnalytics ssm:GetParameter ${arn('ssm', 'parameter/fagfolk-local/site-origin')}`,
     `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/no-reply@fagfolk.example')}`,
   ])
+})
+
+test('files are copied, hidden and erased by those alone who may', async () => {
+  const [incoming, documents] = ['incoming', 'documents'].map((name) => `fagfolk-local-${name}-000000000000-eu-north-1`)
+  const clientOf = (name: string) => recording(new S3Client(settings), `fagfolk-local-${name}`)
+  const place = { Bucket: documents, Key: 'files/1' }
+  for (const name of ['completeDocumentUpload', 'fileKeeper', 'getPicture']) {
+    const client = clientOf(name)
+    await client.send(new CopyObjectCommand({ ...place, CopySource: `${incoming}/uploads/1` }))
+    await client.send(new DeleteObjectCommand(place))
+    await client.send(new DeleteObjectCommand({ ...place, VersionId: 'v1' }))
+    await client.send(new GetObjectTaggingCommand(place))
+    await client.send(new ListObjectVersionsCommand({ Bucket: documents, Prefix: 'files/1' }))
+  }
+  await clientOf('fileKeeper').send(new ListObjectVersionsCommand({ Bucket: documents }))
+  const arn = (bucket = '', key = '') => `arn:aws:s3:::${bucket}${key}`
+  const line = (name: string, action: string, resource: string) => `fagfolk-local-${name} s3:${action} ${resource}`
+  const file = arn(documents, '/files/1')
+  expect(checkRecordedCalls(folder).refused).toEqual(
+    [
+      line('completeDocumentUpload', 'DeleteObject', file),
+      line('completeDocumentUpload', 'DeleteObjectVersion', file),
+      line('completeDocumentUpload', 'GetObjectTagging', file),
+      line('completeDocumentUpload', 'ListBucketVersions', arn(documents)),
+      line('fileKeeper', 'GetObject', arn(incoming, '/uploads/1')),
+      line('fileKeeper', 'GetObjectTagging', file),
+      line('fileKeeper', 'ListBucketVersions', arn(documents)),
+      line('fileKeeper', 'PutObject', file),
+      line('getPicture', 'DeleteObject', file),
+      line('getPicture', 'DeleteObjectVersion', file),
+      line('getPicture', 'GetObject', arn(incoming, '/uploads/1')),
+      line('getPicture', 'ListBucketVersions', arn(documents)),
+      line('getPicture', 'PutObject', file),
+    ].sort(),
+  )
 })
 
 test('a function that is not ours, and a call that nobody thought of, do not pass', () => {

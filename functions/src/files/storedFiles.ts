@@ -16,6 +16,9 @@ import type { IncomingFile } from './incomingFiles.ts'
 const scanTag = 'GuardDutyMalwareScanStatus'
 const verdicts: Partial<Record<string, ScanVerdict>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'harmful' }
 
+/** What S3 says of a copy whose source is no longer what was read. */
+const changedSince = new Set(['PreconditionFailed', 'NoSuchKey'])
+
 /** What a scan says of a file: `unscanned` where none was made, or none yet; `unsure` where it could not tell. */
 export type ScanVerdict = 'clean' | 'harmful' | 'unsure' | 'unscanned'
 
@@ -53,7 +56,7 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
         )
         return 'taken'
       } catch (error) {
-        if (error instanceof Error && error.name === 'PreconditionFailed') return 'changed'
+        if (error instanceof Error && changedSince.has(error.name)) return 'changed'
         throw error
       }
     },
