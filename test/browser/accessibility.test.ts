@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { newApplication } from '../api/applications.ts'
+import { documentOf } from '../api/uploads.ts'
+import { makePdf } from '../make/pdf.ts'
 import { changedByTheManager, dialog, newApplicant, openTab } from './applicantPages.ts'
-import { desktop, gone, phone, seen, test, type Visit, type VisitOptions } from './browser.ts'
+import { desktop, gone, phone, seen, sharedSession, test, type Visit, type VisitOptions } from './browser.ts'
+import { addressOfSubmission, listing, newSubmission, panel, unfoldAll } from './submissionPages.ts'
 
 interface State {
   name: string
@@ -145,6 +149,71 @@ const listStates: State[] = [
   },
 ]
 
+const intakeStates: State[] = [
+  {
+    name: 'the submissions, some selected',
+    path: '/submissions',
+    options: recruiter,
+    reach: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check(),
+    shows: text('1 selected'),
+  },
+  {
+    name: 'no submissions',
+    path: '/submissions',
+    options: { ...recruiter, intercept: listing([]) },
+    shows: text('No pending submissions'),
+  },
+  {
+    name: 'a review with all its parts',
+    path: '/submissions',
+    options: recruiter,
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click()
+      await unfoldAll(page)
+    },
+    shows: button('Approve & Create Applicant'),
+  },
+  {
+    name: 'the question before several are rejected',
+    path: '/submissions',
+    options: recruiter,
+    reach: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reject' }).click()
+    },
+    shows: heading(/^Reject 1 submission/),
+  },
+  {
+    name: 'the status of an application',
+    path: '/application-status?token=a.b',
+    options: {
+      intercept: (page) =>
+        page.route('**/api/public/application-status', (route) =>
+          route.fulfill({
+            json: {
+              firstName: 'Åse',
+              submittedAt: '2026-01-01T08:00:00.000Z',
+              progress: 'interview',
+              canWithdraw: true,
+            },
+          }),
+        ),
+    },
+    shows: button('Withdraw application'),
+  },
+  { name: 'a status without a link', path: '/application-status', shows: heading('No application chosen') },
+]
+
 /** Holds a state to WCAG 2.2 A and AA and best practices at both widths, and its colours in the dark theme, too. */
 async function holdsTo(visit: Visit, { path, options, reach, shows, sizes = [desktop, phone] }: State): Promise<void> {
   const page = await visit(path, options)
@@ -179,9 +248,38 @@ async function problemsOf(page: Page, part?: string, rules?: string[]): Promise<
 
 // Axe alone takes seconds for a page on a busy machine.
 describe.concurrent('axe finds nothing on', { timeout: 120_000 }, () => {
-  for (const state of [...publicStates, ...shellStates, ...listStates]) {
+  for (const state of [...publicStates, ...shellStates, ...listStates, ...intakeStates]) {
     test(state.name, ({ visit }) => holdsTo(visit, state))
   }
+
+  test('a submission beside the applicant of the same email', async ({ visit }) => {
+    const { email = '', lastName } = await newApplicant()
+    const application = { ...newApplication(), email, lastName, phone: '+45 99 99 99 99', tradeSkills: ['Welding'] }
+    const submission = await newSubmission(application)
+    await holdsTo(visit, {
+      name: 'a comparison',
+      path: addressOfSubmission(submission),
+      options: { ...recruiter, refused: ['409 /api/admin/public-submissions/{id}/approve'] },
+      reach: async (page) => {
+        await panel(page).getByRole('button', { name: 'Approve & Create Applicant' }).click()
+        await panel(page).getByLabel('Keep apart under another email').check()
+      },
+      shows: text('Side by side'),
+    })
+  })
+
+  test('the dialogs about a document', async ({ visit }) => {
+    const applicant = await newApplicant()
+    const staff = await sharedSession('recruiter')
+    await documentOf(staff, applicant.id, makePdf(), { documentType: 'cv', expiryDate: '2020-01-31', tags: ['one'] })
+    const page = await visit(`/applicants?applicant=${applicant.id}&tab=documents`, recruiter)
+    await page.getByRole('button', { name: 'More for CV.pdf' }).click()
+    await seen(page.getByRole('menuitem', { name: 'Delete' }))
+    await expectAccessible(page, 'the menu of a document', '[role=menu]')
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+    await seen(page.getByRole('dialog', { name: 'Edit CV.pdf' }))
+    await expectAccessible(page, 'a document edited', '.MuiDialog-root')
+  })
 
   for (const size of [desktop, phone]) {
     test(`the dialog of an applicant, ${size.width} px wide`, async ({ visit }) => {

@@ -13,6 +13,7 @@ import { workPermits } from '../../shared/domain/lists/workPermits.ts'
 import { textsOf } from '../web/texts.ts'
 import { dialog, newApplicant, rows } from './applicantPages.ts'
 import { seen, test, type VisitOptions } from './browser.ts'
+import { listing, unfoldAll } from './submissionPages.ts'
 
 const lists = [
   driverLicenseClassLabels,
@@ -110,6 +111,25 @@ const screens: Record<string, Screen> = {
     options: recruiter,
     shows: /^Viser 1/,
   },
+  'the submissions': { path: '/submissions', options: recruiter, shows: /^Gennemgå$/ },
+  'a review': {
+    path: '/submissions',
+    options: recruiter,
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Gennemgå / })
+        .first()
+        .click()
+      await unfoldAll(page)
+    },
+    shows: 'Godkend og opret ansøger',
+  },
+  'no spam': {
+    path: '/submissions?status=spam',
+    options: { ...recruiter, intercept: listing([]) },
+    shows: 'Ingen spamindsendelser',
+  },
+  'a status without a link': { path: '/application-status', shows: 'Ingen ansøgning valgt' },
   'no applicants': { path: '/applicants?search=zeppelin', options: recruiter, shows: 'Ingen ansøgere fundet' },
 }
 
