@@ -88,5 +88,7 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
 
 const panelStyle = {
   p: { xs: 2, sm: 3 },
+  // What takes the focus on a phone is not to stand behind the buttons at its foot.
+  '& input': { scrollMarginBottom: { xs: 96, sm: 0 } },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const

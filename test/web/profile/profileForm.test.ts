@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
+import type { ProfileAnswer } from '../../../shared/contract/profile/profileAnswer.ts'
+import { updateMyProfile } from '../../../shared/contract/profile/updateMyProfile.ts'
+import {
+  isConflict,
+  profileChanges,
+  profileFieldNames,
+  profileValues,
+} from '../../../web/src/features/profile/profileForm.ts'
+import { tabIn, withTab } from '../../../web/src/features/profile/profileTabs.ts'
+import { idOf, makeApplicant } from '../../make/applicant.ts'
+
+const account = { firstName: 'Karen', email: 'karen@example.com' }
+const profile = (fields: Parameters<typeof makeApplicant>[0] = {}): ProfileAnswer => ({
+  applicant: presentApplicant(makeApplicant(fields), { userId: idOf(7), role: 'applicant' }),
+  progress: 'received',
+  account,
+})
+
+describe('the form of the own profile', () => {
+  test('begins with the record, or with what the account knows', () => {
+    expect(profileValues(profile({ phone: undefined }))).toMatchObject({ firstName: 'Anna', city: 'Odense', phone: '' })
+    expect(profileValues({ account })).toEqual({ ...account, lastName: '', phone: '', city: '', country: '' })
+  })
+
+  test('sends what was changed and nothing else; all of it where there is no record yet', () => {
+    const base = profile()
+    const values = profileValues(base)
+    expect(profileChanges(base, values)).toEqual({})
+    expect(profileChanges(base, { ...values, city: ' Vejle ', phone: '' })).toEqual({ city: 'Vejle', phone: '' })
+    expect(Object.keys(profileChanges({ account }, profileValues({ account })))).toEqual([...profileFieldNames])
+  })
+
+  test('sends what the call takes, whatever is typed', () => {
+    const typed = fc.record({ phone: fc.string({ maxLength: 40 }), city: fc.string({ maxLength: 100 }) })
+    fc.assert(
+      fc.property(typed, (written) => {
+        const base = profile()
+        const changes = profileChanges(base, { ...profileValues(base), ...written })
+        expect(updateMyProfile.body.safeParse({ ...changes, version: 1 }).success).toBe(true)
+      }),
+    )
+  })
+
+  test('meets a conflict only where somebody changed what it edits', () => {
+    const base = profile()
+    expect(isConflict(base, profile({ version: 2, pipelineStage: 'interview', street: 'Havnegade 2' }))).toBe(false)
+    for (const name of profileFieldNames)
+      expect(isConflict(base, profile({ version: 2, [name]: 'other@example.com' })), name).toBe(true)
+  })
+})
+
+describe('the tabs of the own profile', () => {
+  test('stand in the address, the first one without a word', () => {
+    expect(tabIn(new URLSearchParams('tab=documents'))).toBe('documents')
+    for (const unknown of ['', 'tab=gdpr', 'tab=']) expect(tabIn(new URLSearchParams(unknown))).toBe('profile')
+    expect(withTab(new URLSearchParams('a=1&tab=documents'), 'profile').toString()).toBe('a=1')
+    expect(withTab(new URLSearchParams('a=1'), 'experience').toString()).toBe('a=1&tab=experience')
+  })
+})
