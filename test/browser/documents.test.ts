@@ -182,13 +182,9 @@ describe.concurrent('the picture of an applicant', () => {
     await seen(picture(page, applicant))
     const { profilePicture } = await savedApplicant(applicant)
     const address = `/api/applicants/${applicant.id}/picture?v=${profilePicture}`
-    expect(await picture(page, applicant).getAttribute('src')).toBe(address)
-    await seen(dialog(page).getByRole('img', { name: fullNameOf(applicant) }))
-    expect(
-      await dialog(page)
-        .getByRole('img', { name: fullNameOf(applicant) })
-        .evaluate((shown) => (shown as { naturalWidth?: number }).naturalWidth),
-    ).toBe(90)
+    await eventually(() => picture(page, applicant).getAttribute('src'), address)
+    const large = dialog(page).getByRole('img', { name: fullNameOf(applicant) })
+    await eventually(() => large.evaluate((shown) => 'naturalWidth' in shown && shown.naturalWidth), 90)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await seen(rows(page).locator(`img[src="${address}"]`))
   })
