@@ -94,6 +94,47 @@ export const screenList = (applicant: string): Screen[] => [
     },
     shows: /^Viser 1/,
   },
+  { name: 'submissions', path: '/submissions', as: 'recruiter', shows: 'Copy Link' },
+  {
+    name: 'submissions-selected',
+    path: '/submissions',
+    as: 'recruiter',
+    prepare: async (page) => {
+      for (const place of [1, 2, 3])
+        await page
+          .getByRole('checkbox', { name: /^Select (?!all)/ })
+          .nth(place)
+          .check()
+    },
+    shows: '3 selected',
+  },
+  {
+    name: 'submission-review',
+    path: '/submissions',
+    as: 'recruiter',
+    prepare: (page) =>
+      page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click(),
+    shows: 'Approve & Create Applicant',
+  },
+  {
+    name: 'application-status',
+    path: '/auth',
+    prepare: async (page) => {
+      const status = {
+        firstName: 'Marta',
+        submittedAt: '2026-01-05T08:00:00.000Z',
+        progress: 'interview',
+        canWithdraw: true,
+      }
+      await page.route('**/api/public/application-status', (route) => route.fulfill({ json: status }))
+      await page.goto('/application-status?token=shown')
+    },
+    shows: 'Withdraw application',
+  },
+  { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(
     (tab): Screen => ({
       name: `applicant-${tab}`,
