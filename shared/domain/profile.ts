@@ -18,7 +18,6 @@ export const profileFields = {
 
 /** A profile as a whole, as its form has it and as a record begins. */
 export const profileSchema = z.object(profileFields)
-export type Profile = z.infer<typeof profileSchema>
 
 /** The same as a change: none of the fields has to come. */
 export const profileChangesSchema = z.strictObject(profileFields).partial()
