@@ -65,13 +65,14 @@ export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs
   return onEdit ? [checkboxColumn, starColumn(t), ...columns, actionsColumn(t, onEdit)] : columns
 }
 
-const checkboxColumn: Column = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40 }
+const checkboxColumn: Column = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40, minWidth: 40 }
 
 const starColumn = (t: TFunction): Column => ({
   field: 'starRating',
   headerName: t('Star'),
   renderHeader: () => <span style={visuallyHidden}>{t('Star')}</span>,
   width: 34,
+  minWidth: 34,
   sortable: false,
   align: 'center',
   cellClassName: 'act',
