@@ -51,3 +51,9 @@ export function filledByMerge(record: Person, person: Person): Person {
     ...(preferredRegions && record.willingToRelocate && { preferredRegions }),
   }
 }
+
+/**
+ * Whether what the public sends in may complete this record. Not one that an account keeps: its email is whatever the
+ * account's owner wrote, and need not be the mailbox of whoever applied.
+ */
+export const takesMerge = ({ userId }: { userId?: string | undefined }): boolean => userId === undefined

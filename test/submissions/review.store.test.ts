@@ -211,6 +211,18 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(other.id)).toEqual(other)
   })
 
+  test('completes no record that an account keeps, whoever wrote its email there', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { userId: idOf(77) })
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1 }
+    await expect(world.approve(id, { resolution })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'This record is kept by an account',
+    })
+    expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
+  })
+
   test('of what came before today’s rules takes what fits, and asks for names and email', async () => {
     const world = await submissionWorld()
     const store = async (applicantData: Record<string, unknown>) => {

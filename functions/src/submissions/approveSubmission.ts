@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { approveSubmission as contract } from '../../../shared/contract/submissions/approveSubmission.ts'
+import { takesMerge } from '../../../shared/domain/applicationMerge.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
@@ -79,6 +80,8 @@ async function planToComplete(
   const { email } = submission.applicantData
   if (typeof email !== 'string' || identityKey(email) !== identityKey(current.email))
     throw invalid([{ path: 'resolution.applicantId', message: 'This applicant has another email' }])
+  if (!takesMerge(current))
+    throw invalid([{ path: 'resolution.applicantId', message: 'This record is kept by an account' }])
   const approval = planMerge(submission, current, occasion, now)
   if (held.length + approval.documents.length > limits.documents)
     throw invalid([{ path: 'resolution.applicantId', message: `At most ${limits.documents} documents` }])

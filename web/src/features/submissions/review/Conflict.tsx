@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { takesMerge } from '../../../../../shared/domain/applicationMerge.ts'
 import { accountEmailSchema } from '../../../../../shared/domain/user.ts'
 import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -35,7 +36,8 @@ type Choice = 'merge' | 'keep_apart'
 export function Conflict({ submission, applicant, review }: ConflictProps) {
   const { t } = useTranslation()
   const telling = useTelling()
-  const [choice, setChoice] = useState<Choice>('merge')
+  const mergeable = takesMerge(applicant)
+  const [choice, setChoice] = useState<Choice>(mergeable ? 'merge' : 'keep_apart')
   const [email, setEmail] = useState('')
   const [asked, setAsked] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
@@ -81,8 +83,12 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
           value={choice}
           onChange={(_event, next) => setChoice(next === 'merge' ? 'merge' : 'keep_apart')}
         >
-          <Option value="merge" label={t('Merge into the existing applicant')}>
-            <FilledFields names={fields.filter(({ fills }) => fills).map(({ name }) => name)} />
+          <Option value="merge" label={t('Merge into the existing applicant')} disabled={!mergeable}>
+            {mergeable ? (
+              <FilledFields names={fields.filter(({ fills }) => fills).map(({ name }) => name)} />
+            ) : (
+              t('This record is kept by an account, whose owner alone completes it.')
+            )}
           </Option>
           <Option value="keep_apart" label={t('Keep apart under another email')}>
             {t('A second applicant is created. The existing one stays as it is.')}
@@ -122,11 +128,19 @@ function problemOf(email: string): string | undefined {
   return result.success ? undefined : result.error.issues[0]?.message
 }
 
-function Option({ value, label, children }: { value: Choice; label: string; children: ReactNode }) {
+interface OptionProps {
+  value: Choice
+  label: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+function Option({ value, label, disabled = false, children }: OptionProps) {
   const id = useId()
   return (
     <FormControlLabel
       value={value}
+      disabled={disabled}
       control={<Radio slotProps={{ input: { 'aria-describedby': id } }} />}
       label={
         <>
