@@ -293,16 +293,12 @@ describe('bad input', () => {
 })
 
 describe('a review', () => {
-  it('of fifty at once makes one applicant', async () => {
+  // Fifty at once are tried on the store: here the local AWS would start a process for each of them.
+  it('of several at once makes one applicant', async () => {
     const { id, applicantData } = await applied(recruiter)
-    // The local AWS starts a process for each; on a busy machine some never answer, and their callers ask again.
-    const answered = async (): ReturnType<typeof approve> => {
-      const answer = await approve(id)
-      return answer.status < 500 ? answer : answered()
-    }
-    const answers = await Promise.all(Array.from({ length: 50 }, answered))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => approve(id)))
     const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.length).toBeGreaterThanOrEqual(49)
+    expect(refused).toHaveLength(7)
     for (const { status, error } of refused)
       expect(`${status} ${error.code} ${error.message}`).toBe(
         '409 already_done This submission has already been reviewed',
