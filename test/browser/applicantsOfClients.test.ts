@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { dialog, listShown, newApplicant, rows } from './applicantPages.ts'
 import { seen, sharedSession, test } from './browser.ts'
@@ -28,6 +29,26 @@ describe.concurrent('a client', () => {
     }
     expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual([''])
     await seen(dialog(page).getByRole('button', { name: 'Close' }))
+  })
+
+  test('downloads documents, and changes none', async ({ visit }) => {
+    const client = await sharedSession('client')
+    const { applicants } = (await client.call(searchApplicants, { query: {} })).body
+    const listed = await Promise.all(
+      applicants.map(async ({ id }) => (await client.call(listApplicantDocuments, { params: { id } })).body),
+    )
+    const [document] = listed.find((documents) => documents.length > 0) ?? []
+    const page = await visit(`/applicants?applicant=${document?.applicantId}&tab=documents`, { as: 'client' })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page)
+        .getByRole('button', { name: `Download ${document?.originalName}` })
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toBe(document?.originalName)
+    for (const name of [/^Upload/, /^More for/, /^Picture of/]) {
+      expect(await dialog(page).getByRole('button', { name }).count()).toBe(0)
+    }
   })
 
   test('is told of nobody else', async ({ visit }) => {

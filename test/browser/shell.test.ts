@@ -7,12 +7,12 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search all applicants' })
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
 
-const all = ['Dashboard', 'Applicant Database']
+const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions']
 const people: Record<Exclude<Role, 'applicant'>, { name: string; initials: string; items: string[] }> = {
-  sysadmin: { name: 'Henrik Dalgaard', initials: 'HD', items: all },
-  recruiting_manager: { name: 'Mette Krogh', initials: 'MK', items: all },
-  recruiter: { name: 'Louise Bach', initials: 'LB', items: all },
-  client: { name: 'Thomas Rahbek', initials: 'TR', items: all },
+  sysadmin: { name: 'Henrik Dalgaard', initials: 'HD', items: staff },
+  recruiting_manager: { name: 'Mette Krogh', initials: 'MK', items: staff },
+  recruiter: { name: 'Louise Bach', initials: 'LB', items: staff },
+  client: { name: 'Thomas Rahbek', initials: 'TR', items: ['Dashboard', 'Applicant Database'] },
 }
 
 describe.concurrent('the sidebar', () => {
@@ -32,10 +32,10 @@ describe.concurrent('the sidebar', () => {
     })
   }
 
-  test('of an applicant leads to the dashboard only, without a search', async ({ visit }) => {
+  test('of an applicant leads to the dashboard and the own profile, without a search', async ({ visit }) => {
     const page = await visit('/', { as: 'applicant' })
     await seen(page.getByText('Applicant', { exact: true }))
-    expect(await navigation(page).getByRole('link').allTextContents()).toEqual(['Dashboard'])
+    expect(await navigation(page).getByRole('link').allTextContents()).toEqual(['Dashboard', 'My Profile'])
     expect(await searchBox(page).count()).toBe(0)
   })
 
