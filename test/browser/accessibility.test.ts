@@ -63,6 +63,20 @@ const publicStates: State[] = [
     },
     shows: button('Reset Password'),
   },
+  { name: 'the public form', path: '/public-apply', shows: button('Submit Application') },
+  {
+    name: 'the public form with all that is missing',
+    path: '/public-apply',
+    reach: (page) => page.getByRole('button', { name: 'Submit Application' }).click(),
+    shows: text('14 fields need your attention'),
+  },
+  {
+    name: 'a list of the public form',
+    path: '/public-apply',
+    reach: (page) => page.getByRole('combobox', { name: 'Nationality' }).pressSequentially('u'),
+    shows: (page) => page.getByRole('listbox', { name: 'Nationality' }),
+    sizes: [desktop],
+  },
   { name: 'an unknown address', path: '/no-such-page', shows: heading('404 Page Not Found') },
 ]
 
@@ -99,6 +113,12 @@ const shellStates: State[] = [
     path: '/my-profile?connect=old',
     options: { as: 'applicant', refused: ['409 /api/my-profile/connection'], intercept: withoutRecord },
     shows: heading('Already in our database?'),
+  },
+  {
+    name: 'the form of a new applicant',
+    path: '/add-applicant',
+    options: recruiter,
+    shows: button('Create Applicant'),
   },
   { name: 'a refused page', path: '/applicants', options: { as: 'applicant' }, shows: heading('Access Denied') },
   {

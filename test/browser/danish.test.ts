@@ -94,6 +94,20 @@ const screens: Record<string, Screen> = {
   },
   'a forgotten password': { path: '/forgot-password', shows: 'Tilbage til login' },
   'an invalid reset link': { path: '/reset-password', shows: 'Ugyldigt link' },
+  'the public form': {
+    path: '/public-apply',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send ansøgning' }).click()
+      await page.getByRole('button', { name: 'Førstehjælp' }).click()
+    },
+    shows: 'Fornavn er påkrævet',
+  },
+  'the form of a new applicant': {
+    path: '/add-applicant',
+    options: recruiter,
+    reach: (page) => page.getByRole('button', { name: 'Opret ansøger' }).click(),
+    shows: 'Fornavn er påkrævet',
+  },
   'an unknown address': { path: '/no-such-page', shows: '404 Siden blev ikke fundet' },
   'the dashboard': { path: '/', options: recruiter, shows: 'Rykket til ansat' },
   'the dashboard of an applicant': { path: '/', options: { as: 'applicant' }, shows: /^Velkommen/ },

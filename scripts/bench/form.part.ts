@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { build } from 'vite'
+import { launchOptions } from '../local/chromium.ts'
+import { repositoryFolder } from '../local/paths.ts'
+import { freePort } from '../local/ports.ts'
+import { type Figure, percentile } from './figure.ts'
+import { type FormTimes, formTimes } from './formTimes.ts'
+import { serveSite } from './siteServer.ts'
+
+const rounds = 3
+const staff = { id: '00000000-0000-4000-8000-000000000001', username: 'louise', firstName: 'Louise', role: 'recruiter' }
+
+/** What filling in a form costs: until it can be used after a click, and per key with 20 positions in it. */
+export async function measure(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fagfolk-bench-form-'))
+  const port = await freePort()
+  const pages = join(folder, 'web')
+  await build({
+    configFile: join(repositoryFolder, 'web', 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: pages },
+  })
+  const site = `http://localhost:${port}`
+  // The forms ask the server nothing before they are sent.
+  const server = await serveSite({ folder: pages, apiOrigin: site, port })
+  const browser = await chromium.launch(await launchOptions())
+  try {
+    return [
+      ...figuresOf(
+        'public form',
+        await timesOf(browser, site, { start: '/application-status', path: '/public-apply' }),
+      ),
+      ...figuresOf('staff form', await timesOf(browser, site, { start: '/', path: '/add-applicant' })),
+    ]
+  } finally {
+    await browser.close()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Way {
+  /** Where one comes from, inside the site. */
+  start: string
+  path: string
+}
+
+async function timesOf(browser: Browser, site: string, { start, path }: Way): Promise<FormTimes[]> {
+  const times: FormTimes[] = []
+  // One more than counts: the first has nothing in its cache.
+  for (let round = 0; round <= rounds; round += 1) {
+    const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.route('**/api/**', (route) =>
+      route.request().url().endsWith('/api/user') && start === '/'
+        ? route.fulfill({ json: staff })
+        : route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Not signed in', requestId: 'bench' } }),
+    )
+    times.push(await formTimes(page, start, path))
+    await context.close()
+  }
+  return times.slice(1)
+}
+
+function figuresOf(form: string, times: readonly FormTimes[]): Figure[] {
+  const median = (values: readonly number[]) => percentile(values, 0.5)
+  const fields = Object.keys(times[0]?.keys ?? {})
+  return [
+    {
+      group: 'Forms, from a click to fields that can be typed into',
+      name: form,
+      value: median(times.map(({ usable }) => usable)),
+      unit: 'ms',
+      limit: 200,
+    },
+    ...fields.map((field) => ({
+      group: 'Forms, script per key with 20 positions, 4 times slower',
+      name: `${form}, ${field}`,
+      value: median(times.flatMap(({ keys }) => keys[field] ?? [])),
+      unit: 'ms' as const,
+      limit: 16,
+    })),
+  ]
+}
