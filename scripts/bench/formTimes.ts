@@ -21,9 +21,9 @@ export async function formTimes(page: Page, start: string, path: string): Promis
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const fields = {
-    'a text': page.getByLabel(/^First Name/),
-    'a list that narrows': page.getByLabel(/^Profession/).first(),
-    'a skill': page.getByLabel(/^Core Competencies/).first(),
+    'a text': page.getByRole('textbox', { name: /^First Name/ }),
+    'a list that narrows': page.getByRole('combobox', { name: 'Profession' }),
+    'a skill': page.getByRole('combobox', { name: 'Core Competencies' }),
     'a position to add': page.getByRole('group', { name: 'Add a position' }).getByLabel(/^Company/),
   }
   const keys: FormTimes['keys'] = {}
