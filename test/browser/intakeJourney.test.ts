@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { applicationTokenMailedTo, profileLinkMailedTo } from '../api/mails.ts'
+import { makePdf } from '../make/pdf.ts'
+import { dialog, listOf, openTab } from './applicantPages.ts'
+import { addressOf, desktop, eventually, gone, phone, seen, test, toasted } from './browser.ts'
+import { button, choose, fillInRequired, newPersonToType, pictureFile } from './formPages.ts'
+
+/** A download as the bytes that arrive on the disk. */
+async function bytesBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const started = page.waitForEvent('download')
+  await act()
+  return readFile(await (await started).path())
+}
+
+describe.each([
+  { device: 'a phone', size: phone },
+  { device: 'a desktop', size: desktop },
+])('from an application to a profile, on $device', ({ size }) => {
+  test('a person applies, is approved and found, and keeps an own profile', async ({ visit }) => {
+    const person = newPersonToType()
+    const fullName = `${person.firstName} ${person.lastName}`
+    const cv = makePdf(60_000)
+
+    const form = await visit('/public-apply', { size, intercept: (page) => page.clock.install() })
+    await unfolded(form, size)
+    await fillInRequired(form, person)
+    await choose(form, button(form, 'Choose a profile picture'), pictureFile())
+    await toasted(form, 'Success', 'Profile picture uploaded and compressed')
+    await choose(form, button(form, 'Choose a CV'), { name: 'My CV.pdf', mimeType: 'application/pdf', buffer: cv })
+    await toasted(form, 'Success', 'CV uploaded successfully')
+    await form.getByRole('checkbox', { name: /^I agree / }).check()
+    await form.clock.fastForward(5000)
+    await button(form, 'Submit Application').click()
+    await seen(form.getByRole('heading', { name: 'Application Submitted', exact: true }))
+
+    const mailed = await visit(`/application-status?token=${await applicationTokenMailedTo(person.email)}`, { size })
+    await seen(mailed.getByText('We have your application. A recruiter will look at it.'))
+
+    const review = await visit('/submissions', { size, as: 'recruiter' })
+    await review.getByRole('link', { name: `Review ${fullName}` }).click()
+    await button(review, 'Approve & Create Applicant').click()
+    await toasted(review, 'Submission Approved', 'The applicant has been created.')
+
+    const database = await visit(listOf(person), { size, as: 'recruiter' })
+    await database.getByRole('main').getByText(fullName).first().click()
+    await seen(dialog(database).getByRole('heading', { name: fullName }))
+    await openTab(database, 'Documents')
+    const download = dialog(database).getByRole('button', { name: 'Download My CV.pdf' })
+    expect(await bytesBy(database, () => download.click())).toEqual(cv)
+
+    const account = await visit('/auth', { size })
+    await account.getByRole('tab', { name: 'Register' }).click()
+    await account.getByLabel('Username').fill(person.lastName)
+    await account.getByLabel('Email').fill(person.email)
+    await account.locator('#new-password').fill('correct horse')
+    await account.getByLabel('First name').fill(person.firstName)
+    await button(account, 'Create account').click()
+    await seen(account.getByRole('heading', { name: `Welcome, ${person.firstName}` }))
+    await account.goto('/my-profile')
+    await button(account, 'Email me a link').click()
+    await seen(account.getByText('If we have a record with your email, we have sent you a link to connect it.'))
+    await account.goto(`/my-profile?connect=${await profileLinkMailedTo(person.email)}`)
+    await seen(account.getByText('Your account is connected. This is the record that our recruiters keep of you.'))
+    await eventually(() => addressOf(account), '/my-profile')
+    await seen(
+      account.getByRole('region', { name: 'Application Status' }).getByText('Received'),
+      account.getByText('Welder').first(),
+    )
+
+    await button(account, 'Edit Profile').click()
+    await account.getByRole('textbox', { name: 'Phone' }).fill('+45 60 70 80 90')
+    await button(account, 'Save').click()
+    await toasted(account, 'Success', 'Profile updated successfully')
+    await gone(button(account, 'Save'))
+    await seen(account.getByText('+45 60 70 80 90'))
+  })
+})
+
+/** On a phone the parts of the form fold: all of them are opened. */
+async function unfolded(page: Page, size: typeof phone): Promise<void> {
+  await seen(page.getByRole('heading', { name: 'Job Application', exact: true }))
+  if (size !== phone) return
+  const folded = page.locator('form').getByRole('heading').getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
+}
