@@ -10,7 +10,7 @@ import { type Figure, percentile } from './figure.ts'
 import { type FormTimes, formTimes } from './formTimes.ts'
 import { serveSite } from './siteServer.ts'
 
-const rounds = 3
+const rounds = 2
 const staff = { id: '00000000-0000-4000-8000-000000000001', username: 'louise', firstName: 'Louise', role: 'recruiter' }
 
 /** What filling in a form costs: until it can be used after a click, and per key with 20 positions in it. */

@@ -8,11 +8,12 @@ export interface FormTimes {
 }
 
 const positions = 20
-const text = 'Brovedligehold'
+const text = 'Carpente'
 
 /** Opens a form from another page of the site, adds 20 positions and types into one field of each kind. */
 export async function formTimes(page: Page, start: string, path: string): Promise<FormTimes> {
   await page.goto(start)
+  await page.locator('main').waitFor()
   await page.waitForLoadState('networkidle')
   const usable = await timeToForm(page, path)
   for (let number = 1; number <= positions; number += 1) await addPosition(page, number)
@@ -40,7 +41,7 @@ async function timeToForm(page: Page, path: string): Promise<number> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
   return page.evaluate<number>(`new Promise((done) => {
     const begun = performance.now()
-    const look = () => document.getElementById('form-firstName') ? done(performance.now() - begun) : requestAnimationFrame(look)
+    const look = () => document.getElementById('form-firstName') ? done(performance.now() - begun) : setTimeout(look)
     dispatchEvent(new PopStateEvent('popstate'))
     look()
   })`)
