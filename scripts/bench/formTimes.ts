@@ -10,12 +10,16 @@ export interface FormTimes {
 const positions = 20
 const text = 'Carpente'
 
-/** Opens a form from another page of the site, adds 20 positions and types into one field of each kind. */
-export async function formTimes(page: Page, start: string, path: string): Promise<FormTimes> {
-  await page.goto(start)
-  await page.locator('main').waitFor()
-  await page.waitForLoadState('networkidle')
-  const usable = await timeToForm(page, path)
+/** How one comes to a form. */
+export interface Way {
+  path: string
+  /** The page with a link to it, and the link's words; without them the address is typed in. */
+  from?: { page: string; link: string }
+}
+
+/** Opens a form, adds 20 positions and types into one field of each kind. */
+export async function formTimes(page: Page, way: Way): Promise<FormTimes> {
+  const usable = await timeToForm(page, way)
   for (let number = 1; number <= positions; number += 1) await addPosition(page, number)
 
   const session = await page.context().newCDPSession(page)
@@ -36,16 +40,38 @@ export async function formTimes(page: Page, start: string, path: string): Promis
   return { usable, keys }
 }
 
-/** The router hears of a step in the history as it does of a click on a link; the script of the page may be there already. */
-async function timeToForm(page: Page, path: string): Promise<number> {
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
-  return page.evaluate<number>(`new Promise((done) => {
-    const begun = performance.now()
-    const look = () => document.getElementById('form-firstName') ? done(performance.now() - begun) : setTimeout(look)
-    dispatchEvent(new PopStateEvent('popstate'))
-    look()
-  })`)
+const firstField = '#form-firstName'
+
+/** A pointer rests on a link for about as long before its click, in milliseconds; the page's script is fetched meanwhile. */
+const restOnLink = 150
+
+async function timeToForm(page: Page, { path, from }: Way): Promise<number> {
+  await page.goto(from?.page ?? path)
+  await page.waitForLoadState('networkidle')
+  if (!from) {
+    // The second visit: the first one's figure is that of the network.
+    await page.addInitScript(noteWhenThere('0'))
+    await page.reload()
+  } else {
+    await page.evaluate(noteWhenThere('undefined'))
+    const link = page.getByRole('link', { name: from.link, exact: true }).first()
+    await link.hover()
+    await page.waitForTimeout(restOnLink)
+    await link.click()
+  }
+  await page.locator(firstField).waitFor()
+  return page.evaluate<number>('thereAfter')
 }
+
+/** Notes in the page how long after a click, or after this moment, the first field is there. */
+const noteWhenThere = (begin: string): string => `
+  let begun = ${begin}
+  addEventListener('click', () => { begun = performance.now() }, { capture: true, once: true })
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('${firstField}')) return
+    globalThis.thereAfter = performance.now() - begun
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })`
 
 async function addPosition(page: Page, number: number): Promise<void> {
   const form = page.getByRole('group', { name: 'Add a position' })
