@@ -10,11 +10,10 @@ export interface FormTimes {
 const positions = 20
 const text = 'Carpente'
 
-/** How one comes to a form. */
+/** How one comes to a form: the page with a link to it, and the link's words. */
 export interface Way {
-  path: string
-  /** The page with a link to it, and the link's words; without them the address is typed in. */
-  from?: { page: string; link: string }
+  page: string
+  link: string
 }
 
 /** Opens a form, adds 20 positions and types into one field of each kind. */
@@ -45,33 +44,28 @@ const firstField = '#form-firstName'
 /** A pointer rests on a link for about as long before its click, in milliseconds; the page's script is fetched meanwhile. */
 const restOnLink = 150
 
-async function timeToForm(page: Page, { path, from }: Way): Promise<number> {
-  await page.goto(from?.page ?? path)
+async function timeToForm(page: Page, way: Way): Promise<number> {
+  await page.goto(way.page)
   await page.waitForLoadState('networkidle')
-  if (!from) {
-    // The second visit: the first one's figure is that of the network.
-    await page.addInitScript(noteWhenThere('0'))
-    await page.reload()
-  } else {
-    await page.evaluate(noteWhenThere('undefined'))
-    const link = page.getByRole('link', { name: from.link, exact: true }).first()
-    await link.hover()
-    await page.waitForTimeout(restOnLink)
-    await link.click()
-  }
+  await page.evaluate(noteWhenThere)
+  const link = page.getByRole('link', { name: way.link, exact: true }).first()
+  await link.hover()
+  await page.waitForTimeout(restOnLink)
+  await link.click()
   await page.locator(firstField).waitFor()
   return page.evaluate<number>('thereAfter')
 }
 
-/** Notes in the page how long after a click, or after this moment, the first field is there. */
-const noteWhenThere = (begin: string): string => `
-  let begun = ${begin}
+/** Notes in the page how long after a click the first field is there. */
+const noteWhenThere = `{
+  let begun
   addEventListener('click', () => { begun = performance.now() }, { capture: true, once: true })
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('${firstField}')) return
     globalThis.thereAfter = performance.now() - begun
     observer.disconnect()
-  }).observe(document, { childList: true, subtree: true })`
+  }).observe(document, { childList: true, subtree: true })
+}`
 
 async function addPosition(page: Page, number: number): Promise<void> {
   const form = page.getByRole('group', { name: 'Add a position' })

@@ -33,7 +33,10 @@ export function Router() {
             <Route path="forgot-password" element={<ForgotPasswordPage />} />
             <Route path="reset-password" element={<ResetPasswordPage />} />
             <Route path="public-apply" element={<PublicApplyPage />} />
-            <Route path="application-status" element={<ApplicationStatusPage />} />
+            <Route
+              path="application-status"
+              element={<ApplicationStatusPage onAhead={() => preload('/public-apply')} />}
+            />
             <Route element={<Guard />}>
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />

@@ -14,8 +14,13 @@ import { StatusMessage } from './StatusMessage.tsx'
 import { StatusSkeleton } from './StatusSkeleton.tsx'
 import { useMailedToken } from './useMailedToken.ts'
 
+interface LookingAhead {
+  /** Told when somebody is about to go on to the public form. */
+  onAhead: () => void
+}
+
 /** `/application-status?token=…`: how far an application is, for whoever has the mail that came with it. */
-export function ApplicationStatusPage() {
+export function ApplicationStatusPage({ onAhead }: LookingAhead) {
   const { t } = useTranslation()
   useDocumentTitle(t('Application Status'))
   const token = useMailedToken()
@@ -24,11 +29,11 @@ export function ApplicationStatusPage() {
     <DataCache>
       <StatusFrame>
         {withdrawn ? (
-          <Withdrawn />
+          <Withdrawn onAhead={onAhead} />
         ) : token ? (
-          <Status token={token} onWithdrawn={() => setWithdrawn(true)} />
+          <Status token={token} onWithdrawn={() => setWithdrawn(true)} onAhead={onAhead} />
         ) : (
-          <NoToken />
+          <NoToken onAhead={onAhead} />
         )}
       </StatusFrame>
     </DataCache>
@@ -46,7 +51,12 @@ function StatusFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function Status({ token, onWithdrawn }: { token: string; onWithdrawn: () => void }) {
+interface StatusProps extends LookingAhead {
+  token: string
+  onWithdrawn: () => void
+}
+
+function Status({ token, onWithdrawn, onAhead }: StatusProps) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(getApplicationStatus, { body: { token } })
   if (data) {
@@ -56,11 +66,11 @@ function Status({ token, onWithdrawn }: { token: string; onWithdrawn: () => void
   }
   if (!error) return <StatusSkeleton />
   // A token that is too long, say, is refused before it is looked up.
-  if (error.status === 400) return <InvalidLink />
+  if (error.status === 400) return <InvalidLink onAhead={onAhead} />
   return <ErrorState problem={error} title={t('The status could not be loaded')} onRetry={() => void mutate()} />
 }
 
-function InvalidLink() {
+function InvalidLink({ onAhead }: LookingAhead) {
   const { t } = useTranslation()
   return (
     <StatusMessage
@@ -71,12 +81,12 @@ function InvalidLink() {
         'Open the link in the mail that we sent you once more. After a withdrawal there is nothing left to show.',
       )}
     >
-      <ApplyButton label={t('Apply for a job')} />
+      <ApplyButton onAhead={onAhead} label={t('Apply for a job')} />
     </StatusMessage>
   )
 }
 
-function NoToken() {
+function NoToken({ onAhead }: LookingAhead) {
   const { t } = useTranslation()
   return (
     <StatusMessage
@@ -84,12 +94,12 @@ function NoToken() {
       title={t('No application chosen')}
       text={t('Open the link in the mail that we sent you when you applied.')}
     >
-      <ApplyButton label={t('Apply for a job')} />
+      <ApplyButton onAhead={onAhead} label={t('Apply for a job')} />
     </StatusMessage>
   )
 }
 
-function Withdrawn() {
+function Withdrawn({ onAhead }: LookingAhead) {
   const { t } = useTranslation()
   return (
     <StatusMessage
@@ -97,14 +107,21 @@ function Withdrawn() {
       title={t('Application withdrawn')}
       text={t('Your application and its files have been erased. You may apply again at any time.')}
     >
-      <ApplyButton label={t('Apply again')} />
+      <ApplyButton onAhead={onAhead} label={t('Apply again')} />
     </StatusMessage>
   )
 }
 
-function ApplyButton({ label }: { label: string }) {
+function ApplyButton({ label, onAhead }: LookingAhead & { label: string }) {
   return (
-    <Button component={Link} to="/public-apply" variant="outlined" size="large">
+    <Button
+      component={Link}
+      to="/public-apply"
+      variant="outlined"
+      size="large"
+      onPointerEnter={onAhead}
+      onFocus={onAhead}
+    >
       {label}
     </Button>
   )
