@@ -94,6 +94,14 @@ export const screenList = (applicant: string): Screen[] => [
     },
     shows: /^Viser 1/,
   },
+  { name: 'public-apply', path: '/public-apply', shows: 'Data Protection Consent' },
+  {
+    name: 'public-apply-problems',
+    path: '/public-apply',
+    prepare: (page) => page.getByRole('button', { name: 'Submit Application' }).click(),
+    shows: /fields need your attention$/,
+  },
+  { name: 'add-applicant', path: '/add-applicant', as: 'recruiter', shows: 'Data Protection Consent' },
   { name: 'submissions', path: '/submissions', as: 'recruiter', shows: 'Copy Link' },
   {
     name: 'submissions-selected',
@@ -148,5 +156,11 @@ export const screenList = (applicant: string): Screen[] => [
     path: `/applicants?applicant=${applicant}&edit=yes`,
     as: 'recruiter',
     shows: 'Save Changes',
+  },
+  {
+    name: 'applicant-edit-all',
+    path: `/applicants?applicant=${applicant}&edit=all`,
+    as: 'recruiter',
+    shows: 'Work Experience',
   },
 ]
