@@ -11,26 +11,32 @@ export function requireMultipart(event: GatewayEvent): void {
     throw new ProductError('unsupported_media_type', 'The body must be multipart/form-data')
 }
 
+/** More than any form of ours has, with every tag a part of its own. */
+const mostParts = 40
+
 /**
  * The parts of a form by name: files as SentFile, `tags` as a list, everything else as text, empty texts left out.
- * Throws `malformed_form` for what is no form, and `validation_failed` for a part that comes twice.
+ * Throws `malformed_form` for what is no form, has too many parts, or one that comes twice.
  */
 export async function readMultipart(event: GatewayEvent): Promise<Record<string, unknown>> {
   if (event.body === null) return {}
-  const form = await parse(event, event.body)
-  const parts: Record<string, unknown> = {}
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name)
-    if (name === 'tags') parts.tags = values.filter((value) => value !== '')
-    else if (values.length > 1)
+  const entries = [...(await parse(event, event.body))]
+  if (entries.length > mostParts) throw new ProductError('malformed_form', 'Too many parts')
+  const parts = new Map<string, unknown>()
+  const tags: unknown[] = []
+  for (const [name, value] of entries) {
+    if (name === 'tags') {
+      if (value !== '') tags.push(value)
+      parts.set(name, tags)
+    } else if (parts.has(name))
       throw new ProductError('malformed_form', `The part "${name.slice(0, 100)}" is given more than once`)
-    else parts[name] = await partOf(values[0])
+    else parts.set(name, await partOf(value))
   }
-  return parts
+  return Object.fromEntries(parts)
 }
 
-async function partOf(value: ReturnType<FormData['get']> | undefined): Promise<string | SentFile | undefined> {
-  if (value === undefined || value === null || value === '') return undefined
+async function partOf(value: string | File): Promise<string | SentFile | undefined> {
+  if (value === '') return undefined
   if (typeof value === 'string') return value
   return { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
 }
