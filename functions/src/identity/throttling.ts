@@ -16,8 +16,8 @@ export const throttles = {
   resetRequestAddress: { limit: 30, seconds: hour },
   resetAddress: { limit: 30, seconds: hour },
   profileLinkAccount: { limit: 5, seconds: hour },
-  /** Emails of others that an account tried to take: each refusal tells that somebody has that email. */
-  takenEmailAccount: { limit: 10, seconds: hour },
+  /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
+  profileEmailAccount: { limit: 10, seconds: hour },
   /** Files for public applications: each may come with a picture, a CV and certificates. */
   publicUploadAddress: { limit: 200, seconds: hour },
   /** Shared housing has many candidates. */

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import { updateMyProfile as contract } from '../../../shared/contract/profile/updateMyProfile.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import type { User } from '../../../shared/domain/user.ts'
+import { identityKey, type User } from '../../../shared/domain/user.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { type ChangeDeps, changeApplicant } from '../applicants/changeApplicant.ts'
 import { applicantStore } from '../data/applicantStore.ts'
@@ -29,22 +29,20 @@ type Change = RouteInput<typeof contract>['body']
 
 /**
  * Changes the caller's own record, or begins it. Throws `stale_record`, `not_found` for a record that went while it was
- * edited, and `already_exists` for the email of another record, which stays as it is; who tries many emails gets
- * `too_many_requests` instead of being told which are known.
+ * edited, and `already_exists` for the email of another record, which stays as it is; `too_many_requests` for who tries
+ * many emails, taken or not: else the refusal itself would tell which are known.
  */
 export async function updateMyProfile(
   { body }: RouteInput<typeof contract>,
   call: Caller,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { userId } = call.actor
-  const account = await ownAccount(userId, deps)
+  const account = await ownAccount(call.actor.userId, deps)
   try {
     const applicant = await save(body, account, call, deps)
     return presentProfile(applicant, account, call.actor)
   } catch (problem) {
     if (!(problem instanceof ProductError && problem.code === 'already_exists')) throw problem
-    await countAttempt(deps.throttle, 'takenEmailAccount', userId, deps.now())
     throw emailOfAnotherRecord()
   }
 }
@@ -52,11 +50,16 @@ export async function updateMyProfile(
 async function save({ version: seenVersion, ...changes }: Change, account: User, call: Caller, deps: Deps) {
   const change = ({ id }: Applicant) => changeApplicant({ id, changes, seenVersion }, call, deps)
   const own = await ownRecord(account.id, deps)
-  if (own.applicant) return change(own.applicant)
+  const countEmail = () => countAttempt(deps.throttle, 'profileEmailAccount', account.id, deps.now())
+  if (own.applicant) {
+    if (isAnother(changes.email, own.applicant)) await countEmail()
+    return change(own.applicant)
+  }
   if (seenVersion !== undefined) throw applicantNotFound()
 
   const occasion = { ...call, at: deps.now().toISOString(), newId: deps.newId }
   const { applicant, trace } = planBeginning(changes, account, occasion)
+  await countEmail()
   const outcome = await deps.profiles.begin(account.id, applicant, trace, own.gone)
   if (outcome === 'begun') return applicant
   // Another call of the same person began it meanwhile: a taken email may be the one that it took.
@@ -64,6 +67,9 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
   if (begun.applicant) return change(begun.applicant)
   throw emailOfAnotherRecord()
 }
+
+const isAnother = (email: string | undefined, current: Applicant): boolean =>
+  email !== undefined && identityKey(email) !== identityKey(current.email)
 
 const liveDeps = (): Deps => {
   const table = liveTable()
