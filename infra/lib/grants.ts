@@ -90,12 +90,13 @@ export const grants: Record<FunctionName, Grant> = {
   },
   getMyProfile: {
     environment: [...reading, 'session'],
-    table: { users: [...authenticate, 'GetItem'], applicants: ['GetItem'] },
+    table: { users: [...authenticate, 'GetItem'], profiles: ['GetItem'], applicants: ['GetItem'] },
   },
   updateMyProfile: {
     environment: [...changing, 'session'],
     table: {
-      users: [...authenticate, 'GetItem', 'PutItem'],
+      users: [...authenticate, 'GetItem'],
+      profiles: ['GetItem', 'PutItem'],
       applicants: ['GetItem', 'PutItem', 'UpdateItem'],
       uniqueness: ['PutItem', 'DeleteItem'],
       throttling: count,
@@ -104,12 +105,13 @@ export const grants: Record<FunctionName, Grant> = {
   },
   requestProfileLink: {
     environment: [...changing, 'session'],
-    table: { users: [...authenticate, 'GetItem'], applicants: ['GetItem'], outbox: add, throttling: count },
+    table: { users: authenticate, profiles: ['GetItem'], applicants: ['GetItem'], outbox: add, throttling: count },
   },
   connectProfile: {
     environment: [...changing, 'session'],
     table: {
-      users: [...authenticate, 'GetItem', 'PutItem'],
+      users: [...authenticate, 'GetItem'],
+      profiles: ['GetItem', 'PutItem'],
       profileLinks: ['GetItem', 'UpdateItem'],
       applicants: ['GetItem', 'PutItem', 'UpdateItem'],
       audit: add,
@@ -174,7 +176,7 @@ export const grants: Record<FunctionName, Grant> = {
   submitApplication: {
     environment: [...changing, 'incoming', 'documents'],
     table: {
-      submissions: add,
+      submissions: ['GetItem', 'PutItem'],
       files: ['PutItem', 'UpdateItem'],
       uploads: ['GetItem', 'UpdateItem'],
       outbox: add,

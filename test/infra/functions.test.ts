@@ -102,6 +102,17 @@ test('every right to the table or an index names the partitions it is for', () =
   }
 })
 
+test('accounts and sessions are written by what signs people in and out, and by nothing else', () => {
+  const writing = statements.filter(
+    ([, { Action, Condition }]) =>
+      Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']?.includes(leadingKeys.users) === true &&
+      listed(Action).some((action) => /:(Put|Update|Delete)Item$/.test(action)),
+  )
+  expect(new Set(writing.map(([name]) => name.replace(/^fagfolk-[a-z]+-/, '')))).toEqual(
+    new Set(['signIn', 'register', 'signOut', 'resetPassword']),
+  )
+})
+
 test('nobody may scan, and nobody may change or delete an audit entry', () => {
   expect(statements.filter(([, { Action }]) => listed(Action).includes('dynamodb:Scan'))).toEqual([])
   const onAudit = statements.filter(

@@ -34,7 +34,7 @@ export const keyOf = {
   username: (identityKey: string): Key => ({ pk: `UNIQUE#username#${identityKey}`, sk: 'UNIQUE' }),
   userEmail: (identityKey: string): Key => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
   /** Names the applicant whose record an account is connected to. */
-  profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  profile: (userId: string): Key => ({ pk: `PROFILE#${userId}`, sk: 'PROFILE' }),
   profileLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
   applicant: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'APPLICANT' }),
@@ -78,6 +78,7 @@ export const leadingKeys = {
   users: 'USER#*',
   uniqueness: 'UNIQUE#*',
   resetTokens: 'RESET#*',
+  profiles: 'PROFILE#*',
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',
   audit: 'AUDIT#*',
