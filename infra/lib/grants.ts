@@ -119,7 +119,7 @@ export const grants: Record<FunctionName, Grant> = {
   },
   requestDocumentUpload: {
     environment: [...changing, 'session', 'incoming'],
-    table: { users: authenticate, applicants: ['GetItem'], uploads: add },
+    table: { users: authenticate, applicants: ['GetItem'], uploads: add, throttling: count },
     files: { incoming: ['PutObject'] },
   },
   completeDocumentUpload: {
@@ -144,6 +144,7 @@ export const grants: Record<FunctionName, Grant> = {
       users: authenticate,
       applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       files: ['PutItem', 'UpdateItem'],
+      throttling: count,
       audit: add,
     },
     files: { documents: ['PutObject'] },

@@ -4,21 +4,24 @@ import { requestDocumentUpload as contract } from '../../../shared/contract/docu
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
+import { throttleStore } from '../data/throttleStore.ts'
 import { uploadStore } from '../data/uploadStore.ts'
 import { liveIncomingFiles } from '../files/liveFiles.ts'
 import { type RequestUploadDeps, requestUpload } from '../files/requestUpload.ts'
 import { type Call, httpHandler } from '../http/httpHandler.ts'
 import { liveTable } from '../platform/table.ts'
+import { type CountUploadDeps, countUpload } from './countUpload.ts'
 
-interface Deps extends VisibilityDeps, RequestUploadDeps {}
+interface Deps extends VisibilityDeps, RequestUploadDeps, CountUploadDeps {}
 
-/** Gives leave to send a file for an applicant. Throws `not_found`. */
+/** Gives leave to send a file for an applicant. Throws `not_found`, and `too_many_requests` for applicants. */
 export async function requestDocumentUpload(
   { params, body }: RouteInput<typeof contract>,
   { actor }: Pick<Call, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   await visibleApplicant(params.id, actor, 'documents:add', deps)
+  await countUpload(actor, deps)
   return requestUpload(body, { applicantId: params.id, userId: actor.userId }, deps)
 }
 
@@ -27,6 +30,7 @@ const liveDeps = (): Deps => {
   return {
     applicants: applicantStore(table),
     assignments: assignmentStore(table),
+    throttle: throttleStore(table),
     uploads: uploadStore(table),
     incoming: liveIncomingFiles(),
     now: () => new Date(),

@@ -18,6 +18,8 @@ export const throttles = {
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },
+  /** Files that an applicant sends to their own record. */
+  uploadAccount: { limit: 60, seconds: hour },
   /** Files for public applications: each may come with a picture, a CV and certificates. */
   publicUploadAddress: { limit: 200, seconds: hour },
   /** Shared housing has many candidates. */

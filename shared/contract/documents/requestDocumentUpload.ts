@@ -12,6 +12,6 @@ export const requestDocumentUpload = defineRoute({
   body: uploadRequestSchema,
   response: uploadTicketSchema,
   success: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
   summary: 'Ask for a presigned upload of a document or picture; what is not completed is gone within two days',
 })

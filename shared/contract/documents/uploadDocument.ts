@@ -17,6 +17,6 @@ export const uploadDocument = defineRoute({
   }),
   response: listedDocumentSchema,
   success: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
   summary: 'Send a document inside the call, as far as Lambda carries it; larger files go through an upload',
 })

@@ -1,0 +1,13 @@
+import type { Actor } from '../../../shared/domain/access.ts'
+import type { ThrottleStore } from '../data/throttleStore.ts'
+import { countAttempt } from '../identity/throttling.ts'
+
+export interface CountUploadDeps {
+  throttle: Pick<ThrottleStore, 'countInWindow'>
+  now: () => Date
+}
+
+/** Counts a file that somebody is about to send. Anybody can register, so only the staff send as many as they like. Throws `too_many_requests`. */
+export async function countUpload({ role, userId }: Actor, { throttle, now }: CountUploadDeps): Promise<void> {
+  if (role === 'applicant') await countAttempt(throttle, 'uploadAccount', userId, now())
+}
