@@ -126,18 +126,23 @@ export const submissionStore = (table: Table) => ({
     return submissions
   },
 
-  /** Takes a submission in, with its mail if there is one and what `files` says of its files; `file_taken` when one of those refuses. */
+  /**
+   * Takes a submission in, with its mail if there is one and what `files` says of its files. Nothing is written when a
+   * submission of this id is there already, or when one of the files refuses.
+   */
   async takeIn(
     submission: Submission,
     mail: OutgoingMail | undefined,
     files: readonly WritePiece[],
-  ): Promise<'taken_in' | 'file_taken'> {
+  ): Promise<'taken_in' | 'already_there' | 'file_taken'> {
     const refused = await writeTogether(table, {
       submission: { Put: { Item: submissionItem(submission), ConditionExpression: 'attribute_not_exists(pk)' } },
       ...(mail && { mail: outboxPut(mail) }),
       files,
     })
     if (refused.length === 0) return 'taken_in'
+    // Who comes second finds the files taken as well: by the first.
+    if (refused.includes('submission')) return 'already_there'
     if (refused.includes('files')) return 'file_taken'
     throw new Error(`A new submission was refused by: ${refused.join(', ')}`)
   },

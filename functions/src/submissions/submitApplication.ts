@@ -17,8 +17,10 @@ import { liveTable } from '../platform/table.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { type TakeFilesDeps, takeFiles } from './takeFiles.ts'
 
+type Sent = RouteInput<typeof contract>['body']
+
 interface Deps extends TakeFilesDeps {
-  submissions: Pick<SubmissionStore, 'takeIn'>
+  submissions: Pick<SubmissionStore, 'takeIn' | 'byId'>
   throttle: ThrottleStore
 }
 
@@ -27,7 +29,8 @@ const fewestSeconds = 3
 
 /**
  * Takes an application in for the staff to review. Nobody who is known already is looked up, so neither words nor time
- * can tell of anybody, and spam is answered like the rest. Throws `too_many_requests`, `payload_too_large`, and what
+ * can tell of anybody, and spam is answered like the rest. So is a form that arrived before: its sender missed the
+ * answer. Throws `too_many_requests`, `payload_too_large`, and what
  * `takeFiles` throws.
  */
 export async function submitApplication(
@@ -35,20 +38,35 @@ export async function submitApplication(
   call: PublicCall,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const now = deps.now()
-  const { applicantData } = body
-  await countAttempt(deps.throttle, 'applicationAddress', call.clientAddress, now)
-  const form = withoutFiles(applicantData)
+  await countAttempt(deps.throttle, 'applicationAddress', call.clientAddress, deps.now())
+  const form = withoutFiles(body.applicantData)
   if (Buffer.byteLength(JSON.stringify(form)) > limits.applicationBytes)
     throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
 
+  if (!(await hasArrived(body, deps))) {
+    try {
+      await takeIn(body, form, call, deps)
+    } catch (error) {
+      // The same form, sent a moment ago, may have used the files meanwhile.
+      if (!(await hasArrived(body, deps))) throw error
+    }
+  }
+  return { message: 'Application Submitted!' }
+}
+
+const hasArrived = async ({ submissionId }: Sent, { submissions }: Deps): Promise<boolean> =>
+  submissionId !== undefined && (await submissions.byId(submissionId)) !== undefined
+
+async function takeIn(body: Sent, form: Submission['applicantData'], call: PublicCall, deps: Deps): Promise<void> {
+  const now = deps.now()
+  const { applicantData } = body
   const { files, pieces } = await takeFiles(applicantData, deps)
   const mailboxIsFull = await isTooMuch(deps.throttle, 'acknowledgementAccount', applicantData.email, now)
   const status = seemsSpam(body) ? 'spam' : 'pending'
   const acknowledged = status === 'pending' && !mailboxIsFull
   const at = now.toISOString()
   const submission: Submission = {
-    id: deps.newId(),
+    id: body.submissionId ?? deps.newId(),
     status,
     submissionTokens: [],
     ...(acknowledged && { acknowledgedAt: at }),
@@ -64,7 +82,6 @@ export async function submitApplication(
   }
   const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
   if ((await deps.submissions.takeIn(submission, mail, pieces)) === 'file_taken') throw uploadUsed()
-  return { message: 'Application Submitted!' }
 }
 
 /** The form as it was sent, without what names its files: those stand beside it. */
@@ -77,7 +94,7 @@ function withoutFiles(sent: PublicApplication): Record<string, unknown> {
 }
 
 /** Machines fill in what no person sees, and at once. Callers that are no form of ours say neither. */
-const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: RouteInput<typeof contract>['body']): boolean =>
+const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
   website !== '' || secondsTaken < fewestSeconds
 
 const liveDeps = (): Deps => {

@@ -12,6 +12,8 @@ export const submitApplication = defineRoute({
   bodyBytes: limits.bodyWithFiles,
   body: z.strictObject({
     applicantData: publicApplicationSchema,
+    /** Made once for a form, so that it arrives once, however often it is sent. */
+    submissionId: z.uuid().optional(),
     gdprConsent: z.literal(true, 'GDPR consent is required to submit your application'),
     /** A field that our form shows to machines only. */
     website: z.string().optional(),
