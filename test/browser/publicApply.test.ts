@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import { eventually, failing, gone, heldCalls, phone, seen, sharedSession, test, toasted } from './browser.ts'
@@ -21,16 +21,15 @@ const agree = (page: Page): Locator => page.getByRole('checkbox', { name: /^I ag
 const submit = (page: Page): Locator => button(page, 'Submit Application')
 const submitted = (page: Page): Locator => page.getByRole('heading', { name: 'Application Submitted', exact: true })
 
-/** What the staff find of somebody's application. */
-async function submissionOf({ email }: Person) {
+/** What the staff find of somebody's applications. */
+async function submissionsOf({ email }: Person) {
   const recruiter = await sharedSession('recruiter')
-  for (const status of ['pending', 'spam'] as const) {
-    const { body } = await recruiter.call(listSubmissions, { query: { status } })
-    const found = body.find((submission) => submission.applicantData.email === email)
-    if (found) return found
-  }
-  return undefined
+  const statuses = ['pending', 'spam'] as const
+  const lists = await Promise.all(statuses.map((status) => recruiter.call(listSubmissions, { query: { status } })))
+  return lists.flatMap(({ body }) => body).filter((submission) => submission.applicantData.email === email)
 }
+
+const submissionOf = async (person: Person) => (await submissionsOf(person))[0]
 
 /** Forms of ours that are sent in less than three seconds are taken for a machine's. */
 const asLongAsPeopleTake = (page: Page) => page.clock.fastForward(5000)
@@ -181,6 +180,32 @@ describe.concurrent('applying without an account', () => {
     expect(await field(page, 'Last Name').inputValue()).toBe(person.lastName)
   })
 
+  test('makes one submission when the answer was lost and it is sent again', async ({ visit }) => {
+    const page = await visit('/public-apply', {
+      intercept: (page) => page.clock.install(),
+      refused: ['ERR_FAILED /api/public/applicants'],
+    })
+    const person = await fillInRequired(page)
+    await choose(page, button(page, 'Choose a CV'), pdfFile('cv.pdf'))
+    await agree(page).check()
+    await asLongAsPeopleTake(page)
+    const lost = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/public/applicants', lost, { times: 1 })
+    await submit(page).click()
+    await toasted(page, 'Submission Failed', 'The server cannot be reached. Check your connection and try again.')
+    await submit(page).click()
+    await seen(
+      submitted(page),
+      page.getByText(
+        'We usually send you a mail within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
+      ),
+    )
+    expect(await submissionsOf(person)).toMatchObject([{ status: 'pending', files: [{ kind: 'cv' }] }])
+  })
+
   test('keeps what was typed in the browser until it is sent or discarded', async ({ visit }) => {
     const page = await visit('/public-apply')
     await field(page, 'First Name').fill('Søren')
@@ -203,9 +228,10 @@ describe.concurrent('applying without an account', () => {
 
   test('shows nobody the field that is for machines', async ({ visit }) => {
     const page = await visit('/public-apply')
-    const trap = page.locator('input[name=website]')
-    expect(await trap.getAttribute('tabindex')).toBe('-1')
-    expect(await page.getByRole('textbox', { name: 'Website' }).count()).toBe(0)
+    const trap = page.locator('[aria-hidden] input[tabindex="-1"][autocomplete=off]:not([name=website])')
+    expect(await trap.count()).toBe(1)
+    expect(await page.locator('[name=website], [id=website]').count()).toBe(0)
+    expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0)
     const person = await fillInRequired(page)
     await agree(page).check()
     await trap.evaluate((input: { value: string }) => {

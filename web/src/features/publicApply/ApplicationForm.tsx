@@ -57,6 +57,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const [initialValues] = useState(() => draft.restored ?? emptyValues(today))
+  const [submissionId] = useState(() => crypto.randomUUID())
   const [opened] = useState(() => Date.now())
   const [unsaved, setUnsaved] = useState(false)
   const website = useRef<HTMLInputElement>(null)
@@ -66,7 +67,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
 
   const submit = async (values: FormValues) => {
     const telltales = { website: website.current?.value ?? '', secondsTaken: (Date.now() - opened) / 1000 }
-    await sendApplication(values, telltales, { sent: sent.current, track })
+    await sendApplication({ submissionId, values }, telltales, { sent: sent.current, track })
     question.release()
     draft.forget()
     toast({ title: t('Application Submitted!'), description: t('We have received your application.') })
@@ -119,13 +120,16 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   )
 }
 
-/** A field that only machines fill in: nobody sees, hears or reaches it. */
+/**
+ * A field that only machines fill in: nobody sees, hears or reaches it. It is called what no browser and no password
+ * manager knows, for these would fill it in on behalf of a person.
+ */
 function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <Box aria-hidden sx={{ position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' }}>
       <label>
-        Website
-        <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        Leave this empty
+        <input ref={ref} type="text" name="left-empty" id="left-empty" tabIndex={-1} autoComplete="off" />
       </label>
     </Box>
   )

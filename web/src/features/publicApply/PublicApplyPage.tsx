@@ -67,7 +67,7 @@ function Submitted({ onAgain }: { onAgain: () => void }) {
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
         {t(
-          'Thank you. We have sent you a mail with a link that shows how your application stands, and lets you withdraw it.',
+          'Thank you. We usually send you a mail within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
         )}
       </Typography>
       <Button variant="outlined" onClick={onAgain} sx={{ mt: 2, minHeight: 44 }}>

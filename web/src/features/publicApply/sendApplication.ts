@@ -22,9 +22,15 @@ interface Telltales {
 /** The uploads that have arrived, so that a second attempt does not send them again. */
 export type SentFiles = Map<File, string>
 
-/** Sends the files, then the application that names them. Throws a FileNotSent or an ApiError; nothing is submitted then. */
+interface FilledForm {
+  /** The same at each attempt to send the form: one that arrived, though its answer did not, is not taken in twice. */
+  submissionId: string
+  values: FormValues
+}
+
+/** Sends the files, then the application that names them. Throws a FileNotSent or an ApiError. */
 export async function sendApplication(
-  values: FormValues,
+  { submissionId, values }: FilledForm,
   { website, secondsTaken }: Telltales,
   { sent, track }: { sent: SentFiles; track: Track },
 ): Promise<void> {
@@ -50,11 +56,12 @@ export async function sendApplication(
   }
   const applicantData = { ...input, profilePicture, cvDocument }
   try {
-    const body = { applicantData, gdprConsent: true as const, website, secondsTaken }
+    const body = { submissionId, applicantData, gdprConsent: true as const, website, secondsTaken }
     await call(submitApplication, { body })
   } catch (problem) {
-    // What the server does not find any more has to be sent again.
-    if (problem instanceof ApiError && problem.answer?.code === 'upload_incomplete') sent.clear()
+    // What the server does not find any more, or will not use again, has to be sent again.
+    const code = problem instanceof ApiError ? problem.answer?.code : undefined
+    if (code === 'upload_incomplete' || code === 'already_done') sent.clear()
     throw problem
   }
 }
