@@ -84,6 +84,11 @@ describe.concurrent('the status of an application', () => {
     }
   })
 
+  test('greets without a name where there is none to show', async ({ visit }) => {
+    const status = { firstName: '', submittedAt: '2026-01-01T08:00:00.000Z', progress: 'received', canWithdraw: true }
+    await seen(heading(await visit('/application-status?token=a.b', { intercept: answering(status) }), 'Hello'))
+  })
+
   test('says when the link is wrong, missing, or cannot be checked', async ({ visit }) => {
     const wrong = await visit('/application-status?token=a.b', { refused: ['400 /api/public/application-status'] })
     await seen(heading(wrong, 'Invalid Link'))

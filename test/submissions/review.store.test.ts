@@ -345,6 +345,14 @@ describe('a candidate with the link of the mail', () => {
     expect((await status(world, token)).progress).toBe('interview')
   })
 
+  test('is not greeted by what is no name: whoever typed the address chose the words', async () => {
+    const world = await submissionWorld()
+    for (const firstName of ['Win at evil.example/x', 'Call 12345678']) {
+      const { id } = await world.submitted({ applicantData: parsedApplication({ firstName }) })
+      expect((await status(world, await world.mailedToken(id))).firstName).toBe('')
+    }
+  })
+
   test('is told nothing of spam, and of a rejection that it was one', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()

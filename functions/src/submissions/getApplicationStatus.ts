@@ -1,11 +1,13 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { getApplicationStatus as contract } from '../../../shared/contract/submissions/getApplicationStatus.ts'
 import { progressOfSubmission } from '../../../shared/domain/applicationProgress.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
 import { type ApplicantStore, applicantStore } from '../data/applicantStore.ts'
 import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
 import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
 import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
 import { countAttempt } from '../identity/throttling.ts'
+import { greetedName } from '../mail/greetedName.ts'
 import { liveTable } from '../platform/table.ts'
 import { submissionOfToken } from './submissionTokens.ts'
 import { withdrawable } from './withdrawable.ts'
@@ -30,12 +32,16 @@ export async function getApplicationStatus(
   )
   const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.byId(promotedApplicantId)
   return {
-    firstName: typeof applicantData.firstName === 'string' ? applicantData.firstName : '',
+    firstName: nameShown(applicantData),
     submittedAt: createdAt,
     progress: progressOfSubmission(status, applicant?.pipelineStage),
     canWithdraw: withdrawable.includes(status),
   }
 }
+
+/** Whoever got the mail of an application that somebody else sent reads this on our page: it greets as the mail does. */
+const nameShown = ({ firstName }: Submission['applicantData']): string =>
+  (typeof firstName === 'string' && greetedName(firstName)) || ''
 
 const liveDeps = (): Deps => {
   const table = liveTable()

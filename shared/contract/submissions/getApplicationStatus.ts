@@ -12,6 +12,7 @@ export const getApplicationStatus = defineRoute({
   access: 'public',
   body: z.strictObject({ token: submissionTokenSchema }),
   response: z.object({
+    /** Empty where it does not look like a name. */
     firstName: z.string(),
     submittedAt: z.iso.datetime(),
     progress: z.enum(applicationProgresses),

@@ -32,7 +32,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onReviewed 
   const sent = date(submittedAt)
   return (
     <>
-      <Typography variant="h1">{t('Hello {{name}}', { name: firstName })}</Typography>
+      <Typography variant="h1">{firstName === '' ? t('Hello') : t('Hello {{name}}', { name: firstName })}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t('You applied on {{date}}.', { date: sent })}
       </Typography>
