@@ -38,7 +38,7 @@ export const limits = {
   documents: 200,
   /** How many certificates of a public application can come with a file: a transaction takes 100 items, and each file needs two. */
   applicationCertificates: 40,
-  /** What an application's form can hold: 50 of them fit into one answer of Lambda, 6 MB. */
+  /** What an application's form and the names of its files take in an answer: 50 of them fit into one of Lambda, 6 MB. */
   applicationBytes: 100 * 1024,
   /** What Lambda is handed is 6 MB at most, as JSON around a body in base64: files of 4.4 MB fit, larger ones are uploaded. */
   bodyWithFiles: 5.9 * 1000 * 1000,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
+import { limits } from '../../shared/domain/limits.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
@@ -144,4 +146,23 @@ test('an application that holds more text than a page of them could show is refu
   const applicantData = parsedApplication({ workExperience: Array.from({ length: 30 }, () => job) })
   await expect(submit({ applicantData })).rejects.toMatchObject({ code: 'payload_too_large' })
   expect(await scan('submission')).toEqual([])
+})
+
+test('quotes count as often as they are escaped, and files count with the text', async () => {
+  const { submit, scan } = await submissionWorld()
+  const job = (description: string) => ({ company: 'A', position: 'B', startDate: '2020-01-01', description })
+  const holding = (descriptions: string[], cvDocument?: string) =>
+    parsedApplication({ workExperience: descriptions.map(job), ...(cvDocument && { cvDocument }) })
+  const tooMuch = { code: 'payload_too_large' }
+  const quotes = Array.from({ length: 8 }, () => '"'.repeat(4000))
+  await expect(submit({ applicantData: holding(quotes) })).rejects.toMatchObject(tooMuch)
+
+  const full = Array.from({ length: 23 }, () => 'x'.repeat(3900))
+  const room = limits.applicationBytes - answeredBytes({ applicantData: holding([...full, '', '']), files: [] })
+  const last = [full[0] ?? '', 'x'.repeat(room - 3900 - 100)]
+  const filled = [...full, ...last]
+  const cv = dataUrl('application/pdf', makePdf())
+  await expect(submit({ applicantData: holding(filled, cv) })).rejects.toMatchObject(tooMuch)
+  await submit({ applicantData: holding(filled) })
+  expect(await scan('submission')).toHaveLength(1)
 })

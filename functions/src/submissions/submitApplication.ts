@@ -15,6 +15,7 @@ import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
 import { countAttempt, isTooMuch } from '../identity/throttling.ts'
 import { liveTable } from '../platform/table.ts'
 import { acknowledgement } from './acknowledgement.ts'
+import { answeredBytes } from './answeredBytes.ts'
 import { type TakeFilesDeps, takeFiles } from './takeFiles.ts'
 
 type Sent = RouteInput<typeof contract>['body']
@@ -30,8 +31,7 @@ const fewestSeconds = 3
 /**
  * Takes an application in for the staff to review. Nobody who is known already is looked up, so neither words nor time
  * can tell of anybody, and spam is answered like the rest. So is a form that arrived before: its sender missed the
- * answer. Throws `too_many_requests`, `payload_too_large`, and what
- * `takeFiles` throws.
+ * answer. Throws `too_many_requests`, `payload_too_large`, and what `takeFiles` throws.
  */
 export async function submitApplication(
   { body }: RouteInput<typeof contract>,
@@ -39,13 +39,9 @@ export async function submitApplication(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   await countAttempt(deps.throttle, 'applicationAddress', call.clientAddress, deps.now())
-  const form = withoutFiles(body.applicantData)
-  if (Buffer.byteLength(JSON.stringify(form)) > limits.applicationBytes)
-    throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
-
   if (!(await hasArrived(body, deps))) {
     try {
-      await takeIn(body, form, call, deps)
+      await takeIn(body, call, deps)
     } catch (error) {
       // The same form, sent a moment ago, may have used the files meanwhile.
       if (!(await hasArrived(body, deps))) throw error
@@ -57,10 +53,14 @@ export async function submitApplication(
 const hasArrived = async ({ submissionId }: Sent, { submissions }: Deps): Promise<boolean> =>
   submissionId !== undefined && (await submissions.byId(submissionId)) !== undefined
 
-async function takeIn(body: Sent, form: Submission['applicantData'], call: PublicCall, deps: Deps): Promise<void> {
+async function takeIn(body: Sent, call: PublicCall, deps: Deps): Promise<void> {
   const now = deps.now()
   const { applicantData } = body
+  const form = withoutFiles(applicantData)
+  // Before anything is copied, and then with what names the files.
+  requireRoom({ applicantData: form, files: [] })
   const { files, pieces } = await takeFiles(applicantData, deps)
+  requireRoom({ applicantData: form, files })
   const mailboxIsFull = await isTooMuch(deps.throttle, 'acknowledgementAccount', applicantData.email, now)
   const status = seemsSpam(body) ? 'spam' : 'pending'
   const acknowledged = status === 'pending' && !mailboxIsFull
@@ -82,6 +82,12 @@ async function takeIn(body: Sent, form: Submission['applicantData'], call: Publi
   }
   const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
   if ((await deps.submissions.takeIn(submission, mail, pieces)) === 'file_taken') throw uploadUsed()
+}
+
+/** Refuses what a list of applications could not show. */
+function requireRoom(application: Pick<Submission, 'applicantData' | 'files'>): void {
+  if (answeredBytes(application) > limits.applicationBytes)
+    throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
 }
 
 /** The form as it was sent, without what names its files: those stand beside it. */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
+import { submissionAnswerSchema } from '../../shared/contract/submissions/submissionAnswer.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import type { SubmissionFile } from '../../shared/domain/submission.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeSubmission } from '../make/submission.ts'
+
+/** What Lambda ships at most. */
+const lambdaBytes = 6_291_556
+
+const file: SubmissionFile = {
+  id: idOf(1),
+  kind: 'certificate',
+  name: '"'.repeat(limits.fileName),
+  type: 'application/pdf',
+  size: 10 * 1024 * 1024,
+  certification: 39,
+}
+
+/** An application that just fits, the rest of it filled with this text, with all that a review adds. */
+function fullest(character: string, files: SubmissionFile[]) {
+  const room = limits.applicationBytes - answeredBytes({ applicantData: { text: '' }, files })
+  const each =
+    answeredBytes({ applicantData: { text: character }, files: [] }) -
+    answeredBytes({ applicantData: { text: '' }, files: [] })
+  const applicantData = { text: character.repeat(Math.floor(room / each)) }
+  expect(answeredBytes({ applicantData, files })).toBeGreaterThan(limits.applicationBytes - 8)
+  const time = '2026-03-01T08:00:00.000Z'
+  return submissionAnswerSchema.parse({
+    ...makeSubmission({ applicantData, files, status: 'approved' }),
+    reviewedAt: time,
+    reviewNotes: '"'.repeat(limits.recruiterNotes),
+    reviewedByName: '"'.repeat(2 * limits.name + 1),
+    promotedApplicantId: idOf(2),
+  })
+}
+
+test.each([
+  ['quotes', '"', []],
+  ['line breaks', '\n', []],
+  ['letters of two bytes', 'å', []],
+  [
+    'quotes, and as many files as there can be',
+    '"',
+    Array.from({ length: limits.applicationCertificates + 2 }, () => file),
+  ],
+])('a page of the largest applications, of %s, fits into an answer of Lambda', (_what, character, files) => {
+  const page = Array.from({ length: limits.submissionPage }, () => fullest(character, files))
+  const answer = { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(page) }
+  // Headers and the like come to less than 4 KB.
+  expect(Buffer.byteLength(JSON.stringify(answer)) + 4096).toBeLessThan(lambdaBytes)
+})
