@@ -4,6 +4,11 @@ import { optionalDate, optionalText, requiredText } from './text.ts'
 
 export const documentTypes = ['cv', 'certificate', 'id', 'contract', 'reference', 'other'] as const
 
+const keptFromClients: ReadonlySet<string> = new Set<(typeof documentTypes)[number]>(['id', 'contract'])
+
+/** Whether a document of this type is confidential where nobody says anything of it. */
+export const confidentialByDefault = (documentType: string): boolean => keptFromClients.has(documentType)
+
 /** A file of an applicant. `fileSize` is in bytes; `filePath` is the object's key in the documents bucket. */
 export const documentSchema = z.object({
   id: z.uuid(),
@@ -50,8 +55,8 @@ const details = {
   expiryDate: optionalDate(),
 }
 
-/** What whoever adds a document says of it. */
-export const documentDetailsSchema = z.strictObject(details)
+/** What whoever adds a document says of it; whether it is confidential is for the staff to say. */
+export const documentDetailsSchema = z.strictObject({ ...details, isConfidential: z.boolean().optional() })
 export type DocumentDetails = z.infer<typeof documentDetailsSchema>
 
 /** What the staff may change afterwards; null takes away what was said. */

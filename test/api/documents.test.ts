@@ -101,6 +101,7 @@ describe('a document', () => {
     for (const [name, value] of Object.entries({ documentType: 'certificate', description: 'First Aid' }))
       form.append(name, value)
     form.append('expiryDate', '2028-05-01')
+    form.append('isConfidential', 'true')
     const answer = await recruiter.raw('POST', `/api/applicants/${id}/documents`, { body: form })
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({
@@ -109,6 +110,7 @@ describe('a document', () => {
       description: 'First Aid',
       expiryDate: '2028-05-01',
       fileSize: 5000,
+      isConfidential: true,
     })
     expect((await record(id)).cvDocument).toBeUndefined()
     expect(await listed(id)).toHaveLength(1)
@@ -217,14 +219,17 @@ describe('a client', () => {
     const [row] = (await client.call(routes.searchApplicants, { query: {} })).body.applicants
     const id = row?.id ?? ''
     const open = await documentOf(recruiter, id, makePdf(), { documentType: 'reference' })
-    const closed = await documentOf(recruiter, id, makePdf(), { documentType: 'contract' })
-    await recruiter.call(updateDocument, { params: { id, documentId: closed.id }, body: { isConfidential: true } })
+    const closed = await documentOf(recruiter, id, makePdf(), { documentType: 'reference', isConfidential: true })
+    const contract = await documentOf(recruiter, id, makePdf(), { documentType: 'contract' })
     await pictureOf(recruiter, id, makePng(4, 4))
 
     const download = (documentId: string, of = id) => client.call(downloadDocument, { params: { id: of, documentId } })
     expect((await download(open.id)).status).toBe(201)
-    expect((await download(closed.id)).status).toBe(404)
-    expect((await listed(id, client)).map((document) => document.id)).not.toContain(closed.id)
+    const shown = (await listed(id, client)).map((document) => document.id)
+    for (const hidden of [closed, contract]) {
+      expect((await download(hidden.id)).status).toBe(404)
+      expect(shown).not.toContain(hidden.id)
+    }
     expect((await client.raw('GET', `/api/applicants/${id}/picture`)).status).toBe(302)
 
     const stranger = await somebody()
@@ -248,6 +253,17 @@ describe('an applicant', () => {
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(pdf)).toBe(true)
     for (const route of [updateDocument, deleteDocument])
       expect((await owner.call(route, { params, body: {} } as never)).status).toBe(403)
+    const marked = await owner.call(completeDocumentUpload, {
+      params: { id: own, uploadId: await sent(owner, own, pdf) },
+      body: { isConfidential: true },
+    })
+    expect(marked.error).toMatchObject({ code: 'validation_failed', fields: [{ path: 'isConfidential' }] })
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'CV.pdf')
+    form.append('isConfidential', 'false')
+    const inside = await owner.raw('POST', `/api/applicants/${own}/documents`, { body: form })
+    expect(inside.status).toBe(400)
+    expect(await inside.json()).toMatchObject({ code: 'validation_failed', fields: [{ path: 'isConfidential' }] })
     const foreign = await owner.call(requestDocumentUpload, {
       params: { id },
       body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 },

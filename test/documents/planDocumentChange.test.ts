@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planDocument } from '../../functions/src/documents/planDocument.ts'
 import { planDocumentChange, planRemoval } from '../../functions/src/documents/planDocumentChange.ts'
-import { documentSchema } from '../../shared/domain/document.ts'
+import { type DocumentDetails, documentSchema, documentTypes } from '../../shared/domain/document.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
@@ -46,6 +46,17 @@ describe('a new document', () => {
     expect(document.documentType).toBe('cv')
     expect(record.next).toMatchObject({ cvDocument: file.id, version: 4, updatedAt: at })
     expect(planDocument(file, { documentType: 'id' }, makeApplicant(), by(), now).record.next).toBeUndefined()
+  })
+
+  test('is kept from clients when it is said so, and, where nothing is said, when it is an id or a contract', () => {
+    const isConfidential = (details: DocumentDetails) =>
+      planDocument(file, details, makeApplicant(), by(), now).document.isConfidential
+    expect(documentTypes.filter((documentType) => isConfidential({ documentType }))).toEqual(['id', 'contract'])
+    expect(isConfidential({})).toBe(false)
+    for (const documentType of documentTypes) {
+      expect(isConfidential({ documentType, isConfidential: true })).toBe(true)
+      expect(isConfidential({ documentType, isConfidential: false })).toBe(false)
+    }
   })
 
   test('leaves an audit entry in the applicant’s log that names it by its id alone', () => {

@@ -1,3 +1,4 @@
+import { type Actor, can } from '../../../shared/domain/access.ts'
 import type { Document, DocumentDetails } from '../../../shared/domain/document.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
@@ -41,6 +42,12 @@ export async function addDocument(
     if (outcome === 'upload_used') throw uploadUsed()
     return outcome === 'added' ? plan.document : 'stale'
   }, deps.pause)
+}
+
+/** Throws `validation_failed` for details that are not this actor's to give: what clients may see is decided by the staff. */
+export function requireOwnDetails({ isConfidential }: DocumentDetails, actor: Actor): void {
+  if (isConfidential !== undefined && !can(actor, 'documents:manage'))
+    throw invalid([{ path: 'isConfidential', message: 'Only the staff may say what is confidential' }])
 }
 
 /** Throws when the applicant has as many documents as one can have. Of several added at once one may slip past. */

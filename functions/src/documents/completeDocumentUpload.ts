@@ -12,7 +12,7 @@ import { type KeepUploadDeps, keepUpload, openUpload } from '../files/keepUpload
 import { liveIncomingFiles, liveStoredFiles } from '../files/liveFiles.ts'
 import { type Call, httpHandler } from '../http/httpHandler.ts'
 import { liveTable } from '../platform/table.ts'
-import { type AddDocumentDeps, addDocument, requireRoom } from './addDocument.ts'
+import { type AddDocumentDeps, addDocument, requireOwnDetails, requireRoom } from './addDocument.ts'
 import { presentDocument } from './presentDocument.ts'
 import { type SetPictureDeps, setPicture } from './setPicture.ts'
 
@@ -29,6 +29,7 @@ export async function completeDocumentUpload(
 ): Promise<RouteResult<typeof contract>> {
   const { actor } = call
   await visibleApplicant(params.id, actor, 'documents:add', deps)
+  requireOwnDetails(body, actor)
   const upload = await openUpload(params.uploadId, { applicantId: params.id, userId: actor.userId }, deps.uploads)
   if (upload.purpose === 'document') await requireRoom(params.id, deps.documents)
   const { file } = await keepUpload(upload, deps)

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { Document, DocumentDetails } from '../../../shared/domain/document.ts'
+import { confidentialByDefault, type Document, type DocumentDetails } from '../../../shared/domain/document.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
 import { auditEntry, type Occasion, timelineEntry } from '../applicants/traceOf.ts'
 import type { Trace } from '../data/applicantStore.ts'
@@ -14,6 +14,7 @@ export function documentOf(
   details: DocumentDetails,
   { at, uploadedBy }: { at: string; uploadedBy?: string | undefined },
 ): Document {
+  const { documentType = 'cv' } = details
   return {
     id: file.id,
     applicantId,
@@ -22,12 +23,12 @@ export function documentOf(
     fileType: file.type,
     fileSize: file.size,
     filePath: fileKey(file.id),
-    documentType: details.documentType ?? 'cv',
+    documentType,
     description: details.description,
     tags: details.tags ?? [],
     expiryDate: details.expiryDate,
     isVerified: false,
-    isConfidential: false,
+    isConfidential: details.isConfidential ?? confidentialByDefault(documentType),
     downloadCount: 0,
     uploadedBy,
     createdAt: at,

@@ -12,7 +12,7 @@ import { type KeepBytesDeps, keepBytes } from '../files/keepBytes.ts'
 import { liveStoredFiles } from '../files/liveFiles.ts'
 import { type Call, httpHandler } from '../http/httpHandler.ts'
 import { liveTable } from '../platform/table.ts'
-import { type AddDocumentDeps, addDocument, requireRoom } from './addDocument.ts'
+import { type AddDocumentDeps, addDocument, requireOwnDetails, requireRoom } from './addDocument.ts'
 import { type CountUploadDeps, countUpload } from './countUpload.ts'
 import { presentDocument } from './presentDocument.ts'
 
@@ -29,6 +29,7 @@ export async function uploadDocument(
 ): Promise<RouteResult<typeof contract>> {
   const { file: sent, ...details } = body
   await visibleApplicant(params.id, call.actor, 'documents:add', deps)
+  requireOwnDetails(details, call.actor)
   await countUpload(call.actor, deps)
   await requireRoom(params.id, deps.documents)
   const file = await keepBytes(sent, 'document', deps)

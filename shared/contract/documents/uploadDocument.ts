@@ -13,6 +13,11 @@ export const uploadDocument = defineRoute({
   params: applicantIdSchema,
   bodyType: 'multipart',
   body: documentDetailsSchema.extend({
+    /** The parts of a form are texts. */
+    isConfidential: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
     file: z.custom<SentFile>((file) => typeof file === 'object', 'File is required'),
   }),
   response: listedDocumentSchema,

@@ -14,12 +14,13 @@ const values = (fields: Partial<typeof newDocumentValues>) => ({ ...newDocumentV
 
 describe('what is said of a document', () => {
   it('leaves out what was left empty', () => {
-    expect(documentDetails(newDocumentValues)).toEqual({ documentType: 'other', tags: [] })
+    expect(documentDetails(newDocumentValues)).toEqual({ documentType: 'other', tags: [], isConfidential: false })
     expect(documentDetails(values({ description: ' Renewed ', tags: 'a, b,, a', expiryDate: '2030-01-01' }))).toEqual({
       documentType: 'other',
       description: 'Renewed',
       tags: ['a', 'b'],
       expiryDate: '2030-01-01',
+      isConfidential: false,
     })
   })
 

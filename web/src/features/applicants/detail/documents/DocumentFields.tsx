@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
@@ -51,6 +52,25 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
         slotProps={{ inputLabel: { shrink: true } }}
       />
     </Box>
+  )
+}
+
+interface ConfidentialBoxProps {
+  checked: boolean
+  onCheck: (checked: boolean) => void
+  disabled: boolean
+}
+
+/** Keeps a new document from clients. */
+export function ConfidentialBox({ checked, onCheck, disabled }: ConfidentialBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={checked} onChange={(_event, now) => onCheck(now)} />}
+      label={t('Confidential: clients do not see it')}
+      disabled={disabled}
+      sx={{ mt: 1, minHeight: 44 }}
+    />
   )
 }
 

@@ -6,14 +6,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { FormikProvider, useFormik } from 'formik'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confidentialByDefault } from '../../../../../../shared/domain/document.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../../files/uploads.ts'
 import { type FileUpload, useFileUpload } from '../../../../files/useFileUpload.ts'
 import { useToast } from '../../../../ui/toast.tsx'
-import { DocumentFields } from './DocumentFields.tsx'
+import { ConfidentialBox, DocumentFields } from './DocumentFields.tsx'
 import { type DocumentValues, documentDetails, documentProblems, newDocumentValues } from './documentForm.ts'
 import { submitAlone } from './submitAlone.ts'
 import { useDocumentChanges } from './useDocumentChanges.ts'
@@ -37,8 +38,12 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
     validate: documentProblems,
     onSubmit: async () => upload.send(file),
   })
+  const [marked, setMarked] = useState<boolean>()
+  // It follows the type until somebody decides.
+  const isConfidential = marked ?? confidentialByDefault(form.values.documentType)
   const upload: FileUpload = useFileUpload({
-    upload: (sent, options) => uploadDocument(applicantId, sent, documentDetails(form.values), options),
+    upload: (sent, options) =>
+      uploadDocument(applicantId, sent, documentDetails({ ...form.values, isConfidential }), options),
     onDone: (document) => {
       if (document) added(document)
       const said = { cv: t('CV uploaded successfully'), certificate: t('Certificate uploaded successfully') }
@@ -71,6 +76,7 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
               </Box>
             )}
             <DocumentFields disabled={sending} />
+            <ConfidentialBox checked={isConfidential} onCheck={setMarked} disabled={sending} />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose}>

@@ -42,10 +42,12 @@ export function tagsIn(text: string): string[] {
 }
 
 /** What is said of a new document; what was left empty is not said. */
-export function documentDetails({ documentType, description, tags, expiryDate }: DocumentValues): DocumentDetails {
+export function documentDetails(values: DocumentValues): DocumentDetails {
+  const { documentType, description, tags, expiryDate, isConfidential } = values
   return {
     documentType,
     tags: tagsIn(tags),
+    isConfidential,
     ...(description.trim() !== '' && { description: description.trim() }),
     ...(expiryDate !== '' && { expiryDate }),
   }
