@@ -203,6 +203,7 @@ export const grants: Record<FunctionName, Grant> = {
       submissions: ['GetItem', 'UpdateItem'],
       applicants: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
       uniqueness: ['GetItem', 'PutItem'],
+      outbox: add,
       audit: add,
     },
   },

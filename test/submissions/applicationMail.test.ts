@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest'
+import { applicationApprovedMail } from '../../functions/src/mail/applicationApprovedMail.ts'
 import { applicationReceivedMail } from '../../functions/src/mail/applicationReceivedMail.ts'
 
 const link = 'https://fagfolk.example/application-status?token=a.b&x=1'
 
 test.each([
-  ['en', 'We have received your application', 'Hello Anna,', 'withdraw'],
-  ['da', 'Vi har modtaget din ansøgning', 'Hej Anna', 'tilbage'],
+  ['of an application', applicationReceivedMail, 'en', 'We have received your application', 'Hello Anna,', 'withdraw'],
+  ['of an application', applicationReceivedMail, 'da', 'Vi har modtaget din ansøgning', 'Hej Anna', 'tilbage'],
+  [
+    'of an approval',
+    applicationApprovedMail,
+    'en',
+    'A recruiter has taken up your application',
+    'Hello Anna,',
+    'Follow',
+  ],
+  [
+    'of an approval',
+    applicationApprovedMail,
+    'da',
+    'En rekrutteringskonsulent er gået i gang med din ansøgning',
+    'Hej Anna',
+    'følge',
+  ],
 ] as const)(
-  'the mail to a candidate in %s says what it is and where it leads',
-  (language, subject, greeting, words) => {
-    const mail = applicationReceivedMail(language, { name: 'Anna', link })
+  'the mail %s in %s says what it is and where it leads',
+  (_when, write, language, subject, greeting, words) => {
+    const mail = write(language, { name: 'Anna', link })
     expect(mail.subject).toBe(subject)
     for (const said of [greeting, words]) {
       expect(mail.text).toContain(said)
@@ -21,7 +38,10 @@ test.each([
   },
 )
 
-test('the mail to a candidate carries nothing that a name could say to a stranger', () => {
+test.each([
+  ['of an application', applicationReceivedMail],
+  ['of an approval', applicationApprovedMail],
+])('the mail %s carries nothing that a name could say to a stranger', (_when, write) => {
   for (const name of ['win at evil.example/x', '<script>alert(1)</script>', 'Call 12345678', ''])
-    expect(applicationReceivedMail('en', { name, link }).text.split('\n\n')[0]).toBe('Hello,')
+    expect(write('en', { name, link }).text.split('\n\n')[0]).toBe('Hello,')
 })

@@ -101,6 +101,44 @@ describe('an approval', () => {
     expect((await world.deps.timeline.lastStageMove(applicantId))?.to).toBe('new')
   })
 
+  test('asks for a mail to the candidate that leads to the application, and says nothing of it', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    await world.approve(id, { reviewNotes: 'Called' })
+    const mail = (await world.mails()).find(({ mail: { template } }) => template === 'applicationApproved')
+    expect(mail).toMatchObject({ language: 'da', mail: { template: 'applicationApproved', submissionId: id } })
+    expect(JSON.stringify(mail)).not.toMatch(/anna|Kovalenko|Called/i)
+    const token = await world.mailedToken(id, 'applicationApproved')
+    expect(await status(world, token)).toMatchObject({ firstName: 'Anna', canWithdraw: false })
+  })
+
+  test('with 40 certificates fits one transaction, also where it completes a record', async () => {
+    const world = await submissionWorld()
+    const details = { name: 'a.pdf', type: 'application/pdf', size: 10 }
+    const files = [
+      { ...details, kind: 'cv' as const },
+      { ...details, kind: 'picture' as const },
+      ...Array.from({ length: 40 }, (_, certification) => ({
+        ...details,
+        kind: 'certificate' as const,
+        certification,
+      })),
+    ]
+    const certifications = Array.from({ length: 40 }, (_, index) => ({ name: `Certificate ${index}` }))
+    const all = [0, 1].map((index) =>
+      makeSubmission({
+        id: idOf(3000 + index),
+        files: files.map((file, place) => ({ ...file, id: idOf(4000 + index * 100 + place) })),
+        applicantData: { ...parsedApplication(), certifications },
+      }),
+    )
+    await putAll(world.table, all.map(submissionItem))
+    const { applicantId } = await world.approve(idOf(3000))
+    await world.approve(idOf(3001), { resolution: { how: 'merge', applicantId, version: 1 } })
+    expect(await world.deps.documents.listOf(applicantId)).toHaveLength(82)
+    expect(await world.mails()).toHaveLength(2)
+  })
+
   test('counts once, of fifty at once', async () => {
     const world = await submissionWorld()
     const submission = await withFiles(world)
@@ -111,6 +149,7 @@ describe('an approval', () => {
     )
     expect(await world.scan('applicant')).toHaveLength(1)
     expect(await world.scan('document')).toHaveLength(2)
+    expect(await world.mails()).toHaveLength(2)
   })
 
   test('and a rejection at the same time do not both count', async () => {
@@ -121,6 +160,7 @@ describe('an approval', () => {
     expect(done).toHaveLength(1)
     const { status: stands } = (await world.deps.submissions.byId(id)) ?? {}
     expect(await world.scan('applicant')).toHaveLength(stands === 'approved' ? 1 : 0)
+    expect(await world.mails()).toHaveLength(stands === 'approved' ? 2 : 1)
   })
 
   test('of somebody whose email is an applicant’s already names that applicant, and changes nothing', async () => {
@@ -252,6 +292,14 @@ describe('an approval', () => {
     const applicant = await world.deps.applicants.byId(applicantId)
     expect(applicant).toMatchObject({ city: 'Odense', professions: [], languages: [] })
     expect(applicant).not.toHaveProperty('starRating')
+  })
+
+  test('of what names no mailbox, under an email that the reviewer gives, mails nobody', async () => {
+    const world = await submissionWorld()
+    const applicantData = { ...parsedApplication(), email: 'no email' }
+    await putAll(world.table, [submissionItem(makeSubmission({ id: idOf(701), applicantData }))])
+    await world.approve(idOf(701), { resolution: { how: 'keep_apart', email: 'anna@example.com' } })
+    expect(await world.mails()).toEqual([])
   })
 
   test('of what nobody knows, or what was decided on, is refused', async () => {

@@ -23,6 +23,7 @@ import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
 
 type Sent = RouteInput<typeof submitContract>['body']
+type CandidateMail = 'applicationReceived' | 'applicationApproved'
 type Approval = RouteInput<typeof approveContract>['body']
 
 /** The use cases of intake and review over a table of their own, with buckets in memory, at a time that the test sets. */
@@ -109,14 +110,14 @@ export async function submissionWorld() {
     stateOfFile: async (fileId: string) => (await deps.files.stateOf(fileId))?.state,
     mails: () => scan('outgoingMail'),
     /** The token of the mail, as the mailer would send it. */
-    async mailedToken(submissionId: string): Promise<string> {
+    async mailedToken(submissionId: string, template: CandidateMail = 'applicationReceived'): Promise<string> {
       const nobody = async () => undefined
       const mail = await writeMail(
         {
           id: randomUUID(),
           language: 'en',
           createdAt: world.time.toISOString(),
-          mail: { template: 'applicationReceived', submissionId },
+          mail: { template, submissionId },
         },
         {
           submissions: deps.submissions,

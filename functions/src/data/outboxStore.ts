@@ -22,6 +22,8 @@ export const outgoingMailSchema = z.object({
     z.object({ template: z.literal('passwordReset'), emailKey: z.string() }),
     /** For the candidate, at the email of the application. */
     z.object({ template: z.literal('applicationReceived'), submissionId: z.uuid() }),
+    /** For the same, once a recruiter has taken the application up. */
+    z.object({ template: z.literal('applicationApproved'), submissionId: z.uuid() }),
     /** For the record that has the email of this account, if there is one and it is nobody's yet. */
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
   ]),

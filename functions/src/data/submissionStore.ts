@@ -176,15 +176,20 @@ export const submissionStore = (table: Table) => ({
   },
 
   /**
-   * Approves a submission together with the record and the documents that it becomes. Nothing is written when it has
+   * Approves a submission together with the record and the documents that it becomes, and its mail if there is one. Nothing is written when it has
    * `moved_on`, when the record is `stale` or another applicant has its email.
    */
-  async approve(decision: Decision, approval: Approval): Promise<'approved' | 'moved_on' | 'stale' | 'email_taken'> {
+  async approve(
+    decision: Decision,
+    approval: Approval,
+    mail?: OutgoingMail,
+  ): Promise<'approved' | 'moved_on' | 'stale' | 'email_taken'> {
     const { before, applicant, trace, documents } = approval
     const refused = await writeTogether(table, {
       ...decisionPieces(decision),
       ...(before ? changePieces(before, applicant, trace) : creationPieces(applicant, trace)),
       documents: documents.map(documentPut),
+      ...(mail && { mail: outboxPut(mail) }),
     })
     if (refused.length === 0) return 'approved'
     // Who loses a race finds the email taken as well: by the winner.

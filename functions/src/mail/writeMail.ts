@@ -7,6 +7,7 @@ import type { UserStore } from '../data/userStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
 import { newProfileLink } from '../profile/profileLinks.ts'
 import { newSubmissionToken } from '../submissions/submissionTokens.ts'
+import { applicationApprovedMail } from './applicationApprovedMail.ts'
 import { applicationReceivedMail } from './applicationReceivedMail.ts'
 import type { MailText } from './mailText.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
@@ -36,7 +37,9 @@ export async function writeMail({ mail, language }: OutgoingMail, deps: WritingD
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)
     case 'applicationReceived':
-      return writeApplicationReceived(mail.submissionId, language, deps)
+      return writeToCandidate(mail.submissionId, (words) => applicationReceivedMail(language, words), deps)
+    case 'applicationApproved':
+      return writeToCandidate(mail.submissionId, (words) => applicationApprovedMail(language, words), deps)
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
   }
@@ -60,9 +63,9 @@ async function writePasswordReset(
  * Each attempt to send has a token of its own, whose hash joins those of the attempts before: which of them came through
  * nobody can be sure of, so the links of all of them work.
  */
-async function writeApplicationReceived(
+async function writeToCandidate(
   submissionId: string,
-  language: MailLanguage,
+  textOf: (mail: { name: string; link: string }) => MailText,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const { token, tokenHash } = newSubmissionToken(submissionId)
@@ -71,7 +74,7 @@ async function writeApplicationReceived(
   if (typeof email !== 'string') return undefined
   const link = `${await deps.siteOrigin()}/application-status?token=${token}`
   const name = typeof firstName === 'string' ? firstName : ''
-  return { to: email, ...applicationReceivedMail(language, { name, link }) }
+  return { to: email, ...textOf({ name, link }) }
 }
 
 /** A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. */

@@ -15,6 +15,7 @@ import { type Approval, type SubmissionStore, submissionStore } from '../data/su
 import { httpHandler } from '../http/httpHandler.ts'
 import { invalid } from '../http/inputProblems.ts'
 import { liveTable } from '../platform/table.ts'
+import { goodNews } from './mailToCandidate.ts'
 import { planMerge, planNewRecord } from './planApproval.ts'
 import { pendingSubmission, type ReviewCall } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
@@ -32,7 +33,7 @@ type Resolution = RouteInput<typeof contract>['body']['resolution']
 type Merge = Extract<Resolution, { how: 'merge' }>
 
 /**
- * Approves a pending submission, which makes one applicant of it, or completes one that is there: all in one transaction,
+ * Approves a pending submission, which makes one applicant of it, or completes one that is there, and tells the candidate: all in one transaction,
  * so that of several approvals at once one counts. Throws `already_done`, `already_exists` with the applicant who has the
  * email, `stale_record`, `validation_failed` and `not_found`.
  */
@@ -62,6 +63,7 @@ export async function approveSubmission(
   const outcome = await deps.submissions.approve(
     { submissionId: submission.id, from: ['pending'], changes, audit },
     approval,
+    goodNews(submission, occasion),
   )
   if (outcome !== 'approved') throw await refusalOf(outcome, approval, { submission, resolution, call, deps })
   return { applicantId: approval.applicant.id }

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import { markSpam as contract } from '../../../shared/contract/submissions/markSpam.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { httpHandler } from '../http/httpHandler.ts'
-import { acknowledgement } from './acknowledgement.ts'
+import { acknowledgement } from './mailToCandidate.ts'
 import { presentSubmission } from './presentSubmission.ts'
 import { knownSubmission, liveReviewDeps, type ReviewCall, type ReviewDeps } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'

@@ -14,8 +14,8 @@ import { liveIncomingFiles, liveStoredFiles } from '../files/liveFiles.ts'
 import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
 import { countAttempt, isTooMuch } from '../identity/throttling.ts'
 import { liveTable } from '../platform/table.ts'
-import { acknowledgement } from './acknowledgement.ts'
 import { answeredBytes } from './answeredBytes.ts'
+import { acknowledgement } from './mailToCandidate.ts'
 import { type TakeFilesDeps, takeFiles } from './takeFiles.ts'
 
 type Sent = RouteInput<typeof contract>['body']
