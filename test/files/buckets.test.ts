@@ -66,3 +66,24 @@ test('an address of a stored file says how it is shown, and for how long it is g
   const shown = new URL(await stored.addressOf({ id: idOf(1) }, 'inline', 300))
   expect(shown.searchParams.get('response-content-disposition')).toBe('inline')
 })
+
+test('a file is put over nothing; what an attempt put whose answer was lost counts as put, and other refusals are told', async () => {
+  const sent: unknown[] = []
+  const refusing = (name?: string) => {
+    const client = new S3Client({ region, credentials })
+    client.middlewareStack.add(
+      () => async (call) => {
+        sent.push(call.input)
+        if (name) throw Object.assign(new Error(), { name })
+        return { response: {}, output: { $metadata: {} } }
+      },
+      { step: 'initialize', priority: 'high' },
+    )
+    return storedFiles({ client, bucket: 'fagfolk-pilot-documents' })
+  }
+  const file = { id: idOf(1), type: 'application/pdf' }
+  await refusing().put(file, new Uint8Array(1))
+  expect(sent).toMatchObject([{ Key: `files/${idOf(1)}`, ContentType: 'application/pdf', IfNoneMatch: '*' }])
+  await refusing('PreconditionFailed').put(file, new Uint8Array(1))
+  await expect(refusing('AccessDenied').put(file, new Uint8Array(1))).rejects.toMatchObject({ name: 'AccessDenied' })
+})

@@ -61,8 +61,15 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       }
     },
 
+    /** Stores a file under its new id, and over nothing: what lies there is what an attempt sent whose answer was lost. */
     async put(file: Pick<StoredFile, 'id' | 'type'>, bytes: Uint8Array): Promise<void> {
-      await client.send(new PutObjectCommand({ ...place(file.id), Body: bytes, ContentType: file.type }))
+      try {
+        await client.send(
+          new PutObjectCommand({ ...place(file.id), Body: bytes, ContentType: file.type, IfNoneMatch: '*' }),
+        )
+      } catch (error) {
+        if (!(error instanceof Error && error.name === 'PreconditionFailed')) throw error
+      }
     },
 
     /** An address that gives the file to whoever has it, for so many seconds, as the type that it was stored as. */
