@@ -26,6 +26,7 @@ async function chooseDocument(page: Page, file: ReturnType<typeof pdf>): Promise
 }
 
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload document' })
+const confidential = (page: Page) => upload(page).getByRole('checkbox', { name: 'Confidential: clients do not see it' })
 
 /** A document of the applicant, put there by the recruiter. */
 const newDocument = async ({ id }: Applicant, details: object, bytes: Uint8Array = makePdf()) =>
@@ -42,6 +43,7 @@ describe.concurrent('the documents of an applicant', () => {
     await upload(page).getByLabel('Description').fill('Renewed in spring')
     await upload(page).getByLabel('Tags').fill('welding, renewed')
     await upload(page).getByLabel('Expiry date').fill('2034-01-31')
+    expect(await confidential(page).isChecked()).toBe(false)
     await upload(page).getByRole('button', { name: 'Upload', exact: true }).click()
     await toasted(page, 'Success', 'Certificate uploaded successfully')
     await gone(upload(page))
@@ -58,6 +60,25 @@ describe.concurrent('the documents of an applicant', () => {
     ])
     expect(download.suggestedFilename()).toBe('Svejsecertifikat.pdf')
     expect(await readFile(await download.path())).toEqual(bytes)
+  })
+
+  test('are confidential when they are of a kind that is, or when somebody says so', async ({ visit }) => {
+    const page = await visit(documentsOf(await newApplicant()), recruiter)
+    const send = () => upload(page).getByRole('button', { name: 'Upload', exact: true }).click()
+    await chooseDocument(page, pdf('Kontrakt.pdf'))
+    await upload(page).getByLabel('Document type').selectOption('contract')
+    expect(await confidential(page).isChecked()).toBe(true)
+    await upload(page).getByLabel('Document type').selectOption('reference')
+    expect(await confidential(page).isChecked()).toBe(false)
+    await confidential(page).check()
+    await send()
+    await seen(item(page, 'Kontrakt.pdf').getByText('Confidential', { exact: true }))
+    await chooseDocument(page, pdf('Pas.pdf'))
+    await upload(page).getByLabel('Document type').selectOption('id')
+    await confidential(page).uncheck()
+    await send()
+    await seen(item(page, 'Pas.pdf'))
+    expect(await item(page, 'Pas.pdf').getByText('Confidential', { exact: true }).count()).toBe(0)
   })
 
   test('are PDFs only, under 10 MB', async ({ visit }) => {
@@ -93,6 +114,23 @@ describe.concurrent('the documents of an applicant', () => {
     letGo()
     await gone(upload(page))
     await seen(dialog(page).getByText('No documents uploaded'))
+  })
+
+  test('cannot be stopped any more once they have arrived', async ({ visit }) => {
+    const applicant = await newApplicant()
+    const page = await visit(documentsOf(applicant), recruiter)
+    const letGo = await heldCalls(page, '**/complete')
+    await chooseDocument(page, pdf('Arrived.pdf'))
+    await upload(page).getByRole('button', { name: 'Upload', exact: true }).click()
+    await seen(upload(page).getByText('Checking the file...'))
+    expect(
+      await upload(page)
+        .getByRole('button', { name: /^Cancel/ })
+        .count(),
+    ).toBe(0)
+    letGo()
+    await toasted(page, 'Success', 'Document uploaded successfully')
+    await seen(item(page, 'Arrived.pdf'))
   })
 
   test('are sent once more after a failure', async ({ visit }) => {

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../api/call.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import type { FileUpload } from './useFileUpload.ts'
+import { type FileUpload, hasLeft } from './useFileUpload.ts'
 
 interface UploadProgressProps {
   upload: Pick<FileUpload, 'state' | 'cancel' | 'retry'>
@@ -16,7 +16,7 @@ interface UploadProgressProps {
   failure?: string
 }
 
-/** A file on its way: how much of it has left, with a way to stop; after a failure what happened, with a way to try again. */
+/** A file on its way: how much of it has left, with a way to stop it until all has; after a failure what happened, with a way to try again. */
 export function UploadProgress({ upload: { state, cancel, retry }, failure }: UploadProgressProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -24,7 +24,8 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
   if (state.step === 'idle') return null
   const { name } = state.file
   const failed = state.step === 'failed'
-  const percent = failed ? 0 : Math.round(state.part * 100)
+  const checking = hasLeft(state)
+  const percent = failed ? 0 : Math.floor(state.part * 100)
   return (
     <Box sx={{ border: 1, borderColor: failed ? 'error.main' : 'divider', borderRadius: 1, px: 1.5, py: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -38,7 +39,7 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
             </Typography>
           ) : (
             <Typography variant="caption" component="p" color="textSecondary">
-              {percent < 100 ? t('Uploading: {{percent}} %', { percent: number(percent) }) : t('Checking the file...')}
+              {checking ? t('Checking the file...') : t('Uploading: {{percent}} %', { percent: number(percent) })}
             </Typography>
           )}
         </Box>
@@ -47,18 +48,20 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
             <RetryIcon fontSize="small" />
           </RoundButton>
         )}
-        <RoundButton
-          label={failed ? t('Remove {{name}}', { name }) : t('Cancel the upload of {{file}}', { file: name })}
-          onClick={cancel}
-        >
-          <CancelIcon fontSize="small" />
-        </RoundButton>
+        {!checking && (
+          <RoundButton
+            label={failed ? t('Remove {{name}}', { name }) : t('Cancel the upload of {{file}}', { file: name })}
+            onClick={cancel}
+          >
+            <CancelIcon fontSize="small" />
+          </RoundButton>
+        )}
       </Box>
       {!failed && (
         <LinearProgress
           aria-labelledby={nameId}
           sx={{ mt: 0.75, borderRadius: 1 }}
-          {...(percent < 100 ? { variant: 'determinate', value: percent } : {})}
+          {...(checking ? {} : { variant: 'determinate', value: percent })}
         />
       )}
     </Box>

@@ -28,8 +28,10 @@ export function sendFile(ticket: UploadTicket, file: File, { onProgress, signal 
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = settle(() => {
       const { status, statusText, responseText } = request
-      if (status >= 200 && status < 300) resolve()
-      else reject(new ApiError(status, statusText, responseText))
+      if (status >= 200 && status < 300) {
+        onProgress?.(1)
+        resolve()
+      } else reject(new ApiError(status, statusText, responseText))
     })
     request.onerror = settle(() => reject(new ApiError(0, 'no answer', '')))
     request.onabort = settle(() => reject(signal?.reason))

@@ -7,11 +7,14 @@ export type FileUploadState =
   | { step: 'sending'; file: File; part: number }
   | { step: 'failed'; file: File; problem: unknown }
 
+/** Whether all of the file has left: then it is checked and stored, which nobody can stop any more. */
+export const hasLeft = (state: FileUploadState): boolean => state.step === 'sending' && state.part === 1
+
 export interface FileUpload {
   state: FileUploadState
   /** Sends this file in place of any that is on its way. */
   send: (file: File) => void
-  /** Stops what is on its way, or forgets what failed. */
+  /** Stops what is on its way, or forgets what failed. What has left may be stored all the same. */
   cancel: () => void
   /** Sends the file that failed once more. */
   retry: () => void
@@ -20,7 +23,7 @@ export interface FileUpload {
 interface FileUploadOptions<Result> {
   /** Sends the file, such as by `uploadDocument` or `uploadPicture`. */
   upload: (file: File, options: SendOptions) => Promise<Result>
-  /** The file has arrived and was taken. */
+  /** The file has arrived and was taken, even if whoever sent it is gone. */
   onDone: (result: Result, file: File) => void
   onFailed?: (problem: unknown, file: File) => void
 }
@@ -46,8 +49,7 @@ export function useFileUpload<Result>(options: FileUploadOptions<Result>): FileU
     show({ step: 'sending', file, part: 0 })
     latest.current.upload(file, { signal, onProgress: (part) => show({ step: 'sending', file, part }) }).then(
       (result) => {
-        if (signal.aborted) return
-        setState({ step: 'idle' })
+        show({ step: 'idle' })
         latest.current.onDone(result, file)
       },
       (problem: unknown) => {

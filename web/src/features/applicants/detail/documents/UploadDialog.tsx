@@ -12,7 +12,7 @@ import { confidentialByDefault } from '../../../../../../shared/domain/document.
 import { shownMessage } from '../../../../api/call.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../../files/uploads.ts'
-import { type FileUpload, useFileUpload } from '../../../../files/useFileUpload.ts'
+import { type FileUpload, hasLeft, useFileUpload } from '../../../../files/useFileUpload.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { ConfidentialBox, DocumentFields } from './DocumentFields.tsx'
 import { type DocumentValues, documentDetails, documentProblems, newDocumentValues } from './documentForm.ts'
@@ -79,9 +79,11 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
             <ConfidentialBox checked={isConfidential} onCheck={setMarked} disabled={sending} />
           </DialogContent>
           <DialogActions>
-            <Button color="inherit" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
+            {!hasLeft(upload.state) && (
+              <Button color="inherit" onClick={onClose}>
+                {t('Cancel')}
+              </Button>
+            )}
             <Button type="submit" variant="contained" disabled={sending}>
               {sending ? t('Uploading...') : t('Upload')}
             </Button>
