@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installOnce } from './installOnce.ts'
+import { type Availability, fetchJars, javaAvailable, missing } from './maven.ts'
 import { localFolder, repositoryFolder } from './paths.ts'
 import { freePort, loopback } from './ports.ts'
-import { runToEnd, startServer, waitForHttp } from './processes.ts'
+import { startServer, waitForHttp } from './processes.ts'
 import { StartupProblem } from './startupProblem.ts'
 
 export type DynamoDbLocal = { endpoint: string; pid: number; stop(): Promise<void> }
@@ -14,20 +14,10 @@ const libraries = join(folder, 'lib')
 const pomFile = join(repositoryFolder, 'scripts', 'local', 'dynamodb-local-pom.xml')
 
 /** Whether this machine can fetch and run DynamoDB Local; if not, `reason` says in one line what is missing. */
-export const dynamoDbLocalAvailable = (): { available: true } | { available: false; reason: string } => {
+export const dynamoDbLocalAvailable = (): Availability => {
   // Its database library comes compiled for these only.
   if (process.platform === 'linux' && process.arch !== 'x64') return missing('DynamoDB Local runs on x64 only')
-  if (!answersVersion('java', /version "(1[7-9]|[2-9]\d)/)) return missing('DynamoDB Local needs Java 17 or newer')
-  if (!answersVersion('mvn', /Apache Maven/))
-    return missing('DynamoDB Local is fetched by Maven (mvn), which is not installed')
-  return { available: true }
-}
-
-const missing = (reason: string): { available: false; reason: string } => ({ available: false, reason })
-
-const answersVersion = (command: string, expected: RegExp): boolean => {
-  const { stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' })
-  return expected.test(`${stdout}${stderr}`)
+  return javaAvailable('DynamoDB Local')
 }
 
 /**
@@ -38,12 +28,7 @@ export const installDynamoDbLocal = async (report: (line: string) => void = () =
     const here = dynamoDbLocalAvailable()
     if (!here.available) throw new StartupProblem(`${here.reason}.`)
     report('Fetching DynamoDB Local')
-    await runToEnd({
-      name: 'Fetching DynamoDB Local with Maven',
-      command: 'mvn',
-      args: ['-q', '-B', '-C', '-f', pomFile, 'dependency:copy-dependencies', `-DoutputDirectory=${libraries}`],
-      logFile: join(localFolder, 'logs', 'dynamodb-install.log'),
-    })
+    await fetchJars('DynamoDB Local', pomFile, libraries)
   })
 }
 
