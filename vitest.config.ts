@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What starts the deployed product; it has a suite of its own. */
 const product = ['test/api/**', 'test/browser/**']
 const stores = 'test/**/*.store.test.ts'
+const openSearch = 'test/**/*.openSearch.test.ts'
 
 export default defineConfig({
   test: {
@@ -11,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...product, stores],
+          exclude: [...product, stores, openSearch],
           // Synthesising the stacks takes seconds where other work goes on beside it.
           testTimeout: 30_000,
         },
@@ -22,6 +23,14 @@ export default defineConfig({
           include: [stores],
           globalSetup: 'test/setup/dynamodb.ts',
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'opensearch',
+          include: [openSearch],
+          globalSetup: 'test/setup/openSearch.ts',
+          testTimeout: 120_000,
         },
       },
       {

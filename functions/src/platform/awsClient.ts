@@ -46,7 +46,8 @@ function withoutLogger(client: unknown): void {
   middlewareStack.remove('loggerMiddleware')
 }
 
-async function credentialsOfFunction(): Promise<Credentials> {
+/** What Lambda lets the function act as. Throws where there is no Lambda. */
+export async function credentialsOfFunction(): Promise<Credentials> {
   const accessKeyId = process.env.AWS_ACCESS_KEY_ID
   const secretAccessKey = process.env.AWS_SECRET_ACCESS_KEY
   const sessionToken = process.env.AWS_SESSION_TOKEN

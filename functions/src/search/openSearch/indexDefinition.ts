@@ -1,0 +1,71 @@
+import { facetNames } from '../../../../shared/domain/applicantSearch.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { textFields } from '../relevance.ts'
+import { suggestionKinds } from '../suggesting.ts'
+import type { IndexedDocument } from './indexedDocument.ts'
+
+/** The name under which the index is searched and written; the index behind it is numbered. */
+export const indexAlias = 'applicants'
+
+/** The index number `generation`. */
+export const indexName = (generation: number): string => `${indexAlias}-${generation}`
+
+/** All words of a record together: whether a word matches at all is one question instead of one for each field. */
+export const anyWord = 'words'
+
+const keyword = { type: 'keyword' } as const
+/** Counted in most answers: what counting needs is prepared at each refresh, rather than by whoever searches next. */
+const counted = { type: 'keyword', eager_global_ordinals: true } as const
+/** Only ever looked for: neither sorted nor counted. */
+const lookedFor = { type: 'keyword', doc_values: false } as const
+const whole = { type: 'long' } as const
+
+const each = <Name extends string, Field>(names: readonly Name[], field: Field) => ({
+  properties: Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>,
+})
+
+/**
+ * The fields of the index: a field for each of the document's, or the compiler says so. There are no analysers: words are
+ * folded before they come here, so that folding means the same in every engine.
+ */
+const properties = {
+  id: keyword,
+  version: whole,
+  active: { type: 'boolean' },
+  text: each(textFields, { ...lookedFor, copy_to: anyWord }),
+  facets: each(facetNames, counted),
+  suggestions: each(suggestionKinds, counted),
+  sort: {
+    properties: {
+      firstName: keyword,
+      city: keyword,
+      yearsOfExperience: whole,
+      pipelineStage: whole,
+      updatedAt: whole,
+    } satisfies Record<keyof IndexedDocument['sort'], object>,
+  },
+  earliestStartDate: keyword,
+  hiredAt: whole,
+  // What answers show is handed back as it came, and never looked into.
+  row: { type: 'object', enabled: false },
+} satisfies Record<keyof IndexedDocument, object>
+
+export interface IndexSize {
+  shards: number
+  replicas: number
+}
+
+/** Settings and mappings of an index. */
+export function indexDefinition({ shards, replicas }: IndexSize) {
+  return {
+    settings: {
+      number_of_shards: shards,
+      number_of_replicas: replicas,
+      refresh_interval: '1s',
+      // How long a deletion keeps older versions from coming back: far longer than a write can be under way.
+      gc_deletes: '1h',
+      max_result_window: limits.reachableResults,
+    },
+    mappings: { dynamic: 'strict', properties: { ...properties, [anyWord]: lookedFor } },
+  }
+}

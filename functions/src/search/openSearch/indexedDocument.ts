@@ -1,0 +1,37 @@
+import { textFields } from '../relevance.ts'
+import type { SearchDocument } from '../searchDocument.ts'
+import { type SuggestionKind, suggestedNames, suggestionKinds } from '../suggesting.ts'
+import { sortTerm, wordTerm } from './comparable.ts'
+
+/** What stands between the names that a suggestion answers to and its key: no folded word holds it, nor the slash between names. */
+export const nameEnd = '|'
+
+/** A search document as the index holds it. An archived applicant is not in the index at all. */
+export type IndexedDocument = Omit<SearchDocument, 'archived' | 'suggestedSkills'> & {
+  /** What can be suggested: `<names>|<key>`. */
+  suggestions: Record<SuggestionKind, string[]>
+}
+
+/** The indexed form of a document: the same keys and words, in the terms that Lucene compares as we do. */
+export function indexedDocument({ archived: _, suggestedSkills, ...document }: SearchDocument): IndexedDocument {
+  const text = {} as IndexedDocument['text']
+  for (const field of textFields) text[field] = document.text[field].map(wordTerm)
+  const suggestedKeys: Record<SuggestionKind, readonly string[]> = {
+    skills: suggestedSkills,
+    professions: document.facets.professions,
+    locations: document.facets.location,
+  }
+  const suggestions = {} as IndexedDocument['suggestions']
+  for (const kind of suggestionKinds) suggestions[kind] = suggestedKeys[kind].map((key) => suggestionTerm(kind, key))
+  const { firstName, city, ...sort } = document.sort
+  return {
+    ...document,
+    text,
+    suggestions,
+    sort: { ...sort, firstName: sortTerm(firstName), ...(city !== undefined && { city: sortTerm(city) }) },
+  }
+}
+
+function suggestionTerm(kind: SuggestionKind, key: string): string {
+  return `${wordTerm(suggestedNames(kind, key).join('/'))}${nameEnd}${key}`
+}

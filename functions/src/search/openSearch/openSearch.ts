@@ -1,0 +1,87 @@
+import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws-v3'
+import connectionModule from '@opensearch-project/opensearch/lib/Connection.js'
+import { ConnectionPool } from '@opensearch-project/opensearch/lib/pool/index.js'
+import transportModule from '@opensearch-project/opensearch/lib/Transport.js'
+import { credentialsOfFunction } from '../../platform/awsClient.ts'
+
+/**
+ * Sends one request and gives the body of the answer. A text as body is the lines of a bulk request. Rejects with
+ * the client's ResponseError when OpenSearch refuses, and when it does not answer in time.
+ */
+export type OpenSearch = <Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+  path: string,
+  request?: { body?: Record<string, unknown> | string; parameters?: Record<string, string> },
+) => Promise<Answer>
+
+interface OpenSearchPlace {
+  /** Such as `https://search-….es.amazonaws.com`. */
+  endpoint: string
+  /** How long an answer may take in all, in milliseconds. */
+  patience: number
+  /** Where the domain is; without it requests are not signed, as for a server of one's own. */
+  region?: string
+}
+
+// The client's whole API would be 250 KB in each bundle. What sends its requests is 45 KB, and comes as CommonJS, whose
+// types promise a `default` that Node does not make.
+const plainParts = {
+  Connection: connectionModule as unknown as typeof connectionModule.default,
+  Transport: transportModule as unknown as typeof transportModule.default,
+}
+
+/** OpenSearch at an endpoint, over the official client's transport. */
+export function openSearchAt({ endpoint, patience, region }: OpenSearchPlace): OpenSearch {
+  const signed = region === undefined ? undefined : AwsSigv4Signer({ region, getCredentials: credentialsOfFunction })
+  const { Connection, Transport } = { ...plainParts, ...signed }
+  const emit = () => false
+  // With one address there is no other to turn to: it is tried, whatever became of the last request.
+  const connectionPool = new ConnectionPool({ Connection, emit, resurrectStrategy: 'none' })
+  connectionPool.addConnection(endpoint)
+  const transport = new Transport({
+    emit,
+    connectionPool,
+    serializer,
+    maxRetries: 0,
+    requestTimeout: patience,
+    suggestCompression: region !== undefined,
+    sniffEndpoint: '_nodes/_all/http',
+  })
+
+  const sendOnce: OpenSearch = async (method, path, { body, parameters } = {}) => {
+    const sent = transport.request({
+      method,
+      path,
+      ...(typeof body === 'string' ? { bulkBody: body } : body && { body }),
+      ...(parameters && { querystring: parameters }),
+    })
+    // The transport's own limit ends silences, not answers that trickle.
+    const late = setTimeout(() => sent.abort(), patience)
+    try {
+      return (await sent).body
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  return (method, path, request) =>
+    sendOnce<never>(method, path, request).catch((error: unknown) => {
+      if (!wasHungUp(error)) throw error
+      return sendOnce<never>(method, path, request)
+    })
+}
+
+/**
+ * Whether the server closed the connection at the moment of asking. It does so with idle ones, and a function that was
+ * frozen learns it too late: a fresh connection then answers. Whatever we send may come twice.
+ */
+function wasHungUp(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ConnectionError' && /ECONNRESET|EPIPE|hang up/.test(error.message)
+}
+
+/** Nothing of ours needs whole numbers beyond a double's. */
+const serializer = {
+  serialize: (object: unknown) => JSON.stringify(object),
+  deserialize: (json: string) => JSON.parse(json),
+  qserialize: (parameters: Record<string, string>) => new URLSearchParams(parameters).toString(),
+  ndserialize: (lines: readonly string[]) => `${lines.join('\n')}\n`,
+}

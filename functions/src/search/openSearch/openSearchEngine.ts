@@ -1,0 +1,146 @@
+import {
+  type ApplicantFigures,
+  type ApplicantQuery,
+  type ApplicantRow,
+  type FacetCount,
+  type FacetName,
+  type Facets,
+  facetNames,
+  type SearchAnswer,
+  type Suggestions,
+} from '../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantSearch } from '../applicantSearch.ts'
+import { facetAnswer, facetLabel, orderedCount } from '../facetLabels.ts'
+import { isYesNo, type ValueFacet } from '../facets.ts'
+import { type ResultWindow, resultWindow } from '../resultWindow.ts'
+import { bestSuggestions, type SuggestionKind } from '../suggesting.ts'
+import { indexAlias } from './indexDefinition.ts'
+import { nameEnd } from './indexedDocument.ts'
+import type { OpenSearch } from './openSearch.ts'
+import {
+  type Clause,
+  figureCounts,
+  following,
+  page,
+  pageWithFacets,
+  pathToCounts,
+  type Question,
+  suggestionCounts,
+} from './openSearchQuery.ts'
+
+/** Up to this result, pages are read from the front; those beyond from whichever end is nearer, which takes the total first. */
+const readFromFront = 2000
+
+/** What OpenSearch answers, as far as it is read. */
+interface Found {
+  hits: { total: { value: number }; hits: { _source: { row: ApplicantRow } }[] }
+  aggregations?: Record<string, Counted>
+}
+type Counted = { doc_count: number; buckets?: { key: string; doc_count: number }[] } & { [name: string]: unknown }
+
+interface EngineDeps {
+  openSearch: OpenSearch
+  now: () => Date
+  /** The index, or its alias. */
+  index?: string
+}
+
+/** The search engine that asks OpenSearch. Rejects when it fails, or does not answer in time. */
+export function openSearchEngine({ openSearch, now, index = indexAlias }: EngineDeps): ApplicantSearch {
+  const ask = (body: Clause) =>
+    openSearch<Found>('POST', `/${index}/_search`, { body, parameters: { allow_partial_search_results: 'false' } })
+
+  const pageOf = async (question: Question, window: ResultWindow): Promise<SearchAnswer> => {
+    const { query } = question
+    if (window.to <= readFromFront) {
+      const found = await ask(pageWithFacets(question, { ...sizeOf(window), backwards: false }))
+      return answerTo(query, found, rowsOf(found))
+    }
+    const counted = await ask(pageWithFacets(question, { from: 0, size: 0, backwards: false }))
+    const total = counted.hits.total.value
+    const to = Math.min(window.to, total)
+    if (window.from >= to) return answerTo(query, counted, [])
+    const backwards = total - to < window.from
+    const rows = sizeOf(backwards ? { from: total - to, to: total - window.from } : { from: window.from, to })
+    const shown = rowsOf(await ask(page(question, { ...rows, backwards })))
+    return answerTo(query, counted, backwards ? shown.reverse() : shown)
+  }
+
+  return {
+    async search(query, visibleIds) {
+      const window = resultWindow(query)
+      const question = { query, visibleIds, now: now() }
+      if (query.after === undefined) return pageOf(question, window)
+      return answerBehind(query, await ask(following(question, query.after)))
+    },
+
+    async suggest(term, visibleIds): Promise<Suggestions> {
+      const body = suggestionCounts(term, visibleIds)
+      if (body === undefined) return { skills: [], professions: [], locations: [] }
+      const { aggregations } = await ask(body)
+      return bestSuggestions({
+        skills: suggested(aggregations, 'skills', 'skills'),
+        professions: suggested(aggregations, 'professions', 'professions'),
+        locations: suggested(aggregations, 'locations', 'location'),
+      })
+    },
+
+    async figures(monthStart): Promise<ApplicantFigures> {
+      const { aggregations } = await ask(figureCounts(monthStart))
+      const count = (figure: keyof ApplicantFigures) => aggregations?.[figure]?.doc_count ?? 0
+      return {
+        totalApplicants: count('totalApplicants'),
+        starredApplicants: count('starredApplicants'),
+        placedThisMonth: count('placedThisMonth'),
+      }
+    },
+  }
+}
+
+const sizeOf = ({ from, to }: ResultWindow) => ({ from, size: to - from })
+
+const rowsOf = (found: Found): ApplicantRow[] => found.hits.hits.map(({ _source }) => _source.row)
+
+function answerTo(query: ApplicantQuery, found: Found, applicants: ApplicantRow[]): SearchAnswer {
+  return { ...counted(query, found), applicants, page: query.page, facets: facetsIn(found, query), after: null }
+}
+
+function answerBehind(query: ApplicantQuery, found: Found): SearchAnswer {
+  const rows = rowsOf(found)
+  const applicants = rows.slice(0, query.limit)
+  const after = rows.length > query.limit ? (applicants.at(-1)?.id ?? null) : null
+  return { ...counted(query, found), applicants, page: 1, facets: {}, after }
+}
+
+function counted({ limit }: ApplicantQuery, { hits: { total } }: Found) {
+  return { total: total.value, limit, totalPages: Math.ceil(total.value / limit), degraded: false }
+}
+
+function facetsIn({ aggregations }: Found, query: ApplicantQuery): Facets {
+  const facets: Facets = {}
+  for (const facet of facetNames) {
+    const counts = bucketsAt(aggregations, pathToCounts(query, facet))
+    facets[facet] = isYesNo(facet) ? yesNoAnswer(counts) : valueAnswer(facet, counts)
+  }
+  return facets
+}
+
+const valueAnswer = (facet: ValueFacet, counts: readonly FacetCount[]): FacetCount[] =>
+  facetAnswer(counts.map(({ value, count }) => orderedCount(facetLabel(facet, value), count)))
+
+/** The more frequent one first, `no` before `yes`. */
+const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>
+  counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+
+function suggested(aggregations: Found['aggregations'], kind: SuggestionKind, facet: ValueFacet & FacetName) {
+  return bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({
+    value: facetLabel(facet, value.slice(value.indexOf(nameEnd) + 1)),
+    count,
+  }))
+}
+
+function bucketsAt(aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] {
+  let at: unknown = aggregations
+  for (const name of path) at = (at as Record<string, unknown>)[name]
+  return (at as Counted).buckets?.map(({ key, doc_count }) => ({ value: key, count: doc_count })) ?? []
+}

@@ -1,0 +1,167 @@
+import { type ApplicantQuery, type FacetName, facetNames } from '../../../../shared/domain/applicantSearch.ts'
+import { starredFrom } from '../../../../shared/domain/limits.ts'
+import { latestStart } from '../availability.ts'
+import { type FacetSelection, selectionsOf } from '../facets.ts'
+import { searchWords, wordsOf } from '../folding.ts'
+import { type ResultOrder, resultOrder } from '../resultWindow.ts'
+import { type SuggestionKind, suggestionKinds, suggestionWanted } from '../suggesting.ts'
+import { wordTerm } from './comparable.ts'
+import { nameEnd } from './indexedDocument.ts'
+import { wordsMatch, wordsScored } from './textQuery.ts'
+
+/** A query or an aggregation of OpenSearch's language. */
+export type Clause = Record<string, unknown>
+
+export interface Question {
+  query: ApplicantQuery
+  /** Without it all applicants are visible. */
+  visibleIds?: readonly string[] | undefined
+  now: Date
+}
+
+/** Which results are wanted: so many from a place on, counted from the end when `backwards`. */
+export interface Rows {
+  from: number
+  size: number
+  backwards: boolean
+}
+
+/**
+ * A facet's values that are counted, of which the most frequent are shown. More would only tell ties for the last place
+ * shown apart. OpenSearch refuses answers of more than 65,535 values in all.
+ */
+const valuesCounted = 4000
+/** The name of the aggregation that honours all selections. */
+const honouringAll = 'all'
+
+/** Counts and rows at once. Selections come after the counting, since each facet ignores its own. */
+export function pageWithFacets(question: Question, rows: Rows): Clause {
+  const selections = selectionsOf(question.query)
+  return {
+    ...rowsBody(question, rows),
+    query: matching(question, []),
+    ...(selections.length > 0 && { post_filter: allOf(selections.map(selected)) }),
+    aggs: facetCounts(selections),
+  }
+}
+
+/** Rows without counts of facets. */
+export function page(question: Question, rows: Rows): Clause {
+  return { ...rowsBody(question, rows), query: matching(question, selectionsOf(question.query)) }
+}
+
+/** The results behind a cursor, in order of id, and one more, which tells whether there are others. */
+export function following(question: Question, after: string): Clause {
+  const rows = { from: 0, size: question.query.limit + 1, backwards: false }
+  return { ...page(question, rows), search_after: [after.toLowerCase()] }
+}
+
+function rowsBody({ query }: Question, { from, size, backwards }: Rows): Clause {
+  return {
+    from,
+    size,
+    track_total_hits: true,
+    _source: ['row'],
+    ...(size > 0 && { sort: sortBy(resultOrder(query), backwards) }),
+  }
+}
+
+function matching({ query, visibleIds, now }: Question, selections: readonly FacetSelection[]): Clause {
+  const words = searchWords(query.search)
+  const scored = resultOrder(query).by === 'relevance'
+  const filter: Clause[] = [...(scored ? [] : wordsMatch(words)), ...selections.map(selected), ...visible(visibleIds)]
+  if (query.availability !== undefined) {
+    filter.push({ range: { earliestStartDate: { lte: latestStart(query.availability, now) } } })
+  }
+  const must = scored ? wordsScored(words) : []
+  return must.length + filter.length === 0 ? { match_all: {} } : { bool: { must, filter } }
+}
+
+const visible = (ids: readonly string[] | undefined): Clause[] => (ids === undefined ? [] : [{ terms: { id: ids } }])
+
+const selected = ({ facet, keys }: FacetSelection): Clause => ({ terms: { [`facets.${facet}`]: keys } })
+
+const allOf = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
+
+const sortFields = {
+  id: undefined,
+  relevance: '_score',
+  firstName: 'sort.firstName',
+  city: 'sort.city',
+  yearsOfExperience: 'sort.yearsOfExperience',
+  pipelineStage: 'sort.pipelineStage',
+  updatedAt: 'sort.updatedAt',
+} as const satisfies Record<ResultOrder['by'], string | undefined>
+
+/** What is missing comes last in either direction, and first where the order is read from its end. */
+function sortBy({ by, descending }: ResultOrder, backwards: boolean): Clause[] {
+  const field = sortFields[by]
+  const order = descending === backwards ? 'asc' : 'desc'
+  const ties = { id: backwards ? 'desc' : 'asc' }
+  if (field === undefined) return [ties]
+  const missing = field === '_score' ? {} : { missing: backwards ? '_first' : '_last' }
+  return [{ [field]: { order, ...missing } }, ties]
+}
+
+function facetCounts(selections: readonly FacetSelection[]): Clause {
+  if (selections.length === 0) return countsOf(facetNames)
+  const free = facetNames.filter((facet) => selections.every((selection) => selection.facet !== facet))
+  const aggregations: Clause = {
+    [honouringAll]: { filter: allOf(selections.map(selected)), aggs: countsOf(free) },
+  }
+  for (const { facet } of selections) {
+    const others = selections.filter((selection) => selection.facet !== facet)
+    aggregations[facet] = { filter: allOf(others.map(selected)), aggs: countsOf([facet]) }
+  }
+  return aggregations
+}
+
+const countsOf = (facets: readonly FacetName[]): Clause =>
+  Object.fromEntries(facets.map((facet) => [facet, { terms: { field: `facets.${facet}`, size: valuesCounted } }]))
+
+/** Where the counts of a facet stand in the answer to `pageWithFacets`. */
+export function pathToCounts(query: ApplicantQuery, facet: FacetName): readonly string[] {
+  const selections = selectionsOf(query)
+  if (selections.length === 0) return [facet]
+  return selections.some((selection) => selection.facet === facet) ? [facet, facet] : [honouringAll, facet]
+}
+
+/** The searched field that holds the words of each kind of suggestion. */
+const suggestedIn = { skills: 'skills', professions: 'professions', locations: 'city' } as const
+
+/** The counts of all that a term can mean, by kind; undefined when it asks for nothing. */
+export function suggestionCounts(term: string, visibleIds: readonly string[] | undefined): Clause | undefined {
+  const wanted = suggestionWanted(term)
+  if (wanted === undefined) return undefined
+  // Letters, digits and spaces alone: nothing in it means anything to the pattern.
+  const include = `[^${nameEnd}]*${wordTerm(wanted)}[^${nameEnd}]*\\${nameEnd}.*`
+  const aggs: Clause = {}
+  for (const kind of suggestionKinds) {
+    aggs[kind] = {
+      filter: allOf(wordsBegun(kind, term)),
+      aggs: { [kind]: { terms: { field: `suggestions.${kind}`, size: valuesCounted, include } } },
+    }
+  }
+  return { size: 0, query: allOf(visible(visibleIds)), aggs }
+}
+
+/** Whoever has something to suggest has all its words: the others need not be counted through. */
+function wordsBegun(kind: SuggestionKind, term: string): Clause[] {
+  const path = `text.${suggestedIn[kind]}`
+  const words = wordsOf(term).map(wordTerm)
+  return words.map((value, index) => ({ [index === words.length - 1 ? 'prefix' : 'term']: { [path]: { value } } }))
+}
+
+const starredKeys = Array.from({ length: 5 - starredFrom + 1 }, (_, more) => String(starredFrom + more))
+
+/** The figures of the dashboard, each as the count of a filter. */
+export function figureCounts(monthStart: string): Clause {
+  return {
+    size: 0,
+    aggs: {
+      totalApplicants: { filter: { term: { active: true } } },
+      starredApplicants: { filter: { terms: { 'facets.starRating': starredKeys } } },
+      placedThisMonth: { filter: { range: { hiredAt: { gte: Date.parse(monthStart) } } } },
+    },
+  }
+}

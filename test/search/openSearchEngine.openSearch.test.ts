@@ -1,0 +1,34 @@
+import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
+import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
+import { type IndexWrite, writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import { searchDocument } from '../../functions/src/search/searchDocument.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
+import { describeEngine, type MakeEngine } from './describeEngine.ts'
+
+const openSearch = openSearchOfRun()
+
+/** Engines over one index: making the next one takes the people of the last one out, since an index each takes long. */
+async function engineMaker(): Promise<MakeEngine> {
+  const { alias, refresh } = await freshIndex(openSearch)
+  const write = writeIndex(openSearch, alias)
+  let held: readonly Applicant[] = []
+  let turn = 0
+  return async (people, now) => {
+    turn += 1
+    const version = turn
+    const writes = new Map<string, IndexWrite>(held.map(({ id }) => [id, { id, version }]))
+    for (const person of people) {
+      if (person.status === 'archived') continue
+      writes.set(person.id, { id: person.id, version, document: indexedDocument(searchDocument(person)) })
+    }
+    const outcomes = await write([...writes.values()])
+    if (outcomes.some((outcome) => outcome !== 'done')) throw new Error(`Not written: ${outcomes.join(', ')}`)
+    await refresh()
+    held = people
+    return openSearchEngine({ openSearch, now, index: alias })
+  }
+}
+
+/** Each run writes an index and waits for it: fewer do, since others hold the meaning itself with many. */
+describeEngine('The OpenSearch engine', await engineMaker(), 40)

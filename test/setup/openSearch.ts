@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node'
+import { installOpenSearch, startOpenSearch } from '../../scripts/local/openSearch.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the OpenSearch of this run answers. */
+    openSearchEndpoint: string
+  }
+}
+
+/** Starts one OpenSearch for a run of the tests that need a real one, and ends it with the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await installOpenSearch((line) => console.log(line))
+  const openSearch = await startOpenSearch()
+  project.provide('openSearchEndpoint', openSearch.endpoint)
+  return () => openSearch.stop()
+}
