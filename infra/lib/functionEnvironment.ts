@@ -5,6 +5,8 @@ import type { Place } from './names.ts'
 export interface Wiring {
   mailQueueUrl?: string
   fileQueueUrl?: string
+  openSearchEndpoint?: string
+  indexFailuresQueueUrl?: string
 }
 
 type Values = { [Piece in EnvironmentPiece]: (place: Place, wiring: Wiring) => EnvironmentOf<Piece> }
@@ -29,6 +31,14 @@ const values: Values = {
   dispatcher: (_place, { mailQueueUrl, fileQueueUrl }) => {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
     return { MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl }
+  },
+  openSearch: (_place, { openSearchEndpoint }) => {
+    if (!openSearchEndpoint) throw new Error('Only a stack that has the OpenSearch domain can hold what asks it.')
+    return { OPENSEARCH_ENDPOINT: openSearchEndpoint }
+  },
+  indexer: (_place, { indexFailuresQueueUrl }) => {
+    if (!indexFailuresQueueUrl) throw new Error('Only a stack that has its queue can hold an indexer.')
+    return { INDEX_FAILURES_QUEUE_URL: indexFailuresQueueUrl }
   },
   mailer: ({ configuration: { mail } }) => ({ MAIL_SENDER: mail.sender }),
 }

@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/data/keys.ts'
-import { type EnvironmentPiece, snapshotPrefix } from '../../shared/contract/environment.ts'
+import { type EnvironmentPiece, searchAlias, snapshotPrefix } from '../../shared/contract/environment.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { Place } from './names.ts'
 
@@ -75,6 +75,11 @@ const rightsOf: Record<EnvironmentPiece, (place: Place) => PolicyStatement[]> = 
   documents: () => [],
   dispatcher: (place) =>
     [place.names.mailQueue, place.names.fileQueue].map((queue) => allow(['sqs:SendMessage'], place.queueArn(queue))),
+  openSearch: (place) => [allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_search`)],
+  indexer: (place) => [
+    allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_bulk`),
+    allow(['sqs:SendMessage'], place.queueArn(place.names.failedIndexQueue)),
+  ],
   mailer: (place) => [
     allow(['ses:SendEmail'], place.mailIdentityArn, {
       StringEquals: { 'ses:FromAddress': place.configuration.mail.sender },

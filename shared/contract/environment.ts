@@ -22,6 +22,10 @@ export const environment = {
   /** The bucket that files are kept in, and whether they are scanned for malware there before anybody may open them. */
   documents: z.object({ DOCUMENTS_BUCKET: name, DOCUMENTS_SCANNED: z.enum(['yes', 'no']) }),
   dispatcher: z.object({ MAIL_QUEUE_URL: z.url(), FILE_QUEUE_URL: z.url() }),
+  /** The OpenSearch domain, such as `https://search-….es.amazonaws.com`. */
+  openSearch: z.object({ OPENSEARCH_ENDPOINT: z.url() }),
+  /** The queue for the ids of applicants that could not be indexed. */
+  indexer: z.object({ INDEX_FAILURES_QUEUE_URL: z.url() }),
   mailer: z.object({ MAIL_SENDER: z.email() }),
 } as const
 
@@ -33,3 +37,6 @@ export const originSecretHeader = 'x-origin-secret'
 
 /** What the keys of all snapshots of the search index begin with; the code that makes them is named behind it. */
 export const snapshotPrefix = 'snapshots/'
+
+/** The name under which OpenSearch's index is searched and written; the index behind it is numbered. */
+export const searchAlias = 'applicants'

@@ -64,21 +64,44 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
    */
   async read(ids: readonly string[], fields: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
     const records = new Map<string, Record<string, unknown>>()
-    const known = [...new Set([...fields, 'entity'])]
-    // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
-    const different = [...new Set(ids)]
-    const chunks = Array.from({ length: Math.ceil(different.length / keysPerRead) }, (_, index) =>
-      different.slice(index * keysPerRead, (index + 1) * keysPerRead),
-    )
-    const readNext = async (): Promise<void> => {
-      for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
-        for (const item of await readTogether(table, chunk.map(keyOf.applicant), { fields: known, pause }))
-          if (item.entity === 'applicant') records.set(String(item.id), item)
+    for (const [id, { deleted, item }] of await readStates({ table, pause }, ids, fields)) {
+      if (!deleted) records.set(id, item)
     }
-    await Promise.all(Array.from({ length: readsAtOnce }, readNext))
     return records
   },
+
+  /** As `read`, with the tombstones: only an id of which nothing is left at all is not in the answer. */
+  states: (ids: readonly string[], fields: readonly string[]): Promise<Map<string, RecordState>> =>
+    readStates({ table, pause }, ids, fields),
 })
+
+/** A record, or the tombstone of one, whose `version` is the deletion's. */
+export interface RecordState {
+  deleted: boolean
+  version: number
+  item: Record<string, unknown>
+}
+
+async function readStates(
+  { table, pause }: { table: Table; pause: (milliseconds: number) => Promise<unknown> },
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, RecordState>> {
+  const states = new Map<string, RecordState>()
+  const known = [...new Set([...fields, 'id', 'entity', 'version'])]
+  // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
+  const different = [...new Set(ids)]
+  const chunks = Array.from({ length: Math.ceil(different.length / keysPerRead) }, (_, index) =>
+    different.slice(index * keysPerRead, (index + 1) * keysPerRead),
+  )
+  const readNext = async (): Promise<void> => {
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
+      for (const item of await readTogether(table, chunk.map(keyOf.applicant), { fields: known, pause }))
+        states.set(String(item.id), { deleted: item.entity !== 'applicant', version: Number(item.version), item })
+  }
+  await Promise.all(Array.from({ length: readsAtOnce }, readNext))
+  return states
+}
 
 function changeFrom(item: Record<string, unknown>): Change {
   const changedAt = String(item[sort])

@@ -19,16 +19,20 @@ const emptyLists = {
 } satisfies Partial<SearchedApplicant>
 
 /**
- * The search documents of these applicants as the table has them now, by id. The table's items were checked when they
- * were written: they are not parsed again, which would take longer than all the rest.
+ * The search document of an item of the table. Items were checked when they were written: they are not parsed again, which
+ * would take longer than all the rest.
  */
+export const documentOf = (item: Record<string, unknown>): SearchDocument =>
+  searchDocument({ ...emptyLists, ...item } as unknown as SearchedApplicant)
+
+/** The search documents of these applicants as the table has them now, by id. */
 export async function readDocuments(
   feed: Pick<ChangeFeed, 'read'>,
   ids: readonly string[],
 ): Promise<Map<string, SearchDocument>> {
   const documents = new Map<string, SearchDocument>()
   for (const [id, record] of await feed.read(ids, [...searchedFields])) {
-    documents.set(id, searchDocument({ ...emptyLists, ...record } as unknown as SearchedApplicant))
+    documents.set(id, documentOf(record))
   }
   return documents
 }

@@ -4,12 +4,6 @@ import { textFields } from '../relevance.ts'
 import { suggestionKinds } from '../suggesting.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 
-/** The name under which the index is searched and written; the index behind it is numbered. */
-export const indexAlias = 'applicants'
-
-/** The index number `generation`. */
-export const indexName = (generation: number): string => `${indexAlias}-${generation}`
-
 /** All words of a record together: whether a word matches at all is one question instead of one for each field. */
 export const anyWord = 'words'
 

@@ -5,14 +5,25 @@ import transportModule from '@opensearch-project/opensearch/lib/Transport.js'
 import { credentialsOfFunction } from '../../platform/awsClient.ts'
 
 /**
- * Sends one request and gives the body of the answer. A text as body is the lines of a bulk request. Rejects with
- * the client's ResponseError when OpenSearch refuses, and when it does not answer in time.
+ * Sends one request and gives the body of the answer. A text as body is the lines of a bulk request. Rejects with an
+ * `OpenSearchRefusal` when OpenSearch says no, and with an error of the client's when it does not answer in time.
  */
 export type OpenSearch = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
   path: string,
   request?: { body?: Record<string, unknown> | string; parameters?: Record<string, string> },
 ) => Promise<Answer>
+
+/** What OpenSearch said no to is not repeated: its own words quote what people searched for, and what records hold. */
+export class OpenSearchRefusal extends Error {
+  override readonly name = 'OpenSearchRefusal'
+  readonly status: number
+
+  constructor(status: number, type: string) {
+    super(`OpenSearch answered ${status} (${type})`)
+    this.status = status
+  }
+}
 
 interface OpenSearchPlace {
   /** Such as `https://search-….es.amazonaws.com`. */
@@ -65,9 +76,15 @@ export function openSearchAt({ endpoint, patience, region }: OpenSearchPlace): O
   }
   return (method, path, request) =>
     sendOnce<never>(method, path, request).catch((error: unknown) => {
-      if (!wasHungUp(error)) throw error
-      return sendOnce<never>(method, path, request)
+      if (wasHungUp(error)) return sendOnce<never>(method, path, request).catch(rethrow)
+      return rethrow(error)
     })
+}
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof Error) || error.name !== 'ResponseError') throw error
+  const { statusCode, body } = error as Error & { statusCode: number; body?: { error?: { type?: string } } }
+  throw new OpenSearchRefusal(statusCode, body?.error?.type ?? 'no reason given')
 }
 
 /**

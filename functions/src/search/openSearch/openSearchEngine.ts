@@ -1,3 +1,4 @@
+import { searchAlias } from '../../../../shared/contract/environment.ts'
 import {
   type ApplicantFigures,
   type ApplicantQuery,
@@ -14,7 +15,6 @@ import { facetAnswer, facetLabel, orderedCount } from '../facetLabels.ts'
 import { isYesNo, type ValueFacet } from '../facets.ts'
 import { type ResultWindow, resultWindow } from '../resultWindow.ts'
 import { bestSuggestions, type SuggestionKind } from '../suggesting.ts'
-import { indexAlias } from './indexDefinition.ts'
 import { nameEnd } from './indexedDocument.ts'
 import type { OpenSearch } from './openSearch.ts'
 import {
@@ -46,7 +46,7 @@ interface EngineDeps {
 }
 
 /** The search engine that asks OpenSearch. Rejects when it fails, or does not answer in time. */
-export function openSearchEngine({ openSearch, now, index = indexAlias }: EngineDeps): ApplicantSearch {
+export function openSearchEngine({ openSearch, now, index = searchAlias }: EngineDeps): ApplicantSearch {
   const ask = (body: Clause) =>
     openSearch<Found>('POST', `/${index}/_search`, { body, parameters: { allow_partial_search_results: 'false' } })
 

@@ -1,4 +1,4 @@
-import { indexAlias } from './indexDefinition.ts'
+import { searchAlias } from '../../../../shared/contract/environment.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 import type { OpenSearch } from './openSearch.ts'
 
@@ -26,7 +26,7 @@ interface BulkAnswer {
 }
 
 /** Writes through an alias, which has to exist: OpenSearch would make up an index without our mapping. */
-export function writeIndex(openSearch: OpenSearch, alias = indexAlias): WriteIndex {
+export function writeIndex(openSearch: OpenSearch, alias = searchAlias): WriteIndex {
   return async (writes) => {
     const outcomes: WriteOutcome[] = []
     for (const body of requestsOf(writes)) {
