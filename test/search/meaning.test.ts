@@ -58,6 +58,10 @@ describe('Folding', () => {
     expect(cityKey('Århus')).toBe(cityKey('Aarhus'))
     expect(cityKey('Odense')).not.toBe(cityKey('Odder'))
   })
+
+  it('takes every city for a text, also one that is called as something of the language', () => {
+    for (const name of ['constructor', '__proto__', 'toString']) expect(cityKey(name)).toBe(valueKey(name))
+  })
 })
 
 describe('A typo', () => {

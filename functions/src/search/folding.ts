@@ -81,17 +81,19 @@ export const placeWordsOf: (place: string) => readonly string[] = remembering((p
 )
 
 /** The official spelling, as a key, of cities that are written in several ways. */
-const citySpellings: Record<string, string> = {
-  copenhagen: 'københavn',
-  kobenhavn: 'københavn',
-  arhus: 'aarhus',
-  alborg: 'aalborg',
-  elsinore: 'helsingør',
-  helsingor: 'helsingør',
-}
+const citySpellings = new Map(
+  Object.entries({
+    copenhagen: 'københavn',
+    kobenhavn: 'københavn',
+    arhus: 'aarhus',
+    alborg: 'aalborg',
+    elsinore: 'helsingør',
+    helsingor: 'helsingør',
+  }),
+)
 
 /** The key of a city: `Copenhagen` and `København` are one, and so are `Århus` and `Aarhus`. */
 export const cityKey: (city: string) => string = remembering((city) => {
   const key = valueKey(city)
-  return citySpellings[foldLetters(key)] ?? key
+  return citySpellings.get(foldLetters(key)) ?? key
 })
