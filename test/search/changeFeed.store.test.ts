@@ -49,6 +49,18 @@ describe('The change feed', () => {
     expect((await feed.newest(2, first.at(-1)?.changedAt)).map(({ id }) => id)).toEqual([idOf(1)])
   })
 
+  it('tells what is deleted, with the version of its deletion, from what is gone', async () => {
+    const table = await freshTable()
+    await write(table, people(1))
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item: applicantTombstone(idOf(2), 7, now.toISOString()) }),
+    )
+    const states = await changeFeed(table).states([1, 2, 3].map(idOf), ['firstName'])
+    expect([...states.keys()].sort()).toEqual([idOf(1), idOf(2)])
+    expect(states.get(idOf(1))).toMatchObject({ deleted: false, version: 1, item: { firstName: 'P1' } })
+    expect(states.get(idOf(2))).toMatchObject({ deleted: true, version: 7 })
+  })
+
   it('reads more records than one call takes, with only the fields asked for, and no tombstones', async () => {
     const table = await freshTable()
     await write(table, people(230))

@@ -63,16 +63,17 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
    * is not in the answer. Throws when the table leaves some unread after several attempts.
    */
   async read(ids: readonly string[], fields: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
-    const records = new Map<string, Record<string, unknown>>()
-    for (const [id, { deleted, item }] of await readStates({ table, pause }, ids, fields)) {
-      if (!deleted) records.set(id, item)
-    }
-    return records
+    const items = await readItems({ table, pause }, ids, fields)
+    return new Map(items.flatMap((item) => (isRecord(item) ? [[String(item.id), item]] : [])))
   },
 
   /** As `read`, with the tombstones: only an id of which nothing is left at all is not in the answer. */
-  states: (ids: readonly string[], fields: readonly string[]): Promise<Map<string, RecordState>> =>
-    readStates({ table, pause }, ids, fields),
+  async states(ids: readonly string[], fields: readonly string[]): Promise<Map<string, RecordState>> {
+    const items = await readItems({ table, pause }, ids, [...fields, 'id', 'version'])
+    return new Map(
+      items.map((item) => [String(item.id), { deleted: !isRecord(item), version: Number(item.version), item }]),
+    )
+  },
 })
 
 /** A record, or the tombstone of one, whose `version` is the deletion's. */
@@ -82,13 +83,15 @@ export interface RecordState {
   item: Record<string, unknown>
 }
 
-async function readStates(
+const isRecord = ({ entity }: Record<string, unknown>): boolean => entity === 'applicant'
+
+async function readItems(
   { table, pause }: { table: Table; pause: (milliseconds: number) => Promise<unknown> },
   ids: readonly string[],
   fields: readonly string[],
-): Promise<Map<string, RecordState>> {
-  const states = new Map<string, RecordState>()
-  const known = [...new Set([...fields, 'id', 'entity', 'version'])]
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  const known = [...new Set([...fields, 'entity'])]
   // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
   const different = [...new Set(ids)]
   const chunks = Array.from({ length: Math.ceil(different.length / keysPerRead) }, (_, index) =>
@@ -96,11 +99,10 @@ async function readStates(
   )
   const readNext = async (): Promise<void> => {
     for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
-      for (const item of await readTogether(table, chunk.map(keyOf.applicant), { fields: known, pause }))
-        states.set(String(item.id), { deleted: item.entity !== 'applicant', version: Number(item.version), item })
+      items.push(...(await readTogether(table, chunk.map(keyOf.applicant), { fields: known, pause })))
   }
   await Promise.all(Array.from({ length: readsAtOnce }, readNext))
-  return states
+  return items
 }
 
 function changeFrom(item: Record<string, unknown>): Change {

@@ -126,13 +126,16 @@ export function pathToCounts(query: ApplicantQuery, facet: FacetName): readonly 
   return selections.some((selection) => selection.facet === facet) ? [facet, facet] : [honouringAll, facet]
 }
 
+/** No value has a name that long, in characters, and OpenSearch takes no longer patterns. */
+const longestSuggested = 900
+
 /** The searched field that holds the words of each kind of suggestion. */
 const suggestedIn = { skills: 'skills', professions: 'professions', locations: 'city' } as const
 
-/** The counts of all that a term can mean, by kind; undefined when it asks for nothing. */
+/** The counts of all that a term can mean, by kind; undefined when nothing can be. */
 export function suggestionCounts(term: string, visibleIds: readonly string[] | undefined): Clause | undefined {
   const wanted = suggestionWanted(term)
-  if (wanted === undefined) return undefined
+  if (wanted === undefined || wanted.length > longestSuggested) return undefined
   // Letters, digits and spaces alone: nothing in it means anything to the pattern.
   const include = `[^${nameEnd}]*${wordTerm(wanted)}[^${nameEnd}]*\\${nameEnd}.*`
   const aggs: Clause = {}

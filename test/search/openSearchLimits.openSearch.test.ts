@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
+import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
+import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import { searchDocument } from '../../functions/src/search/searchDocument.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import {
+  type ApplicantQuery,
+  applicantQuerySchema,
+  firstCursor,
+  sortColumns,
+} from '../../shared/domain/applicantSearch.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
+
+const now = () => new Date('2026-03-15T12:00:00Z')
+const openSearch = openSearchOfRun()
+const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
+
+/** Both engines over the same people. */
+async function enginesWith(people: readonly Applicant[]): Promise<{ real: ApplicantSearch; embedded: EmbeddedSearch }> {
+  const { alias, refresh } = await freshIndex(openSearch)
+  const embedded = new EmbeddedSearch(now)
+  const documents = people.map(searchDocument)
+  for (const document of documents) embedded.upsert(document)
+  const outcomes = await writeIndex(
+    openSearch,
+    alias,
+  )(documents.map((document) => ({ id: document.id, version: 1, document: indexedDocument(document) })))
+  expect(new Set(outcomes)).toEqual(new Set(['done']))
+  await refresh()
+  return { real: openSearchEngine({ openSearch, now, index: alias }), embedded }
+}
+
+describe('The OpenSearch engine, with many applicants', () => {
+  const count = 4500
+  let engines: Awaited<ReturnType<typeof enginesWith>>
+  const ids = Array.from({ length: count }, (_, index) => idOf(index + 1))
+  beforeAll(async () => {
+    const valid = makeApplicant()
+    const stages = ['new', 'screening', 'hired'] as const
+    engines = await enginesWith(
+      ids.map((id, index) => ({
+        ...valid,
+        id,
+        firstName: `P${index % 700}`,
+        // Many values with few applicants each: more than are shown.
+        tradeSkills: [`Skill ${index % 900}`, `Skill ${(index * 7) % 1300}`],
+        ...(index % 10 > 0 && { city: ['Odense', 'Vejle', 'Ærø'][index % 3] as string }),
+        pipelineStage: stages[index % stages.length] as (typeof stages)[number],
+        updatedAt: new Date(Date.UTC(2026, 0, 1) + (index % 1000) * 60_000).toISOString(),
+      })),
+    )
+  }, 60_000)
+
+  it.each([...sortColumns, ''])('gives any page from either end, sorted by "%s"', async (sortBy) => {
+    for (const sortOrder of ['asc', 'desc']) {
+      for (const page of ['1', '20', '21', '22', '30', '44', '45', '46']) {
+        const asked = ask({ sortBy, sortOrder, page, limit: '100', ...(sortBy === '' && { search: 'p1' }) })
+        expect(await engines.real.search(asked)).toEqual(await engines.embedded.search(asked))
+      }
+    }
+  })
+
+  it('shows the most frequent values of a facet that has too many, ties by the alphabet', async () => {
+    const answer = await engines.real.search(ask())
+    expect(answer.facets.tradeSkills).toHaveLength(500)
+    expect(answer).toEqual(await engines.embedded.search(ask()))
+  })
+
+  it('suggests the same of many', async () => {
+    for (const term of ['sk', 'skill 1', 'skill 12', '12', 'od', 'ær']) {
+      expect(await engines.real.suggest(term)).toEqual(await engines.embedded.suggest(term))
+    }
+  })
+
+  it('takes the 10,000 ids that a client may see', async () => {
+    const visible = [...Array.from({ length: 9000 }, (_, index) => idOf(index + 100_000)), ...ids.slice(0, 1000)]
+    const asked = ask({ search: 'p1', pipelineStage: 'new' })
+    expect(await engines.real.search(asked, visible)).toEqual(await engines.embedded.search(asked, visible))
+    expect(await engines.real.suggest('skill', visible)).toEqual(await engines.embedded.suggest('skill', visible))
+  })
+
+  it('goes through all of them by cursor, each once', async () => {
+    const seen: string[] = []
+    for (let after: string | null = firstCursor; after !== null; ) {
+      const answer = await engines.real.search({ ...ask({ limit: '100' }), after })
+      expect(answer.total).toBe(count)
+      seen.push(...answer.applicants.map(({ id }) => id))
+      after = answer.after
+    }
+    expect(seen).toEqual(ids.toSorted())
+  })
+})
+
+describe('The OpenSearch engine, with whatever people type', () => {
+  let engines: Awaited<ReturnType<typeof enginesWith>>
+  const odd = ['𐐀𐐁𐐂𐐃', '𐐀𐐁𐐃𐐂', 'e😀mo', '😀', '\ud7fb', '\uffee', '*', '"AND" OR', '', 'İstanbul', 'ﷺ', 'x'.repeat(90)]
+  beforeAll(async () => {
+    engines = await enginesWith(
+      odd.map((name, index) =>
+        makeApplicant({
+          id: idOf(index + 1),
+          firstName: name || 'x',
+          city: name || undefined,
+          coreCompetencies: [name, 'c++', 'a|b', 'a/b', '[^|]*'].filter((skill) => skill !== ''),
+        }),
+      ),
+    )
+  }, 60_000)
+  const same = async (query: ApplicantQuery) =>
+    expect(await engines.real.search(query)).toEqual(await engines.embedded.search(query))
+
+  const hostile = [
+    ...['*', '?', 'a*', '**a**', '"', '"unclosed', "'", '\\', '/.*/', 'name:anna', 'a AND NOT b', '(((', '[a TO z]'],
+    ...[
+      '{"query":{"match_all":{}}}',
+      '</script>',
+      '\u0000',
+      '\ud83d',
+      '😀',
+      'e😀mo',
+      '𐐀𐐁𐐂',
+      '𐐀𐐁𐐂𐐃',
+      'x'.repeat(10_000),
+    ],
+    ...[
+      'x '.repeat(5000),
+      '~',
+      'welder~2',
+      'anna^9',
+      '$(id)',
+      '{{1+1}}',
+      '%00',
+      '__proto__',
+      'constructor',
+      '|',
+      '[^|]*',
+    ],
+  ]
+
+  it.each(hostile)('finds for %j what the embedded engine finds', async (text) => {
+    await same({ ...ask(), search: text })
+    await same({ ...ask(), search: text, sortBy: 'firstName', skills: [text], location: [text] })
+    expect(await engines.real.suggest(text)).toEqual(await engines.embedded.suggest(text))
+  })
+
+  it('finds the same for any text', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 80 }),
+          fc
+            .array(fc.constantFrom('𐐀', '𐐁', '𐐂', '𐐃', 'x', '*', '|', ' '), { maxLength: 8 })
+            .map((parts) => parts.join('')),
+        ),
+        async (text) => {
+          await same({ ...ask(), search: text, professions: [text] })
+          expect(await engines.real.suggest(text)).toEqual(await engines.embedded.suggest(text))
+        },
+      ),
+      { numRuns: 100 },
+    ))
+
+  it('sorts letters beyond the first 65,536 as the embedded engine does', async () => {
+    for (const sortBy of ['firstName', 'city'] as const) {
+      for (const sortOrder of ['asc', 'desc'] as const) await same({ ...ask(), sortBy, sortOrder })
+    }
+  })
+
+  it('takes no notice of what it does not know', () => same({ ...ask(), unknown: '*', facets: 'x' } as ApplicantQuery))
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
+import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import { searchDocument } from '../../functions/src/search/searchDocument.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { indexModel } from './indexModel.ts'
+
+const document = indexedDocument(searchDocument(makeApplicant()))
+const writeOf = (number: number, characters: number) => ({
+  id: idOf(number),
+  version: 1,
+  document: { ...document, earliestStartDate: 'x'.repeat(characters) },
+})
+
+it('Writes go in requests of a few megabytes, and their outcomes come in order', async () => {
+  const sizes: number[] = []
+  const failures = [undefined, 429, 400, undefined]
+  const bulk = indexModel(() => 0).bulk(() => failures.shift())
+  const write = writeIndex((method, path, request) => {
+    sizes.push(String(request?.body).split('\n').length)
+    return bulk(method, path, request)
+  }, 'applicants')
+  const writes = [writeOf(1, 1_500_000), writeOf(2, 1_500_000), writeOf(3, 3_000_000), writeOf(4, 5_000_000)]
+  expect(await write(writes)).toEqual(['done', 'again', 'never', 'done'])
+  expect(sizes).toEqual([5, 3, 3])
+})
+
+it('Nothing is asked when there is nothing to write', async () => {
+  const write = writeIndex(() => Promise.reject(new Error('asked')))
+  expect(await write([])).toEqual([])
+})
