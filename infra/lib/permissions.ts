@@ -75,7 +75,7 @@ const rightsOf: Record<EnvironmentPiece, (place: Place) => PolicyStatement[]> = 
   documents: () => [],
   dispatcher: (place) =>
     [place.names.mailQueue, place.names.fileQueue].map((queue) => allow(['sqs:SendMessage'], place.queueArn(queue))),
-  openSearch: (place) => [allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_search`)],
+  openSearch: (place) => [allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_msearch`)],
   indexer: (place) => [
     allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_bulk`),
     allow(['sqs:SendMessage'], place.queueArn(place.names.failedIndexQueue)),

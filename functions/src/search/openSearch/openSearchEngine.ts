@@ -16,16 +16,17 @@ import { isYesNo, type ValueFacet } from '../facets.ts'
 import { type ResultWindow, resultWindow } from '../resultWindow.ts'
 import { bestSuggestions, type SuggestionKind } from '../suggesting.ts'
 import { nameEnd } from './indexedDocument.ts'
-import type { OpenSearch } from './openSearch.ts'
+import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
   type Clause,
+  counts,
   figureCounts,
   following,
   page,
-  pageWithFacets,
   pathToCounts,
   type Question,
   suggestionCounts,
+  totalCount,
 } from './openSearchQuery.ts'
 
 /** Up to this result, pages are read from the front; those beyond from whichever end is nearer, which takes the total first. */
@@ -33,10 +34,11 @@ const readFromFront = 2000
 
 /** What OpenSearch answers, as far as it is read. */
 interface Found {
-  hits: { total: { value: number }; hits: { _source: { row: ApplicantRow } }[] }
+  hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow } }[] }
   aggregations?: Record<string, Counted>
 }
 type Counted = { doc_count: number; buckets?: { key: string; doc_count: number }[] } & { [name: string]: unknown }
+type Refused = { status: number; error: { type: string } }
 
 interface EngineDeps {
   openSearch: OpenSearch
@@ -47,17 +49,28 @@ interface EngineDeps {
 
 /** The search engine that asks OpenSearch. Rejects when it fails, or does not answer in time. */
 export function openSearchEngine({ openSearch, now, index = searchAlias }: EngineDeps): ApplicantSearch {
-  const ask = (body: Clause) =>
-    openSearch<Found>('POST', `/${index}/_search`, { body, parameters: { allow_partial_search_results: 'false' } })
+  /** Several searches in one request, side by side. */
+  const askAll = async (bodies: readonly Clause[]): Promise<Found[]> => {
+    // A search is never half an answer: what one shard misses would look like nobody.
+    const header = JSON.stringify({ allow_partial_search_results: false })
+    const body = bodies.map((search) => `${header}\n${JSON.stringify(search)}\n`).join('')
+    const { responses } = await openSearch<{ responses: (Found | Refused)[] }>('POST', `/${index}/_msearch`, { body })
+    return responses.map((response) => {
+      if ('error' in response) throw new OpenSearchRefusal(response.status, response.error.type)
+      return response
+    })
+  }
+  const ask = async (body: Clause): Promise<Found> => (await askAll([body]))[0] as Found
 
   const pageOf = async (question: Question, window: ResultWindow): Promise<SearchAnswer> => {
     const { query } = question
     if (window.to <= readFromFront) {
-      const found = await ask(pageWithFacets(question, { ...sizeOf(window), backwards: false }))
-      return answerTo(query, found, rowsOf(found))
+      const rows = { ...sizeOf(window), backwards: false }
+      const [counted, shown] = (await askAll([counts(question), page(question, rows)])) as [Found, Found]
+      return answerTo(query, counted, rowsOf(shown))
     }
-    const counted = await ask(pageWithFacets(question, { from: 0, size: 0, backwards: false }))
-    const total = counted.hits.total.value
+    const counted = await ask(counts(question))
+    const total = totalIn(counted, query)
     const to = Math.min(window.to, total)
     if (window.from >= to) return answerTo(query, counted, [])
     const backwards = total - to < window.from
@@ -102,18 +115,27 @@ const sizeOf = ({ from, to }: ResultWindow) => ({ from, size: to - from })
 const rowsOf = (found: Found): ApplicantRow[] => found.hits.hits.map(({ _source }) => _source.row)
 
 function answerTo(query: ApplicantQuery, found: Found, applicants: ApplicantRow[]): SearchAnswer {
-  return { ...counted(query, found), applicants, page: query.page, facets: facetsIn(found, query), after: null }
+  const { page } = query
+  return { ...sized(query, totalIn(found, query)), applicants, page, facets: facetsIn(found, query), after: null }
 }
 
 function answerBehind(query: ApplicantQuery, found: Found): SearchAnswer {
   const rows = rowsOf(found)
   const applicants = rows.slice(0, query.limit)
   const after = rows.length > query.limit ? (applicants.at(-1)?.id ?? null) : null
-  return { ...counted(query, found), applicants, page: 1, facets: {}, after }
+  return { ...sized(query, found.hits.total?.value ?? 0), applicants, page: 1, facets: {}, after }
 }
 
-function counted({ limit }: ApplicantQuery, { hits: { total } }: Found) {
-  return { total: total.value, limit, totalPages: Math.ceil(total.value / limit), degraded: false }
+const sized = ({ limit }: ApplicantQuery, total: number) => ({
+  total,
+  limit,
+  totalPages: Math.ceil(total / limit),
+  degraded: false,
+})
+
+function totalIn({ hits, aggregations }: Found, query: ApplicantQuery): number {
+  const counted = totalCount(query)
+  return (counted === undefined ? hits.total?.value : aggregations?.[counted]?.doc_count) ?? 0
 }
 
 function facetsIn({ aggregations }: Found, query: ApplicantQuery): Facets {

@@ -34,46 +34,48 @@ const valuesCounted = 4000
 /** The name of the aggregation that honours all selections. */
 const honouringAll = 'all'
 
-/** Counts and rows at once. Selections come after the counting, since each facet ignores its own. */
-export function pageWithFacets(question: Question, rows: Rows): Clause {
-  const selections = selectionsOf(question.query)
+/**
+ * The total and the counts of all facets, in no order: pages and orders of one search ask the same, so that OpenSearch
+ * answers from its cache until the index changes. Selections come with the counting, since each facet ignores its own.
+ */
+export function counts(question: Question): Clause {
   return {
-    ...rowsBody(question, rows),
-    query: matching(question, []),
-    ...(selections.length > 0 && { post_filter: allOf(selections.map(selected)) }),
-    aggs: facetCounts(selections),
+    size: 0,
+    track_total_hits: true,
+    query: matching(question, { selections: [], scored: false }),
+    aggs: facetCounts(selectionsOf(question.query)),
   }
 }
 
-/** Rows without counts of facets. */
-export function page(question: Question, rows: Rows): Clause {
-  return { ...rowsBody(question, rows), query: matching(question, selectionsOf(question.query)) }
+/** The rows of a page. */
+export function page(question: Question, { from, size, backwards }: Rows): Clause {
+  const order = resultOrder(question.query)
+  return {
+    from,
+    size,
+    track_total_hits: false,
+    _source: ['row'],
+    query: matching(question, { selections: selectionsOf(question.query), scored: order.by === 'relevance' }),
+    sort: sortBy(order, backwards),
+  }
 }
 
 /** The results behind a cursor, in order of id, and one more, which tells whether there are others. */
 export function following(question: Question, after: string): Clause {
-  const rows = { from: 0, size: question.query.limit + 1, backwards: false }
-  return { ...page(question, rows), search_after: [after.toLowerCase()] }
+  const rows = page(question, { from: 0, size: question.query.limit + 1, backwards: false })
+  return { ...rows, track_total_hits: true, search_after: [after.toLowerCase()] }
 }
 
-function rowsBody({ query }: Question, { from, size, backwards }: Rows): Clause {
-  return {
-    from,
-    size,
-    track_total_hits: true,
-    _source: ['row'],
-    ...(size > 0 && { sort: sortBy(resultOrder(query), backwards) }),
-  }
-}
-
-function matching({ query, visibleIds, now }: Question, selections: readonly FacetSelection[]): Clause {
+function matching(
+  { query, visibleIds, now }: Question,
+  { selections, scored }: { selections: readonly FacetSelection[]; scored: boolean },
+): Clause {
   const words = searchWords(query.search)
-  const scored = resultOrder(query).by === 'relevance'
+  const must = scored ? wordsScored(words) : []
   const filter: Clause[] = [...(scored ? [] : wordsMatch(words)), ...selections.map(selected), ...visible(visibleIds)]
   if (query.availability !== undefined) {
     filter.push({ range: { earliestStartDate: { lte: latestStart(query.availability, now) } } })
   }
-  const must = scored ? wordsScored(words) : []
   return must.length + filter.length === 0 ? { match_all: {} } : { bool: { must, filter } }
 }
 
@@ -119,11 +121,16 @@ function facetCounts(selections: readonly FacetSelection[]): Clause {
 const countsOf = (facets: readonly FacetName[]): Clause =>
   Object.fromEntries(facets.map((facet) => [facet, { terms: { field: `facets.${facet}`, size: valuesCounted } }]))
 
-/** Where the counts of a facet stand in the answer to `pageWithFacets`. */
+/** Where the counts of a facet stand in the answer to `counts`. */
 export function pathToCounts(query: ApplicantQuery, facet: FacetName): readonly string[] {
   const selections = selectionsOf(query)
   if (selections.length === 0) return [facet]
   return selections.some((selection) => selection.facet === facet) ? [facet, facet] : [honouringAll, facet]
+}
+
+/** The aggregation that counts all results; undefined where those are all that match. */
+export function totalCount(query: ApplicantQuery): string | undefined {
+  return selectionsOf(query).length === 0 ? undefined : honouringAll
 }
 
 /** No value has a name that long, in characters, and OpenSearch takes no longer patterns. */
