@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dynamoDbLocalAvailable } from './local/dynamodbLocal.ts'
+import { openSearchAvailable } from './local/openSearch.ts'
 import { installedCommand, localFolder, repositoryFolder } from './local/paths.ts'
 
 /** The checks that need no server, each as a command of the project's own tools. */
@@ -52,14 +53,22 @@ async function runChecks(): Promise<Tally> {
   return tally
 }
 
+/** The suites that need a server which not every machine can run. */
+const serverSuites = [
+  { project: 'stores', what: "the stores' tests", available: dynamoDbLocalAvailable },
+  { project: 'opensearch', what: 'the tests of the OpenSearch engine', available: openSearchAvailable },
+]
+
 /** The suites that this machine can run; says why where one cannot. In CI nothing may be left out. */
 function quickProjects(): string[] {
-  const stores = dynamoDbLocalAvailable()
-  if (stores.available) return ['unit', 'stores']
-  const reason = `the stores' tests: ${stores.reason}`
-  if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${reason}`)
-  console.log(`Skipped ${reason}`)
-  return ['unit']
+  const projects = ['unit']
+  for (const { project, what, available } of serverSuites) {
+    const here = available()
+    if (here.available) projects.push(project)
+    else if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${what}: ${here.reason}`)
+    else console.log(`Skipped ${what}: ${here.reason}`)
+  }
+  return projects
 }
 
 /** Runs these suites together. The running product gets a turn of its own: it needs the processors for itself. */
