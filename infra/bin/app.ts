@@ -28,13 +28,15 @@ if (process.env.CDK_VALIDATION !== 'false') {
 }
 app.synth()
 
-/** What a script decides at each start of a local AWS: where its pages are served, and whether calls are recorded. */
+/** What a script decides at each start of a local AWS: where its pages are served, who searches, whether calls are recorded. */
 function withContext(configured: Configuration): Configuration {
   const origin: string | undefined = app.node.tryGetContext('siteOrigin')
+  const searchEndpoint: string | undefined = app.node.tryGetContext('searchEndpoint')
   const recordCallsInto: string | undefined = app.node.tryGetContext('recordCallsInto')
   return {
     ...configured,
     ...(origin && { site: { servedBy: 'preview', origin } }),
+    ...(searchEndpoint && { search: { engine: 'opensearch', endpoint: searchEndpoint } }),
     ...(recordCallsInto && { recordCallsInto }),
   }
 }

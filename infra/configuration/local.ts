@@ -7,6 +7,7 @@ export const local: Configuration = {
   site: { servedBy: 'preview', origin: 'http://localhost:5173' },
   mail: { sender: 'no-reply@fagfolk.example', verified: 'address' },
   data: { protected: false, recoverDocumentsForDays: 1 },
+  search: { engine: 'embedded' },
   files: { malwareScan: 'off' },
   logs: { retentionDays: 1 },
   api: { throttle: { rate: 1000, burst: 2000 }, setsAccountLogRole: true },

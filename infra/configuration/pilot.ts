@@ -8,6 +8,7 @@ export const pilot: Configuration = {
   mail: { sender: 'no-reply@fagfolk.example', verified: 'address' },
   data: { protected: false, recoverDocumentsForDays: 7 },
   traces: { share: 0.01 },
+  search: { engine: 'embedded' },
   files: { malwareScan: 'off' },
   logs: { retentionDays: 14 },
   api: { throttle: { rate: 50, burst: 100 }, setsAccountLogRole: true },

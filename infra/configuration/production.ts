@@ -14,6 +14,8 @@ export const production: Configuration = {
   mail: { sender: 'no-reply@fagfolk.example', verified: 'domain' },
   data: { protected: true, recoverDocumentsForDays: 30 },
   traces: { share: 0.01 },
+  // One node in each of three zones: a node or a zone may fail and searches go on.
+  search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 3, zones: 3, gigabytes: 10 } },
   files: { malwareScan: 'guardduty' },
   logs: { retentionDays: 90 },
   api: { throttle: { rate: 500, burst: 1000 }, setsAccountLogRole: true },

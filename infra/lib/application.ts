@@ -5,6 +5,7 @@ import { AreaStack, areas } from './areaStack.ts'
 import { type Configuration, checkConfiguration } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
 import { placeOf } from './names.ts'
+import { SearchStack } from './searchStack.ts'
 import { StreamStack } from './streamStack.ts'
 import { WebStack } from './webStack.ts'
 
@@ -21,7 +22,13 @@ export function buildStacks(app: App, { configuration, account, bundles }: Appli
   const place = placeOf(configuration, account)
   const data = new DataStack(app, place)
   const functions = areas.map((area) => new AreaStack(app, place, area, bundles))
-  new StreamStack(app, { place, bundles, table: data.table })
+  const stream = new StreamStack(app, { place, bundles, table: data.table })
+  const { search } = configuration
+  if ('domain' in search) {
+    const domain = new SearchStack(app, place, search.domain)
+    // What asks it is told its address when it is deployed.
+    for (const stack of [stream, ...functions.filter(({ area }) => area === 'search')]) stack.addStackDependency(domain)
+  }
   const api = new ApiStack(app, place)
   // A route opens when its function and the table are there.
   for (const stack of [data, ...functions]) api.addStackDependency(stack)

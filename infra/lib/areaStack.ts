@@ -7,12 +7,16 @@ import type { Place } from './names.ts'
 
 /** The functions of one area: one for each of its routes. */
 export class AreaStack extends Stack {
+  readonly area: Area
+
   constructor(scope: Construct, place: Place, area: Area, bundles: string) {
     super(scope, place.names.stack(area), { env: place })
+    this.area = area
     for (const { name, area: areaOfRoute } of Object.values(routes)) {
       if (areaOfRoute === area) new HouseFunction(this, { name, place, bundles })
     }
-    if (area === 'search') new HouseFunction(this, { name: 'engine', place, bundles })
+    if (area === 'search' && place.configuration.search.engine === 'embedded')
+      new HouseFunction(this, { name: 'engine', place, bundles })
   }
 }
 

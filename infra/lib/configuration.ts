@@ -20,6 +20,7 @@ export interface Configuration {
     /** Days for which an overwritten or deleted document can be brought back. */
     recoverDocumentsForDays: number
   }
+  search: Search
   files: {
     /**
      * Who scans stored files for malware. With GuardDuty a file can be opened once its scan found nothing, seconds after
@@ -51,6 +52,26 @@ export interface Configuration {
   recordCallsInto?: string
 }
 
+/** Which engine answers searches. Both give the same answers; ADR 11 says how. */
+export type Search =
+  /** A function that holds the index in memory: costs nothing while nobody searches, good for some 25,000 applicants. */
+  | { engine: 'embedded' }
+  /** An OpenSearch domain, fed from the table's stream. It costs by the hour. */
+  | { engine: 'opensearch'; domain: DomainSize }
+  /** An OpenSearch of one's own, on plain http beside a local AWS. */
+  | { engine: 'opensearch'; endpoint: string }
+
+export interface DomainSize {
+  /** Such as `t3.small.search`, which holds some 100,000 applicants. */
+  instanceType: string
+  /** Several hold a copy of everything between them, so that one can fail. */
+  nodes: number
+  /** Over how many availability zones they spread: with 3 the domain outlives the loss of one. */
+  zones: 1 | 2 | 3
+  /** Of each node's disk; AWS takes 10 at least. */
+  gigabytes: number
+}
+
 export type Site =
   | {
       /** CloudFront serves the pages and the API from one origin. */
@@ -74,7 +95,7 @@ interface Domain {
 
 /** Throws, in one line that says what to do, where the types cannot tell that a configuration is wrong. */
 export function checkConfiguration(configuration: Configuration, account: string): void {
-  const { stage, site } = configuration
+  const { stage, site, search } = configuration
   if (!/^[a-z][a-z0-9-]{0,11}$/.test(stage))
     throw new Error(`The stage "${stage}" must begin with a letter and have at most 12 of a-z, 0-9 and -.`)
   if (!/^\d{12}$/.test(account))
@@ -87,4 +108,8 @@ export function checkConfiguration(configuration: Configuration, account: string
     throw new Error(`The certificate for ${site.domain.name} must be in us-east-1: CloudFront reads no other.`)
   if (site.servedBy === 'cloudfront' && configuration.recordCallsInto)
     throw new Error('AWS calls are recorded on a developer’s machine only.')
+  if (site.servedBy === 'cloudfront' && 'endpoint' in search)
+    throw new Error('A search server of one’s own is for a developer’s machine only: give a domain its size.')
+  if ('domain' in search && search.domain.nodes % search.domain.zones !== 0)
+    throw new Error(`${search.domain.nodes} search nodes cannot be spread evenly over ${search.domain.zones} zones.`)
 }

@@ -1,9 +1,12 @@
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import type { Configuration } from './configuration.ts'
 
 /** Functions that no route leads to, and the files they are made of. */
 const internalEntries = {
   /** The embedded search engine, invoked by the functions of the search area. */
   engine: 'functions/src/search/engine.ts',
+  /** Makes OpenSearch's index follow the table's stream. */
+  indexer: 'functions/src/search/openSearch/indexer.ts',
   /** Carries new outbox items and changed files from the table's stream to their queues. */
   dispatcher: 'functions/src/stream/dispatcher.ts',
   /** Makes the documents bucket follow what the table says of its files. */
@@ -24,3 +27,9 @@ export const functionEntries: Readonly<Record<FunctionName, string>> = {
 }
 
 export const functionNames = Object.keys(functionEntries) as FunctionName[]
+
+/** The functions that a deployment has: of the two search engines it uses one. */
+export function deployedFunctions({ search }: Configuration): FunctionName[] {
+  const needless = search.engine === 'embedded' ? 'indexer' : 'engine'
+  return functionNames.filter((name) => name !== needless)
+}

@@ -1,11 +1,11 @@
 import type { EnvironmentOf, EnvironmentPiece } from '../../shared/contract/environment.ts'
 import type { Place } from './names.ts'
+import { searchEndpoint } from './searchEndpoint.ts'
 
 /** What only the stack of a function knows. */
 export interface Wiring {
   mailQueueUrl?: string
   fileQueueUrl?: string
-  openSearchEndpoint?: string
   indexFailuresQueueUrl?: string
 }
 
@@ -21,8 +21,14 @@ const values: Values = {
     // Browsers keep no secure cookie of a plain http site.
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),
-  search: ({ names }) => ({ SEARCH_FUNCTION_NAME: names.function('engine') }),
-  snapshot: (place) => ({ SNAPSHOT_BUCKET: place.names.bucket('search', place) }),
+  search: (place) =>
+    place.configuration.search.engine === 'embedded'
+      ? { SEARCH_ENGINE: 'embedded', SEARCH_FUNCTION_NAME: place.names.function('engine') }
+      : { SEARCH_ENGINE: 'opensearch', OPENSEARCH_ENDPOINT: searchEndpoint(place) },
+  snapshot: (place) => ({
+    SNAPSHOT_BUCKET: place.names.bucket('search', place),
+    SEARCH_FUNCTION_NAME: place.names.function('engine'),
+  }),
   incoming: (place) => ({ INCOMING_BUCKET: place.names.bucket('incoming', place) }),
   documents: (place) => ({
     DOCUMENTS_BUCKET: place.names.bucket('documents', place),
@@ -32,10 +38,7 @@ const values: Values = {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
     return { MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl }
   },
-  openSearch: (_place, { openSearchEndpoint }) => {
-    if (!openSearchEndpoint) throw new Error('Only a stack that has the OpenSearch domain can hold what asks it.')
-    return { OPENSEARCH_ENDPOINT: openSearchEndpoint }
-  },
+  openSearch: (place) => ({ OPENSEARCH_ENDPOINT: searchEndpoint(place) }),
   indexer: (_place, { indexFailuresQueueUrl }) => {
     if (!indexFailuresQueueUrl) throw new Error('Only a stack that has its queue can hold an indexer.')
     return { INDEX_FAILURES_QUEUE_URL: indexFailuresQueueUrl }

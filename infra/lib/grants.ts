@@ -231,10 +231,11 @@ export const grants: Record<FunctionName, Grant> = {
 
   engine: {
     // It asks itself to save a snapshot.
-    environment: ['table', 'search', 'snapshot'],
+    environment: ['table', 'snapshot'],
     table: { applicants: ['BatchGetItem'] },
     indexes: { changedApplicants: [changedKind] },
   },
+  indexer: { environment: ['table', 'openSearch', 'indexer'], table: { applicants: ['BatchGetItem'] } },
   dispatcher: { environment: ['dispatcher'] },
   fileKeeper: {
     environment: ['table', 'documents'],

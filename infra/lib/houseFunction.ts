@@ -87,4 +87,6 @@ const timeouts: Partial<Record<FunctionName, number>> = {
   engine: 28,
   mailer: 30,
   fileKeeper: 30,
+  // It gives OpenSearch twenty.
+  indexer: 30,
 }

@@ -19,11 +19,13 @@ export function namesOf(stage: string) {
     failedFileQueue: `${prefix}-files-failed`,
     failedDispatchQueue: `${prefix}-dispatch-failed`,
     failedIndexQueue: `${prefix}-index-failed`,
+    failedIndexBatchQueue: `${prefix}-index-batches-failed`,
     searchDomain: `${prefix}-search`,
     api: `${prefix}-api`,
     sessionKeysParameter: `/${prefix}/session-keys`,
     siteOriginParameter: `/${prefix}/site-origin`,
     originSecretParameter: `/${prefix}/origin-secret`,
+    searchEndpointParameter: `/${prefix}/search-endpoint`,
     /** Bucket names are shared by all accounts of the world, so they carry account and region. */
     bucket: (purpose: BucketPurpose, { account, region }: { account: string; region: string }) =>
       `${prefix}-${purpose}-${account}-${region}`,
@@ -35,7 +37,7 @@ type BucketPurpose = 'incoming' | 'documents' | 'search' | 'web'
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'
 
-export type StackPart = 'data' | Area | 'stream' | 'api' | 'web'
+export type StackPart = 'data' | 'domain' | Area | 'stream' | 'api' | 'web'
 
 /** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
 export function placeOf(configuration: Configuration, account: string) {

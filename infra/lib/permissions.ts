@@ -68,14 +68,19 @@ const rightsOf: Record<EnvironmentPiece, (place: Place) => PolicyStatement[]> = 
   session: (place) => [readParameter(place, place.names.sessionKeysParameter)],
   site: (place) => [readParameter(place, place.names.siteOriginParameter)],
   edge: (place) => [readParameter(place, place.names.originSecretParameter)],
-  search: (place) => [allow(['lambda:InvokeFunction'], place.functionArn('engine'))],
-  snapshot: (place) => [allow(['s3:GetObject', 's3:PutObject'], snapshotsArn(place))],
+  search: (place) => [
+    place.configuration.search.engine === 'embedded'
+      ? invokeEngine(place)
+      : allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_msearch`),
+  ],
+  snapshot: (place) => [allow(['s3:GetObject', 's3:PutObject'], snapshotsArn(place)), invokeEngine(place)],
   // Names alone open nothing: what may be done with files is granted one by one.
   incoming: () => [],
   documents: () => [],
   dispatcher: (place) =>
     [place.names.mailQueue, place.names.fileQueue].map((queue) => allow(['sqs:SendMessage'], place.queueArn(queue))),
-  openSearch: (place) => [allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_msearch`)],
+  // An address alone opens nothing, either: who searches, and who writes, is told so by another piece.
+  openSearch: () => [],
   indexer: (place) => [
     allow(['es:ESHttpPost'], `${place.searchDomainArn}/${searchAlias}/_bulk`),
     allow(['sqs:SendMessage'], place.queueArn(place.names.failedIndexQueue)),
@@ -116,6 +121,8 @@ function fileRights(bucket: FileBucket, actions: readonly FileAction[], place: P
 /** The snapshots of the search index. */
 export const snapshotsArn = (place: Place): string =>
   `arn:aws:s3:::${place.names.bucket('search', place)}/${snapshotPrefix}*`
+
+const invokeEngine = (place: Place): PolicyStatement => allow(['lambda:InvokeFunction'], place.functionArn('engine'))
 
 const readParameter = (place: Place, parameter: string): PolicyStatement =>
   allow(['ssm:GetParameter'], place.parameterArn(parameter))

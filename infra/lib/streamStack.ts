@@ -1,11 +1,13 @@
 import { Duration, Stack } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { followedChanges, keyPrefix } from '../../functions/src/data/keys.ts'
+import { followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys.ts'
 import type { FunctionName } from './functionEntries.ts'
 import { HouseFunction } from './houseFunction.ts'
 import type { Place } from './names.ts'
@@ -29,7 +31,10 @@ export class StreamStack extends Stack {
     const { names } = place
     const mails = this.queueWithFailures('Mails', names.mailQueue, names.failedMailQueue)
     const files = this.queueWithFailures('Files', names.fileQueue, names.failedFileQueue)
-    this.dispatch(table, mails, files)
+    const stream = table.tableStreamArn
+    if (!stream) throw new Error('The table has no stream to follow.')
+    this.dispatch(stream, mails, files)
+    if (place.configuration.search.engine === 'opensearch') this.index(stream)
     // SES takes 14 mails a second from a young account.
     this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
     this.work('fileKeeper', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
@@ -47,9 +52,7 @@ export class StreamStack extends Stack {
     })
   }
 
-  private dispatch(table: Table, mails: Queue, files: Queue): void {
-    const stream = table.tableStreamArn
-    if (!stream) throw new Error('The table has no stream to follow.')
+  private dispatch(stream: string, mails: Queue, files: Queue): void {
     const { place, bundles } = this
     const failed = houseQueue(this, 'FailedDispatches', place.names.failedDispatchQueue, {
       retentionPeriod: Duration.days(14),
@@ -59,10 +62,7 @@ export class StreamStack extends Stack {
       place,
       bundles,
       wiring: { mailQueueUrl: mails.queueUrl, fileQueueUrl: files.queueUrl },
-      statements: [
-        allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream),
-        allow(['sqs:SendMessage'], failed.queueArn),
-      ],
+      statements: [follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
     })
     new EventSourceMapping(this, 'Changes', {
       target: dispatcher.function,
@@ -81,6 +81,55 @@ export class StreamStack extends Stack {
       maxRecordAge: Duration.hours(12),
       onFailure: new SqsDlq(failed),
     })
+  }
+
+  /**
+   * The indexer gives up on an applicant a quarter of an hour after a change, and keeps the id in a queue. Batches of
+   * which it can do nothing at all, since it breaks, go to another one.
+   */
+  private index(stream: string): void {
+    const { place, bundles } = this
+    const { failedIndexQueue, failedIndexBatchQueue } = place.names
+    const retentionPeriod = Duration.days(14)
+    const ids = houseQueue(this, 'FailedIndexing', failedIndexQueue, { retentionPeriod })
+    const batches = houseQueue(this, 'FailedIndexBatches', failedIndexBatchQueue, { retentionPeriod })
+    const indexer = new HouseFunction(this, {
+      name: 'indexer',
+      place,
+      bundles,
+      wiring: { indexFailuresQueueUrl: ids.queueUrl },
+      statements: [follow(stream), allow(['sqs:SendMessage'], batches.queueArn)],
+    })
+    const { pk, sk } = keyOf.applicant('')
+    new EventSourceMapping(this, 'ApplicantChanges', {
+      target: indexer.function,
+      eventSourceArn: stream,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      // Records and the tombstones in their place; what belongs to an applicant, as documents do, is not searched.
+      filters: [
+        FilterCriteria.filter({
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(pk) }, sk: { S: FilterRule.isEqual(sk) } } },
+        }),
+      ],
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      // Bounded by age alone: while OpenSearch is away, attempts are quick and would be used up too early.
+      maxRecordAge: Duration.hours(1),
+      onFailure: new SqsDlq(batches),
+    })
+    for (const [id, queue] of [
+      ['UnindexedApplicants', ids],
+      ['UnindexedBatches', batches],
+    ] as const)
+      new Alarm(this, id, {
+        metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
+        alarmDescription: 'Changes of applicants did not reach the search index.',
+        threshold: 0,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        evaluationPeriods: 1,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      })
   }
 
   private work(
@@ -116,6 +165,9 @@ interface QueueSettings {
   visibilityTimeout?: Duration
   deadLetterQueue?: { queue: Queue; maxReceiveCount: number }
 }
+
+const follow = (stream: string): PolicyStatement =>
+  allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream)
 
 function houseQueue(scope: Construct, id: string, queueName: string, settings: QueueSettings): Queue {
   return new Queue(scope, id, { queueName, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...settings })

@@ -100,6 +100,9 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::Lambda::EventSourceMapping': 0,
   'AWS::Lambda::Function': 0,
   'AWS::Logs::LogGroup': 0,
+  'AWS::Logs::ResourcePolicy': 0,
+  // By its nodes' hours, which the README tells: the figure is of all else.
+  'AWS::OpenSearchService::Domain': 0,
   'AWS::S3::Bucket': 0,
   'AWS::S3::BucketPolicy': 0,
   'AWS::SES::EmailIdentity': 0,

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
 const name = z.string().min(1)
+/** The OpenSearch domain, such as `https://search-….es.amazonaws.com`. */
+const openSearch = z.object({ OPENSEARCH_ENDPOINT: z.url() })
 
 /**
  * What a function is told by its environment, in pieces: a handler validates the pieces it needs, and the stacks are
@@ -14,16 +16,22 @@ export const environment = {
   site: z.object({ SITE_ORIGIN_PARAMETER: name }),
   /** The SSM parameter with the secret that CloudFront adds as a header. Where no CloudFront stands in front nobody knows it. */
   edge: z.object({ ORIGIN_SECRET_PARAMETER: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
-  search: z.object({ SEARCH_FUNCTION_NAME: name }),
-  /** The bucket in which the search engine keeps what saves it reading all applicants when it starts. */
-  snapshot: z.object({ SNAPSHOT_BUCKET: name }),
+  /** Who answers searches: the embedded engine's function, or OpenSearch. */
+  search: z.discriminatedUnion('SEARCH_ENGINE', [
+    z.object({ SEARCH_ENGINE: z.literal('embedded'), SEARCH_FUNCTION_NAME: name }),
+    openSearch.extend({ SEARCH_ENGINE: z.literal('opensearch') }),
+  ]),
+  /**
+   * The bucket in which the embedded engine keeps what saves it reading all applicants when it starts, and the engine's
+   * own function, which it asks to save.
+   */
+  snapshot: z.object({ SNAPSHOT_BUCKET: name, SEARCH_FUNCTION_NAME: name }),
   /** The bucket that browsers send files to. */
   incoming: z.object({ INCOMING_BUCKET: name }),
   /** The bucket that files are kept in, and whether they are scanned for malware there before anybody may open them. */
   documents: z.object({ DOCUMENTS_BUCKET: name, DOCUMENTS_SCANNED: z.enum(['yes', 'no']) }),
   dispatcher: z.object({ MAIL_QUEUE_URL: z.url(), FILE_QUEUE_URL: z.url() }),
-  /** The OpenSearch domain, such as `https://search-….es.amazonaws.com`. */
-  openSearch: z.object({ OPENSEARCH_ENDPOINT: z.url() }),
+  openSearch,
   /** The queue for the ids of applicants that could not be indexed. */
   indexer: z.object({ INDEX_FAILURES_QUEUE_URL: z.url() }),
   mailer: z.object({ MAIL_SENDER: z.email() }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leadingKeys } from '../../functions/src/data/keys.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { production } from '../../infra/configuration/production.ts'
-import { functionEntries, functionNames } from '../../infra/lib/functionEntries.ts'
+import { deployedFunctions, functionEntries, functionNames } from '../../infra/lib/functionEntries.ts'
 import { grants } from '../../infra/lib/grants.ts'
 import { type EnvironmentPiece, environment } from '../../shared/contract/environment.ts'
 import { listed, policiesOf, policyAllows, type Statement } from './policies.ts'
@@ -14,9 +14,13 @@ const functions = stages.flatMap((stage) => resourcesOf(stage, 'AWS::Lambda::Fun
 const policies = new Map(stages.flatMap((stage) => [...policiesOf(stage)]))
 const table = 'arn:aws:dynamodb:eu-north-1:111122223333:table/fagfolk-production-records'
 
-test('there is one function for each route and internal job, under its fixed name', () => {
+test('there is one function for each route and internal job that the stage has, under its fixed name', () => {
   expect(functions.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
-    ['local', 'production'].flatMap((stage) => functionNames.map((name) => `fagfolk-${stage}-${name}`)).sort(),
+    [local, production]
+      .flatMap((configuration) =>
+        deployedFunctions(configuration).map((name) => `fagfolk-${configuration.stage}-${name}`),
+      )
+      .sort(),
   )
   expect(functionEntries.signIn).toBe('functions/src/identity/signIn.ts')
 })
@@ -42,8 +46,9 @@ test.each([
   ['resetPassword', { MemorySize: 1024, Timeout: 10 }],
   ['engine', { MemorySize: 1769, Timeout: 28 }],
   ['getApplicant', { MemorySize: 512, Timeout: 10 }],
+  ['indexer', { MemorySize: 512, Timeout: 30 }],
 ])('%s has the memory and time that its work takes', (name, expected) => {
-  const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-production-${name}`)
+  const found = functions.find(({ Properties }) => Properties.FunctionName.endsWith(`-${name}`))
   expect(found?.Properties).toMatchObject(expected)
 })
 
@@ -54,7 +59,8 @@ test('a configuration can give a function more memory', () => {
 })
 
 test.each(functionNames)('the environment of %s is what its handler will accept, and nothing else', (name) => {
-  const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-production-${name}`)
+  const stage = deployedFunctions(production).includes(name) ? 'production' : 'local'
+  const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-${stage}-${name}`)
   const variables: Record<string, unknown> = { ...found?.Properties.Environment?.Variables }
   if ('MAIL_QUEUE_URL' in variables) {
     // Known when it is deployed.
@@ -62,9 +68,18 @@ test.each(functionNames)('the environment of %s is what its handler will accept,
     expect(variables.FILE_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Files/) })
     for (const queue of ['MAIL_QUEUE_URL', 'FILE_QUEUE_URL']) variables[queue] = 'https://sqs.example/queue'
   }
+  if ('INDEX_FAILURES_QUEUE_URL' in variables) {
+    expect(variables.INDEX_FAILURES_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^FailedIndexing/) })
+    variables.INDEX_FAILURES_QUEUE_URL = 'https://sqs.example/queue'
+  }
+  if ('OPENSEARCH_ENDPOINT' in variables) {
+    expect(variables.OPENSEARCH_ENDPOINT).toBe('{{resolve:ssm:/fagfolk-production/search-endpoint}}')
+    variables.OPENSEARCH_ENDPOINT = 'https://search.example'
+  }
   const pieces: readonly EnvironmentPiece[] = grants[name].environment
   for (const piece of pieces) expect(environment[piece].safeParse(variables), piece).toMatchObject({ success: true })
-  expect(Object.keys(variables).sort()).toEqual(pieces.flatMap((piece) => Object.keys(environment[piece].shape)).sort())
+  const known = pieces.flatMap((piece) => Object.keys(environment[piece].parse(variables)))
+  expect(Object.keys(variables).sort()).toEqual([...new Set(known)].sort())
 })
 
 test('cookies are secure wherever CloudFront serves the site, and only there', () => {

@@ -14,7 +14,7 @@ import { snapshotStore } from './snapshotStore.ts'
 let live: ReturnType<typeof searchEngine> | undefined
 
 function makeLive(): ReturnType<typeof searchEngine> {
-  const { SEARCH_FUNCTION_NAME, SNAPSHOT_BUCKET } = readEnvironment('search', 'snapshot')
+  const { SEARCH_FUNCTION_NAME, SNAPSHOT_BUCKET } = readEnvironment('snapshot')
   const logger = liveLogger()
   // One attempt each: the caller waits, and there will be other occasions.
   const lambda = awsClient(LambdaClient, { maxAttempts: 1 })

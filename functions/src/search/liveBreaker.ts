@@ -1,14 +1,31 @@
 import { describeFault } from '../http/requestLog.ts'
+import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
+import type { ApplicantSearch } from './applicantSearch.ts'
+import { liveOpenSearch } from './openSearch/liveOpenSearch.ts'
+import { openSearchEngine } from './openSearch/openSearchEngine.ts'
 import { liveRemoteEngine } from './remoteEngine.ts'
 import { type SearchBreaker, searchBreaker } from './searchBreaker.ts'
 
-/** The breaker before the engine function of this stage. */
+/** How long somebody who searches waits for OpenSearch, in milliseconds. */
+const patience = 2000
+
+const now = () => new Date()
+
+/** The engine that the environment names. */
+function liveEngine(): ApplicantSearch {
+  const search = readEnvironment('search')
+  return search.SEARCH_ENGINE === 'embedded'
+    ? liveRemoteEngine(search.SEARCH_FUNCTION_NAME)
+    : openSearchEngine({ openSearch: liveOpenSearch(patience), now })
+}
+
+/** The breaker before the search engine of this stage. */
 export function liveBreaker(): SearchBreaker {
   const logger = liveLogger()
   return searchBreaker({
-    engine: liveRemoteEngine(),
-    now: () => new Date(),
+    engine: liveEngine(),
+    now,
     report: (error) => logger.warn('search engine away', { fault: describeFault(error) }),
   })
 }

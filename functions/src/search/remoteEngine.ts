@@ -1,6 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { awsClient } from '../platform/awsClient.ts'
-import { readEnvironment } from '../platform/environment.ts'
 import type { ApplicantSearch } from './applicantSearch.ts'
 import type { EngineQuestion } from './searchEngine.ts'
 
@@ -20,9 +19,8 @@ export function remoteEngine(invoke: Invoke, limit = patience): ApplicantSearch 
   }
 }
 
-/** The engine function of this stage. */
-export function liveRemoteEngine(): ApplicantSearch {
-  const FunctionName = readEnvironment('search').SEARCH_FUNCTION_NAME
+/** The engine function of this name. */
+export function liveRemoteEngine(FunctionName: string): ApplicantSearch {
   // One attempt: a second one would come after the caller's patience.
   const client = awsClient(LambdaClient, { maxAttempts: 1 })
   return remoteEngine(async (question, abortSignal) => {

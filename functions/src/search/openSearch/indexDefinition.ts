@@ -59,6 +59,10 @@ export function indexDefinition({ shards, replicas }: IndexSize) {
       // How long a deletion keeps older versions from coming back: far longer than a write can be under way.
       gc_deletes: '1h',
       max_result_window: limits.reachableResults,
+      'search.slowlog.threshold.query.warn': '1s',
+      'indexing.slowlog.threshold.index.warn': '1s',
+      // Slow writes are logged without what they write.
+      'indexing.slowlog.source': 'false',
     },
     mappings: { dynamic: 'strict', properties: { ...properties, [anyWord]: lookedFor } },
   }

@@ -1,0 +1,128 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { AccountRootPrincipal, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup, ResourcePolicy, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
+import type { Construct } from 'constructs'
+import type { DomainSize } from './configuration.ts'
+import type { Place } from './names.ts'
+
+/** The OpenSearch domain behind the applicant search. All that it holds can be made again from the table. */
+export class SearchStack extends Stack {
+  private readonly place: Place
+
+  constructor(scope: Construct, place: Place, size: DomainSize) {
+    super(scope, place.names.stack('domain'), { env: place })
+    this.place = place
+    const domain = this.makeDomain(size)
+    new StringParameter(this, 'Endpoint', {
+      parameterName: place.names.searchEndpointParameter,
+      stringValue: `https://${domain.attrDomainEndpoint}`,
+    })
+    this.watch(size)
+  }
+
+  private makeDomain({ instanceType, nodes, zones, gigabytes }: DomainSize): CfnDomain {
+    const { names, searchDomainArn } = this.place
+    const searches = this.slowLog('SlowSearches')
+    const indexing = this.slowLog('SlowIndexing')
+    const mayLog = new ResourcePolicy(this, 'SlowLogPolicy', {
+      policyStatements: [
+        new PolicyStatement({
+          principals: [new ServicePrincipal('es.amazonaws.com')],
+          actions: ['logs:CreateLogStream', 'logs:PutLogEvents', 'logs:PutLogEventsBatch'],
+          resources: [searches.logGroupArn, indexing.logGroupArn],
+          conditions: { ArnEquals: { 'aws:SourceArn': searchDomainArn } },
+        }),
+      ],
+    })
+    const domain = new CfnDomain(this, 'Domain', {
+      domainName: names.searchDomain,
+      // As the server that the tests run against.
+      engineVersion: 'OpenSearch_2.19',
+      clusterConfig: {
+        instanceType,
+        instanceCount: nodes,
+        zoneAwarenessEnabled: zones > 1,
+        ...(zones > 1 && { zoneAwarenessConfig: { availabilityZoneCount: zones } }),
+      },
+      ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: gigabytes },
+      encryptionAtRestOptions: { enabled: true },
+      nodeToNodeEncryptionOptions: { enabled: true },
+      domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+      // Nobody but who signs as somebody of this account; what each of them may do stands in the policy of its role.
+      accessPolicies: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            principals: [new AccountRootPrincipal()],
+            actions: ['es:ESHttp*'],
+            resources: [`${searchDomainArn}/*`],
+          }),
+        ],
+      }),
+      logPublishingOptions: {
+        SEARCH_SLOW_LOGS: { enabled: true, cloudWatchLogsLogGroupArn: searches.logGroupArn },
+        INDEX_SLOW_LOGS: { enabled: true, cloudWatchLogsLogGroupArn: indexing.logGroupArn },
+      },
+      // Nobody has to be asked before a fix comes in at night.
+      softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
+      offPeakWindowOptions: { enabled: true },
+    })
+    domain.node.addDependency(mayLog)
+    domain.applyRemovalPolicy(RemovalPolicy.DESTROY)
+    return domain
+  }
+
+  /** OpenSearch repeats in them what was searched for: they are kept for a week and no longer. */
+  private slowLog(id: string): LogGroup {
+    return new LogGroup(this, id, { retention: RetentionDays.ONE_WEEK, removalPolicy: RemovalPolicy.DESTROY })
+  }
+
+  private watch({ gigabytes }: DomainSize): void {
+    this.alarm('Red', 'ClusterStatus.red', 'Maximum', { over: 0, minutes: 1 }, 'Parts of the index are missing.')
+    this.alarm(
+      'Full',
+      'FreeStorageSpace',
+      'Minimum',
+      { under: gigabytes * megabytesPerGigabyte * leastFree, minutes: 5 },
+      'A node has less than a quarter of its disk left; without any it takes no more writes.',
+    )
+    this.alarm(
+      'Memory',
+      'JVMMemoryPressure',
+      'Maximum',
+      { over: 85, minutes: 15 },
+      'A node is short of memory; beyond 92 percent it takes no more writes. Larger nodes help.',
+    )
+  }
+
+  private alarm(
+    id: string,
+    metricName: string,
+    statistic: string,
+    { over, under, minutes }: { over?: number; under?: number; minutes: number },
+    alarmDescription: string,
+  ): void {
+    const { account, names } = this.place
+    const metric = new Metric({
+      namespace: 'AWS/ES',
+      metricName,
+      dimensionsMap: { DomainName: names.searchDomain, ClientId: account },
+      statistic,
+      period: Duration.minutes(1),
+    })
+    new Alarm(this, id, {
+      metric,
+      alarmDescription,
+      threshold: over ?? under ?? 0,
+      comparisonOperator:
+        over === undefined ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: minutes,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+  }
+}
+
+const megabytesPerGigabyte = 1024
+const leastFree = 0.25

@@ -1,0 +1,181 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import { pilot } from '../../infra/configuration/pilot.ts'
+import { production } from '../../infra/configuration/production.ts'
+import { listed, policiesOf } from './policies.ts'
+import { resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+
+const inPilot = synthesise(pilot)
+const inProduction = synthesise(production)
+const besideServer = synthesise({ ...local, search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' } })
+
+const searching = ['searchApplicants', 'suggestSearches', 'getAnalytics']
+const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'
+
+function told(synthesised: Synthesised, stage: string, name: string) {
+  const functions = resourcesOf(synthesised, 'AWS::Lambda::Function')
+  const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-${stage}-${name}`)
+  return found?.Properties.Environment.Variables
+}
+
+const rightsOf = (synthesised: Synthesised, functionName: string, service: string): string[] =>
+  (policiesOf(synthesised).get(functionName) ?? [])
+    .filter(({ Action }) => listed(Action).some((action) => action.startsWith(`${service}:`)))
+    .map(({ Action, Resource }) => [...listed(Action), Resource].join(' '))
+
+test('with the embedded engine there is no domain, no indexer and nothing that waits for one', () => {
+  expect(inPilot.templates.has('domain')).toBe(false)
+  expect(resourcesOf(inPilot, 'AWS::OpenSearchService::Domain')).toEqual([])
+  expect(resourcesOf(inPilot, 'AWS::CloudWatch::Alarm')).toEqual([])
+  expect(told(inPilot, 'pilot', 'indexer')).toBeUndefined()
+  templateOf(inPilot, 'stream').resourceCountIs('AWS::SQS::Queue', 5)
+  for (const name of searching) {
+    expect(told(inPilot, 'pilot', name)).toMatchObject({
+      SEARCH_ENGINE: 'embedded',
+      SEARCH_FUNCTION_NAME: 'fagfolk-pilot-engine',
+    })
+    expect(rightsOf(inPilot, `fagfolk-pilot-${name}`, 'lambda')).toEqual([
+      'lambda:InvokeFunction arn:aws:lambda:eu-north-1:111122223333:function:fagfolk-pilot-engine',
+    ])
+    expect(rightsOf(inPilot, `fagfolk-pilot-${name}`, 'es')).toEqual([])
+  }
+})
+
+test('the domain is encrypted, reached over TLS only, by identities of this account', () => {
+  const [domain, ...others] = resourcesOf(inProduction, 'AWS::OpenSearchService::Domain')
+  expect(others).toEqual([])
+  expect(domain?.Properties).toMatchObject({
+    DomainName: 'fagfolk-production-search',
+    EngineVersion: 'OpenSearch_2.19',
+    ClusterConfig: {
+      InstanceType: 't3.small.search',
+      InstanceCount: 3,
+      ZoneAwarenessEnabled: true,
+      ZoneAwarenessConfig: { AvailabilityZoneCount: 3 },
+    },
+    EBSOptions: { EBSEnabled: true, VolumeSize: 10, VolumeType: 'gp3' },
+    EncryptionAtRestOptions: { Enabled: true },
+    NodeToNodeEncryptionOptions: { Enabled: true },
+    DomainEndpointOptions: { EnforceHTTPS: true, TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+    AccessPolicies: {
+      Statement: [
+        {
+          Effect: 'Allow',
+          Principal: { AWS: 'arn:aws:iam::111122223333:root' },
+          Action: 'es:ESHttp*',
+          Resource: `${domainArn}/*`,
+        },
+      ],
+    },
+  })
+  // Everything in it comes from the table.
+  expect(domain?.DeletionPolicy).toBe('Delete')
+})
+
+test('one node alone asks for no zones', () => {
+  const domain = { instanceType: 't3.small.search', nodes: 1, zones: 1, gigabytes: 10 } as const
+  const small = synthesise({ ...pilot, search: { engine: 'opensearch', domain } })
+  const [made] = resourcesOf(small, 'AWS::OpenSearchService::Domain')
+  expect(made?.Properties.ClusterConfig).toEqual({
+    InstanceType: 't3.small.search',
+    InstanceCount: 1,
+    ZoneAwarenessEnabled: false,
+  })
+})
+
+test('slow searches and writes are logged for a week, by OpenSearch and for this domain alone', () => {
+  const template = templateOf(inProduction, 'domain')
+  const groups = resourcesOf(inProduction, 'AWS::Logs::LogGroup').filter(({ stack }) => stack === 'domain')
+  expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual([7, 7])
+  for (const kind of ['SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS'])
+    template.hasResourceProperties('AWS::OpenSearchService::Domain', {
+      LogPublishingOptions: { [kind]: { Enabled: true } },
+    })
+  const [policy] = resourcesOf(inProduction, 'AWS::Logs::ResourcePolicy')
+  const document = JSON.stringify(policy?.Properties.PolicyDocument)
+  expect(document).toContain('es.amazonaws.com')
+  expect(document).toContain(domainArn)
+  // Before it is there, the domain may not write, and is refused.
+  const [domain] = Object.values(template.findResources('AWS::OpenSearchService::Domain'))
+  expect(domain?.DependsOn).toContain(policy?.id)
+})
+
+test('somebody can learn that the domain is red, full or short of memory, or that changes did not reach it', () => {
+  const alarms = resourcesOf(inProduction, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
+  const byMetric = (name: string) => alarms.filter(({ MetricName }) => MetricName === name)
+  const dimensions = [
+    { Name: 'ClientId', Value: '111122223333' },
+    { Name: 'DomainName', Value: 'fagfolk-production-search' },
+  ]
+  expect(byMetric('ClusterStatus.red')).toMatchObject([{ Threshold: 0, Dimensions: dimensions, Statistic: 'Maximum' }])
+  expect(byMetric('FreeStorageSpace')).toMatchObject([
+    { Threshold: 2560, ComparisonOperator: 'LessThanThreshold', Dimensions: dimensions, Statistic: 'Minimum' },
+  ])
+  expect(byMetric('JVMMemoryPressure')).toMatchObject([
+    { Threshold: 85, EvaluationPeriods: 15, Dimensions: dimensions },
+  ])
+  expect(byMetric('ApproximateNumberOfMessagesVisible')).toMatchObject([
+    { Threshold: 0, ComparisonOperator: 'GreaterThanThreshold' },
+    { Threshold: 0, ComparisonOperator: 'GreaterThanThreshold' },
+  ])
+  expect(alarms).toHaveLength(5)
+})
+
+test('who searches may search the alias and who indexes may write to it, and neither may do more', () => {
+  for (const name of searching)
+    expect(rightsOf(inProduction, `fagfolk-production-${name}`, 'es')).toEqual([
+      `es:ESHttpPost ${domainArn}/applicants/_msearch`,
+    ])
+  expect(rightsOf(inProduction, 'fagfolk-production-indexer', 'es')).toEqual([
+    `es:ESHttpPost ${domainArn}/applicants/_bulk`,
+  ])
+  const allowed = [...policiesOf(inProduction)].filter(([, statements]) =>
+    JSON.stringify(statements).includes('es:ESHttp'),
+  )
+  expect(allowed).toHaveLength(4)
+})
+
+test('what asks the domain is deployed after it, and told where it answers', () => {
+  templateOf(inProduction, 'domain').hasResourceProperties('AWS::SSM::Parameter', {
+    Name: '/fagfolk-production/search-endpoint',
+    Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Domain', 'DomainEndpoint'] }]] },
+  })
+  const { stacks } = inProduction.app.synth({ skipValidation: true })
+  const waiting = stacks.filter(({ dependencies }) => dependencies.some(({ id }) => id === 'fagfolk-production-domain'))
+  expect(waiting.map(({ id }) => id).sort()).toEqual(['fagfolk-production-search', 'fagfolk-production-stream'])
+  expect(told(inProduction, 'production', 'engine')).toBeUndefined()
+})
+
+test('the indexer follows the records of applicants and nothing else, and bounds how long it tries by age', () => {
+  templateOf(inProduction, 'stream').hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    FilterCriteria: {
+      Filters: [
+        {
+          Pattern: JSON.stringify({
+            dynamodb: { Keys: { pk: { S: [{ prefix: 'APPLICANT#' }] }, sk: { S: ['APPLICANT'] } } },
+          }),
+        },
+      ],
+    },
+    StartingPosition: 'TRIM_HORIZON',
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    BisectBatchOnFunctionError: true,
+    MaximumRecordAgeInSeconds: 3600,
+    MaximumRetryAttempts: Match.absent(),
+    DestinationConfig: { OnFailure: { Destination: {} } },
+  })
+  for (const QueueName of ['fagfolk-production-index-failed', 'fagfolk-production-index-batches-failed'])
+    templateOf(inProduction, 'stream').hasResourceProperties('AWS::SQS::Queue', {
+      QueueName,
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 14 * 24 * 3600,
+    })
+})
+
+test('beside a server of one’s own the indexer stands without a domain', () => {
+  expect(besideServer.templates.has('domain')).toBe(false)
+  for (const name of [...searching, 'indexer'])
+    expect(told(besideServer, 'local', name)).toMatchObject({ OPENSEARCH_ENDPOINT: 'http://127.0.0.1:9200' })
+  expect(told(besideServer, 'local', 'engine')).toBeUndefined()
+})
