@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { userStore } from '../functions/src/data/userStore.ts'
 import { isCommonPassword } from '../functions/src/identity/commonPasswords.ts'
 import { hashPassword } from '../functions/src/identity/passwords.ts'
-import { type Table, tableThrough } from '../functions/src/platform/table.ts'
+import type { Table } from '../functions/src/platform/table.ts'
 import { local } from '../infra/configuration/local.ts'
-import { namesOf } from '../infra/lib/names.ts'
 import { registrationSchema, type User } from '../shared/domain/user.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+import { tableOfStage } from './stageAws.ts'
 
 const usage = `npm run create-admin -- --username NAME --email ADDRESS [options]
 
@@ -81,16 +81,6 @@ function readOptions() {
   }
 }
 
-/** The table of a stage: the local AWS's for the local stage, else that of whoever is signed in to AWS. */
-function tableOf(stage: string): Table {
-  const endpoint = process.env.AWS_ENDPOINT_URL ?? (stage === local.stage ? 'http://127.0.0.1:4566' : undefined)
-  const client = new DynamoDBClient({
-    region: process.env.AWS_REGION ?? local.region,
-    ...(endpoint && { endpoint, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }),
-  })
-  return tableThrough(client, namesOf(stage).table)
-}
-
 /** Asks without showing what is typed. */
 async function askForPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new StartupProblem('There is nobody to ask for a password: use --generate.')
@@ -114,7 +104,7 @@ async function main(): Promise<void> {
   const chosen = options.generate ? '' : await askForPassword()
   const password = chosen || randomBytes(15).toString('base64url')
   const names = { firstName: options['first-name'], lastName: options['last-name'] }
-  const deps = { table: tableOf(stage), newId: randomUUID, now: () => new Date() }
+  const deps = { table: tableOfStage(stage), newId: randomUUID, now: () => new Date() }
   const user = await createAdmin({ username, email, password, ...names }, deps).catch((problem: unknown) => {
     throw problem instanceof ResourceNotFoundException
       ? new StartupProblem(`The stage "${stage}" has no table here: deploy it first.`)

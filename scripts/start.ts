@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, createServer, type InlineConfig, preview } from 'vite'
 import type { LocalAws } from './local/ministack.ts'
+import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
 import { localFolder, repositoryFolder } from './local/paths.ts'
 import { requireFreePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+import { localSearchPort } from './search/searchOfStage.ts'
 
 const usage = `npm start [-- options]
 
@@ -15,6 +17,8 @@ const usage = `npm start [-- options]
   --applicants N      how many demo applicants to make in a new database (500)
   --port N            where the site is served (5173)
   --aws-port N        where the local AWS listens (4566)
+  --search ENGINE     embedded, or opensearch: a real OpenSearch server, which needs Java and Maven (embedded)
+  --search-port N     where that one listens (9200)
   --dev               serve the site with hot reload instead of the built one`
 
 const stateFolder = join(localFolder, 'state')
@@ -36,13 +40,18 @@ function readOptions() {
         applicants: { type: 'string', default: '500' },
         port: { type: 'string', default: '5173' },
         'aws-port': { type: 'string', default: '4566' },
+        search: { type: 'string', default: 'embedded' },
+        'search-port': { type: 'string', default: String(localSearchPort) },
       },
     })
+    if (values.search !== 'embedded' && values.search !== 'opensearch')
+      throw new StartupProblem(`--search takes embedded or opensearch, not "${values.search}".`)
     return {
       ...values,
       applicants: number('applicants', values.applicants),
       port: number('port', values.port),
       awsPort: number('aws-port', values['aws-port']),
+      searchPort: number('search-port', values['search-port']),
     }
   } catch (problem) {
     if (problem instanceof StartupProblem) throw problem
@@ -76,6 +85,16 @@ function stopWithUs(aws: LocalAws): void {
   })
 }
 
+/** Starts OpenSearch on the data that it kept, and gives its address. */
+async function startSearch(port: number): Promise<string> {
+  await requireFreePort(port, 'OpenSearch')
+  await installOpenSearch(report)
+  report('Starting OpenSearch')
+  const openSearch = await startOpenSearch({ port, home: join(stateFolder, 'opensearch') })
+  stopAtTheEnd(openSearch.stop)
+  return openSearch.endpoint
+}
+
 async function start(): Promise<void> {
   const options = readOptions()
   if (options.help) return console.log(usage)
@@ -84,6 +103,7 @@ async function start(): Promise<void> {
   if (options.fresh)
     for (const folder of [stateFolder, deploymentFolder]) rmSync(folder, { recursive: true, force: true })
   process.env.FAGFOLK_WEB_PORT = String(options.port)
+  const openSearchEndpoint = options.search === 'opensearch' ? await startSearch(options.searchPort) : undefined
   const [product] = await Promise.all([
     startProduct({
       port: options.awsPort,
@@ -91,6 +111,7 @@ async function start(): Promise<void> {
       deploymentFolder,
       siteOrigin: `http://localhost:${options.port}`,
       applicants: options.applicants,
+      ...(openSearchEndpoint && { openSearchEndpoint }),
       today: new Date().toISOString().slice(0, 10),
       started: stopWithUs,
       report,

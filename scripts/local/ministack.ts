@@ -27,7 +27,7 @@ export type MiniStackOptions = {
   port?: number
   /** Keep tables, files, stacks and everything else here between starts. In memory when left out. */
   stateFolder?: string
-  /** Where an OpenSearch of one's own answers; given as the endpoint of every domain. */
+  /** Where an OpenSearch of one's own answers, for searches to go there; given as the endpoint of every domain, too. */
   openSearchEndpoint?: string
   /** Keeps what it prints. When left out, a file in `.local/logs` that goes when it is stopped. */
   logFile?: string

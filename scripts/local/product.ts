@@ -2,12 +2,16 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
-import { tableThrough } from '../../functions/src/platform/table.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
+import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
 import type { EngineQuestion } from '../../functions/src/search/searchEngine.ts'
 import { local } from '../../infra/configuration/local.ts'
+import { indexSize } from '../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf } from '../../infra/lib/names.ts'
 import { seedDemoData } from '../demo/seed.ts'
 import { provisionSecrets } from '../provisionSecrets.ts'
+import { ensureIndex, type Rebuilding, rebuildIndex } from '../search/rebuildIndex.ts'
 import { deployStacks, localAccount } from './deploy.ts'
 import { type LocalAws, localAws, localRegion, type MiniStackOptions } from './ministack.ts'
 import { StartupProblem } from './startupProblem.ts'
@@ -54,26 +58,46 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 async function deployProduct(endpoint: string, options: ProductOptions): Promise<Omit<Product, 'stop'>> {
   const names = namesOf(local.stage)
   const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
-  const { siteOrigin, recordCallsInto } = options
+  const { siteOrigin, recordCallsInto, openSearchEndpoint } = options
+  const table = tableThrough(new DynamoDBClient(client), names.table)
+  const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
+  // The indexer begins as soon as it is deployed.
+  if (search) await ensureIndex(search)
   const [{ outputs }] = await Promise.all([
     deployStacks({
       endpoint,
       ...(options.deploymentFolder && { folder: options.deploymentFolder }),
-      context: { siteOrigin, ...(recordCallsInto && { recordCallsInto }) },
+      context: {
+        siteOrigin,
+        ...(recordCallsInto && { recordCallsInto }),
+        ...(openSearchEndpoint && { searchEndpoint: openSearchEndpoint }),
+      },
       report: options.report,
     }),
     provisionSecrets({ ssm: new SSMClient(client), stage: local.stage }),
   ])
   const apiId = outputs[names.stack('api')]?.ApiId
   if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
-  const table = tableThrough(new DynamoDBClient(client), names.table)
   const documents = {
     client: new S3Client({ ...client, forcePathStyle: true }),
     bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
   }
   await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
-  await loadSearchEngine(new LambdaClient(client), names.function('engine'))
+  if (search) await fillIndex(search, options.report)
+  else await loadSearchEngine(new LambdaClient(client), names.function('engine'))
   return { endpoint, apiOrigin: `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`, tableName: names.table }
+}
+
+function localSearch(endpoint: string, table: Table): Rebuilding {
+  const openSearch = openSearchAt({ endpoint, patience: 60_000 })
+  const size = indexSize({ engine: 'opensearch', endpoint })
+  return { openSearch, feed: changeFeed(table), size, now: () => new Date(), report: () => {} }
+}
+
+/** The emulator's stream begins anew at each start: what was written last before the end may not have come through. */
+async function fillIndex(search: Rebuilding, report: (line: string) => void): Promise<void> {
+  const { read } = await rebuildIndex(search)
+  report(`${read} applicants read into the search index`)
 }
 
 /** Has the engine read the table, so that nobody's first search is answered while it still does. */

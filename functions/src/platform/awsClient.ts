@@ -9,7 +9,7 @@ interface ClientSettings {
   credentials?: () => Promise<Credentials>
 }
 
-interface Credentials {
+export interface Credentials {
   accessKeyId: string
   secretAccessKey: string
   sessionToken?: string

@@ -2,7 +2,7 @@ import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws-v3'
 import connectionModule from '@opensearch-project/opensearch/lib/Connection.js'
 import { ConnectionPool } from '@opensearch-project/opensearch/lib/pool/index.js'
 import transportModule from '@opensearch-project/opensearch/lib/Transport.js'
-import { credentialsOfFunction } from '../../platform/awsClient.ts'
+import { type Credentials, credentialsOfFunction } from '../../platform/awsClient.ts'
 
 /**
  * Sends one request and gives the body of the answer. A text as body is the lines of a bulk request. Rejects with an
@@ -32,6 +32,8 @@ interface OpenSearchPlace {
   patience: number
   /** Where the domain is; without it requests are not signed, as for a server of one's own. */
   region?: string
+  /** Who signs; a function signs as itself. */
+  credentials?: () => Promise<Credentials>
 }
 
 // The client's whole API would be 250 KB in each bundle. What sends its requests is 45 KB, and comes as CommonJS, whose
@@ -42,8 +44,13 @@ const plainParts = {
 }
 
 /** OpenSearch at an endpoint, over the official client's transport. */
-export function openSearchAt({ endpoint, patience, region }: OpenSearchPlace): OpenSearch {
-  const signed = region === undefined ? undefined : AwsSigv4Signer({ region, getCredentials: credentialsOfFunction })
+export function openSearchAt({
+  endpoint,
+  patience,
+  region,
+  credentials = credentialsOfFunction,
+}: OpenSearchPlace): OpenSearch {
+  const signed = region === undefined ? undefined : AwsSigv4Signer({ region, getCredentials: credentials })
   const { Connection, Transport } = { ...plainParts, ...signed }
   const emit = () => false
   // With one address there is no other to turn to: it is tried, whatever became of the last request.

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { describeFault } from '../functions/src/http/requestLog.ts'
+import { local } from '../infra/configuration/local.ts'
+import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+import { compareIndex, type Difference } from './search/compareIndex.ts'
+import { rebuildIndex, type SearchPlace } from './search/rebuildIndex.ts'
+import { searchOfStage } from './search/searchOfStage.ts'
+
+const usage = `npm run search:rebuild [-- options]   makes OpenSearch's index anew from the table, while the old one is searched
+npm run search:verify [-- options]    compares OpenSearch's index with the table, and prints what differs
+
+  --stage NAME     the deployment (local)
+  --endpoint URL   an OpenSearch of one's own`
+
+/** So many differences are printed one by one. */
+const mostPrinted = 50
+
+const commands: Record<string, (place: SearchPlace) => Promise<void>> = { rebuild, verify }
+
+async function rebuild(place: SearchPlace): Promise<void> {
+  const startedAt = performance.now()
+  const report = (error: unknown) => console.error('Trying again:', describeFault(error))
+  const { index, read, refused } = await rebuildIndex({ ...place, now: () => new Date(), report })
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`${read} applicants read into ${index} in ${seconds.toFixed(1)} s`)
+  if (refused.length > 0) throw new StartupProblem(`The index takes nothing of these applicants: ${refused.join(', ')}`)
+}
+
+async function verify(place: SearchPlace): Promise<void> {
+  const { applicants, differences } = await compareIndex(place)
+  for (const difference of differences.slice(0, mostPrinted)) console.log(describe(difference))
+  if (differences.length > 0)
+    throw new StartupProblem(`${differences.length} differences: npm run search:rebuild ends them.`)
+  console.log(`No difference: ${applicants} applicants in the same versions`)
+}
+
+const describe = ({ id, inTable, inIndex }: Difference): string =>
+  `${id}  table: ${versionText(inTable)}  index: ${versionText(inIndex)}`
+
+const versionText = (version: number | undefined): string => (version === undefined ? 'nobody' : `version ${version}`)
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        stage: { type: 'string', default: local.stage },
+        endpoint: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (problem) {
+    throw new StartupProblem(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
+  }
+}
+
+try {
+  const { values, positionals } = readOptions()
+  const command = commands[positionals[0] ?? '']
+  if (values.help || command === undefined) console.log(usage)
+  else await command(await searchOfStage(values.stage, values.endpoint))
+} catch (problem) {
+  console.error(describeProblem(problem))
+  process.exitCode = 1
+}
