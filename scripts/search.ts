@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { describeFault } from '../functions/src/http/requestLog.ts'
+import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../infra/configuration/local.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { compareIndex, type Difference } from './search/compareIndex.ts'
@@ -39,6 +40,16 @@ const describe = ({ id, inTable, inIndex }: Difference): string =>
 
 const versionText = (version: number | undefined): string => (version === undefined ? 'nobody' : `version ${version}`)
 
+function explained(problem: unknown): unknown {
+  if (problem instanceof OpenSearchRefusal && problem.status === 404)
+    return new StartupProblem('OpenSearch has no index yet: npm run search:rebuild makes one.')
+  if (problem instanceof Error && problem.message.includes('ECONNREFUSED'))
+    return new StartupProblem(
+      `Nothing answers there (${problem.message}). Is the product running: npm start -- --search opensearch?`,
+    )
+  return problem
+}
+
 function readOptions() {
   try {
     return parseArgs({
@@ -60,6 +71,6 @@ try {
   if (values.help || command === undefined) console.log(usage)
   else await command(await searchOfStage(values.stage, values.endpoint))
 } catch (problem) {
-  console.error(describeProblem(problem))
+  console.error(describeProblem(explained(problem)))
   process.exitCode = 1
 }
