@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
-import { followStream, type TimedRecord } from '../../functions/src/search/openSearch/followStream.ts'
+import {
+  followStream,
+  orWholeBatchAgain,
+  type TimedRecord,
+} from '../../functions/src/search/openSearch/followStream.ts'
 import type { LeftBehind } from '../../functions/src/search/openSearch/indexApplicants.ts'
 import { idOf } from '../make/applicant.ts'
 
@@ -68,5 +72,13 @@ describe('The follower of the stream', () => {
     const { follow } = following({ never: [idOf(2)] }, true)
     const answer = await follow([changeOf(1, 'a'), changeOf(2, 'b')])
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }] })
+  })
+
+  it('fails when all of a batch is to come again, and only then', () => {
+    const records = [changeOf(1, 'a'), changeOf(2, 'b')]
+    const from = (itemIdentifier: string) => ({ batchItemFailures: [{ itemIdentifier }] })
+    expect(() => orWholeBatchAgain(from('a'), records)).toThrow('all of it is to come again')
+    expect(orWholeBatchAgain(from('b'), records)).toEqual(from('b'))
+    expect(orWholeBatchAgain({ batchItemFailures: [] }, records)).toEqual({ batchItemFailures: [] })
   })
 })

@@ -40,6 +40,17 @@ export async function followStream(records: readonly TimedRecord[], deps: Follow
   return { batchItemFailures: first ? [{ itemIdentifier: first.sequence }] : [] }
 }
 
+/**
+ * Throws when the whole batch is to come again, as while OpenSearch is away. It is the same to the stream, and Lambda
+ * counts it as an error, which somebody can see; a local AWS understands nothing else.
+ */
+export function orWholeBatchAgain(answer: StreamAnswer, records: readonly TimedRecord[]): StreamAnswer {
+  const [first] = answer.batchItemFailures
+  if (first && first.itemIdentifier === records[0]?.dynamodb?.SequenceNumber)
+    throw new Error('The batch could not be indexed from its first change on: all of it is to come again')
+  return answer
+}
+
 async function giveUp(
   ids: readonly string[],
   deps: FollowingDeps,

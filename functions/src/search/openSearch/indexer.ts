@@ -6,7 +6,7 @@ import { readEnvironment } from '../../platform/environment.ts'
 import { liveLogger } from '../../platform/logger.ts'
 import { liveTable } from '../../platform/table.ts'
 import type { StreamAnswer } from '../../stream/dispatch.ts'
-import { type FollowingDeps, followStream, type TimedRecord } from './followStream.ts'
+import { type FollowingDeps, followStream, orWholeBatchAgain, type TimedRecord } from './followStream.ts'
 import { indexApplicants } from './indexApplicants.ts'
 import { liveOpenSearch } from './liveOpenSearch.ts'
 import { writeIndex } from './writeIndex.ts'
@@ -45,8 +45,11 @@ function makeLive(): FollowingDeps {
   }
 }
 
-/** Makes the search index follow the table's stream. */
+/**
+ * Makes the search index follow the table's stream. Throws when the whole batch is to come again, as while OpenSearch is
+ * away.
+ */
 export async function handler({ Records }: { Records: TimedRecord[] }): Promise<StreamAnswer> {
   live ??= makeLive()
-  return followStream(Records, live)
+  return orWholeBatchAgain(await followStream(Records, live), Records)
 }
