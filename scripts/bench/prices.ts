@@ -101,7 +101,7 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::Lambda::Function': 0,
   'AWS::Logs::LogGroup': 0,
   'AWS::Logs::ResourcePolicy': 0,
-  // By its nodes' hours, which the README tells: the figure is of all else.
+  // It charges by its nodes' hours; the figure is of all else.
   'AWS::OpenSearchService::Domain': 0,
   'AWS::S3::Bucket': 0,
   'AWS::S3::BucketPolicy': 0,
