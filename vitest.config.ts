@@ -13,8 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...product, stores, openSearch],
-          // Synthesising the stacks takes seconds where other work goes on beside it.
-          testTimeout: 30_000,
+          // Synthesising the stacks takes many seconds where other work goes on beside it.
+          testTimeout: 90_000,
         },
       },
       {
