@@ -41,9 +41,9 @@ export default defineConfig({
           // Pages and functions share two processors: more at once only wait for each other.
           fileParallelism: false,
           maxConcurrency: 3,
-          // A browser, an emulator and their machine's other work can miss a moment; a real fault fails twice. What
-          // needed its second try is marked in the output.
-          retry: 1,
+          // About one page in two hundred waits for the local AWS until its patience ends; a real fault fails each
+          // time. What needed another try is marked in the output.
+          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
