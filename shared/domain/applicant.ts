@@ -151,7 +151,8 @@ export const originalEmailSchema = z.strictObject({
   bodyKey: z.string().optional(),
 })
 
-const emailAddress = (message: string) =>
+/** An email address; `message` is what a text is told that is none. */
+export const emailAddress = (message: string) =>
   z
     .string({ error: 'Email is required' })
     .trim()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { publicFormFields, specialPermitRule } from './applicant.ts'
+import { emailAddress, publicFormFields, specialPermitRule } from './applicant.ts'
 import { limits } from './limits.ts'
 import type { SubmissionFile } from './submission.ts'
 
@@ -65,4 +65,7 @@ export const publicApplicationSchema = z
     for (const { path } of repeated(filePlaces(value)))
       issues.push({ code: 'custom', input: value, path, message: 'This file is used already' })
   })
+
+/** What is taken in is told so in the words of the intake. */
+export const intakeSchema = publicApplicationSchema.safeExtend({ email: emailAddress('Valid email is required') })
 export type PublicApplication = z.infer<typeof publicApplicationSchema>

@@ -199,6 +199,7 @@ describe('bad input', () => {
 
   it.each([
     ['no consent', {}, { gdprConsent: false }, 'gdprConsent', 'GDPR consent is required to submit your application'],
+    ['an email that is none', { email: 'nowhere' }, {}, 'applicantData.email', 'Valid email is required'],
     [
       'a thousand professions',
       { professions: Array.from({ length: 1000 }, () => ({ profession: 'Welder', yearsOfExperience: 1 })) },

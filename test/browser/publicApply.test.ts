@@ -149,13 +149,13 @@ describe.concurrent('applying without an account', () => {
     await toasted(page, 'File too large', 'The picture has too many pixels')
     const cv = button(page, 'Choose a CV')
     await choose(page, cv, pictureFile())
-    await toasted(page, 'Invalid file type', 'Please select a PDF file')
+    await toasted(page, 'Invalid file type', 'Please upload a PDF file')
     const large = {
       ...pdfFile('large.pdf'),
       buffer: Buffer.concat([pdfFile('').buffer, Buffer.alloc(10 * 1024 * 1024)]),
     }
     await choose(page, cv, large)
-    await toasted(page, 'File too large', 'CV must be less than 10MB')
+    await toasted(page, 'File too large', 'CV file must be less than 10MB')
     const certificate = adding(page, 'Add a certificate').getByRole('button', { name: 'Choose a PDF' })
     await choose(page, certificate, { ...pdfFile('page.pdf'), buffer: Buffer.from('<html>') })
     await toasted(page, 'Invalid file type', 'Only PDF files are allowed')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
-import { publicApplicationSchema } from '../../domain/publicApplication.ts'
+import { intakeSchema } from '../../domain/publicApplication.ts'
 import { defineRoute } from '../defineRoute.ts'
 
 export const submitApplication = defineRoute({
@@ -11,7 +11,7 @@ export const submitApplication = defineRoute({
   access: 'public',
   bodyBytes: limits.bodyWithFiles,
   body: z.strictObject({
-    applicantData: publicApplicationSchema,
+    applicantData: intakeSchema,
     /** Made once for a form, so that it arrives once, however often it is sent. */
     submissionId: z.uuid().optional(),
     gdprConsent: z.literal(true, 'GDPR consent is required to submit your application'),

@@ -18,6 +18,8 @@ describe('a chosen PDF', () => {
   it('is refused from 10 MB on', async () => {
     const tooLarge = { title: 'File too large', message: 'CV must be less than 10MB' }
     expect(await pdfRefusal(pdf(limits.fileBytes.document), 'cv')).toEqual(tooLarge)
+    const ofPublic = { title: 'File too large', message: 'CV file must be less than 10MB' }
+    expect(await pdfRefusal(pdf(limits.fileBytes.document), 'publicCv')).toEqual(ofPublic)
     const file = { title: 'File too large', message: 'File must be less than 10MB' }
     expect(await pdfRefusal(pdf(limits.fileBytes.document), 'document')).toEqual(file)
   })
@@ -26,12 +28,18 @@ describe('a chosen PDF', () => {
     const renamed = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' })
     expect(await pdfRefusal(pdf(20, 'image/png'), 'cv')).toEqual(wrongType('Please select a PDF file'))
     expect(await pdfRefusal(renamed, 'cv')).toEqual(wrongType('Please select a PDF file'))
+    expect(await pdfRefusal(renamed, 'publicCv')).toEqual(wrongType('Please upload a PDF file'))
     expect(await pdfRefusal(renamed, 'document')).toEqual(wrongType('Only PDF files are allowed'))
   })
 
   it('is refused when it is empty or cannot be read', async () => {
     expect(await pdfRefusal(pdf(0), 'cv')).toEqual(wrongType('The file is empty'))
     const gone = Object.assign(pdf(), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })
-    expect(await pdfRefusal(gone, 'cv')).toEqual({ title: 'Error', message: 'Failed to read file' })
+    for (const [kind, message] of [
+      ['cv', 'Failed to process CV'],
+      ['publicCv', 'Failed to process CV file'],
+      ['document', 'Failed to read file'],
+    ] as const)
+      expect(await pdfRefusal(gone, kind)).toEqual({ title: 'Error', message })
   })
 })

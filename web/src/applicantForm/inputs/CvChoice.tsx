@@ -9,11 +9,11 @@ import { FileButton } from './FileButton.tsx'
 import { useChosenPdf } from './useChosenPdf.ts'
 
 /** The CV: a PDF, checked when it is chosen, sent with the form. */
-export function CvChoice() {
+export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { value: cv, setValue } = useFormField<File | undefined>('cv')
-  const choose = useChosenPdf('cv', (file) => {
+  const choose = useChosenPdf(kind, (file) => {
     setValue(file)
     toast({ title: t('Success'), description: t('CV uploaded successfully') })
   })

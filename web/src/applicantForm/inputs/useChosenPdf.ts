@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { PdfKind } from '../../files/pdfRules.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Takes a chosen file if it is a PDF that may be sent, and says in a toast why it is not taken else. */
-export function useChosenPdf(kind: 'cv' | 'document', onTaken: (file: File) => void) {
+export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
   const { t } = useTranslation()
   const toast = useToast()
   return async (file: File): Promise<void> => {
@@ -13,8 +14,7 @@ export function useChosenPdf(kind: 'cv' | 'document', onTaken: (file: File) => v
       if (!refusal) return onTaken(file)
       toast({ title: t(refusal.title), description: t(refusal.message), variant: 'destructive' })
     } catch {
-      const description = kind === 'cv' ? t('Failed to process CV file') : t('Failed to read file')
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      toast({ title: t('Error'), description: t('Failed to read file'), variant: 'destructive' })
     }
   }
 }

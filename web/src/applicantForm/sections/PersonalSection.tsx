@@ -50,7 +50,7 @@ export function PersonalSection() {
           hint={isUkrainian && t('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals')}
         />
       </FieldGrid>
-      {use !== 'edit' && <CvChoice />}
+      {use !== 'edit' && <CvChoice kind={use === 'public' ? 'publicCv' : 'cv'} />}
     </FormSection>
   )
 }
