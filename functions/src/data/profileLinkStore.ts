@@ -1,7 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
+import { readUsable, useUp } from './singleUse.ts'
 import type { WritePiece } from './transaction.ts'
 
 /**
@@ -21,15 +22,7 @@ export const profileLinkSchema = z.object({
 export type ProfileLink = z.infer<typeof profileLinkSchema>
 
 /** Uses a link up; refused when it was used or is past its time. */
-export const profileLinkUse = (tokenHash: string, now: Date): WritePiece => ({
-  Update: {
-    Key: keyOf.profileLink(tokenHash),
-    UpdateExpression: 'SET isUsed = :yes',
-    ConditionExpression: 'isUsed = :no AND #expiry > :now',
-    ExpressionAttributeNames: { '#expiry': expiryAttribute },
-    ExpressionAttributeValues: { ':yes': true, ':no': false, ':now': Math.floor(now.getTime() / 1000) },
-  },
-})
+export const profileLinkUse = (tokenHash: string, now: Date): WritePiece => useUp(keyOf.profileLink(tokenHash), now)
 
 export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
 
@@ -37,12 +30,7 @@ export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
 export const profileLinkStore = (table: Table) => ({
   /** A link that is neither used nor past its time. */
   async usable(tokenHash: string, now: Date): Promise<ProfileLink | undefined> {
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.profileLink(tokenHash), ConsistentRead: true }),
-    )
-    if (!Item) return undefined
-    const link = profileLinkSchema.parse(Item)
-    return link.isUsed || link[expiryAttribute] * 1000 <= now.getTime() ? undefined : link
+    return readUsable(table, keyOf.profileLink(tokenHash), profileLinkSchema, now)
   },
 
   async keep(link: ProfileLink): Promise<void> {

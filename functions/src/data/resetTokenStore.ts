@@ -1,7 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
+import { readUsable, useUp } from './singleUse.ts'
 import type { WritePiece } from './transaction.ts'
 
 /**
@@ -19,15 +20,7 @@ export const resetTokenSchema = z.object({
 export type ResetToken = z.infer<typeof resetTokenSchema>
 
 /** Uses a token up; refused when it was used or is past its time. */
-export const resetTokenUse = (tokenHash: string, now: Date): WritePiece => ({
-  Update: {
-    Key: keyOf.resetToken(tokenHash),
-    UpdateExpression: 'SET isUsed = :yes',
-    ConditionExpression: 'isUsed = :no AND #expiry > :now',
-    ExpressionAttributeNames: { '#expiry': expiryAttribute },
-    ExpressionAttributeValues: { ':yes': true, ':no': false, ':now': Math.floor(now.getTime() / 1000) },
-  },
-})
+export const resetTokenUse = (tokenHash: string, now: Date): WritePiece => useUp(keyOf.resetToken(tokenHash), now)
 
 export type ResetTokenStore = ReturnType<typeof resetTokenStore>
 
@@ -35,12 +28,7 @@ export type ResetTokenStore = ReturnType<typeof resetTokenStore>
 export const resetTokenStore = (table: Table) => ({
   /** A token that is neither used nor past its time. */
   async usable(tokenHash: string, now: Date): Promise<ResetToken | undefined> {
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.resetToken(tokenHash), ConsistentRead: true }),
-    )
-    if (!Item) return undefined
-    const token = resetTokenSchema.parse(Item)
-    return token.isUsed || token[expiryAttribute] * 1000 <= now.getTime() ? undefined : token
+    return readUsable(table, keyOf.resetToken(tokenHash), resetTokenSchema, now)
   },
 
   async keep(token: ResetToken): Promise<void> {
