@@ -10,7 +10,7 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
 import { fileItem, fileKey, fileStore, type StoredFile } from '../../functions/src/data/fileStore.ts'
-import type { QueueAnswer } from '../../functions/src/files/keepFiles.ts'
+import type { QueueAnswer } from '../../functions/src/platform/queue.ts'
 import { tableThrough } from '../../functions/src/platform/table.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'

@@ -1,8 +1,9 @@
 import { fileStore } from '../data/fileStore.ts'
 import { describeFault } from '../http/requestLog.ts'
 import { liveLogger } from '../platform/logger.ts'
+import type { QueueAnswer, QueueRecord } from '../platform/queue.ts'
 import { liveTable } from '../platform/table.ts'
-import { type KeepFilesDeps, keepFiles, type QueueAnswer, type QueueRecord } from './keepFiles.ts'
+import { type KeepFilesDeps, keepFiles } from './keepFiles.ts'
 import { liveStoredFiles } from './liveFiles.ts'
 
 let live: KeepFilesDeps | undefined

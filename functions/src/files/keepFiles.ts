@@ -1,15 +1,6 @@
 import type { FileStore } from '../data/fileStore.ts'
+import type { QueueAnswer, QueueRecord } from '../platform/queue.ts'
 import type { StoredFiles } from './storedFiles.ts'
-
-/** The part of a queue record that names a file: its id is the whole body. */
-export interface QueueRecord {
-  messageId: string
-  body: string
-}
-
-export interface QueueAnswer {
-  batchItemFailures: { itemIdentifier: string }[]
-}
 
 export interface KeepFilesDeps {
   files: Pick<FileStore, 'stateOf' | 'giveUp' | 'forget'>

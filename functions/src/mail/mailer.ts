@@ -11,8 +11,9 @@ import { awsClient } from '../platform/awsClient.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
 import { parameter } from '../platform/parameters.ts'
+import type { QueueAnswer, QueueRecord } from '../platform/queue.ts'
 import { liveTable } from '../platform/table.ts'
-import { type QueueAnswer, type QueueRecord, type SendingDeps, sendMails } from './sendMails.ts'
+import { type SendingDeps, sendMails } from './sendMails.ts'
 import type { WrittenMail } from './writeMail.ts'
 
 let live: SendingDeps | undefined

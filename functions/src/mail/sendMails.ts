@@ -1,15 +1,6 @@
 import type { OutboxStore } from '../data/outboxStore.ts'
+import type { QueueAnswer, QueueRecord } from '../platform/queue.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
-
-/** The part of a queue record that names a mail: its id is the whole body. */
-export interface QueueRecord {
-  messageId: string
-  body: string
-}
-
-export interface QueueAnswer {
-  batchItemFailures: { itemIdentifier: string }[]
-}
 
 export interface SendingDeps extends WritingDeps {
   outbox: Pick<OutboxStore, 'claim' | 'finish'>
