@@ -4,24 +4,32 @@ import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch
 import { local } from '../infra/configuration/local.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { compareIndex, type Difference } from './search/compareIndex.ts'
-import { rebuildIndex, type SearchPlace } from './search/rebuildIndex.ts'
+import { rebuildIndex } from './search/rebuildIndex.ts'
 import { searchOfStage } from './search/searchOfStage.ts'
+import type { SearchPlace } from './search/searchPlace.ts'
 
 const usage = `npm run search:rebuild [-- options]   makes OpenSearch's index anew from the table, while the old one is searched
 npm run search:verify [-- options]    compares OpenSearch's index with the table, and prints what differs
 
   --stage NAME     the deployment (local)
-  --endpoint URL   an OpenSearch of one's own`
+  --endpoint URL   an OpenSearch of one's own
+  --anew           rebuild: begin over, instead of going on with a rebuild that was interrupted`
 
 /** So many differences are printed one by one. */
 const mostPrinted = 50
 
-const commands: Record<string, (place: SearchPlace) => Promise<void>> = { rebuild, verify }
+const commands: Record<string, (place: SearchPlace, options: { anew: boolean }) => Promise<void>> = { rebuild, verify }
 
-async function rebuild(place: SearchPlace): Promise<void> {
+async function rebuild(place: SearchPlace, { anew }: { anew: boolean }): Promise<void> {
   const startedAt = performance.now()
   const report = (error: unknown) => console.error('Trying again:', describeFault(error))
-  const { index, read, refused } = await rebuildIndex({ ...place, now: () => new Date(), report })
+  const { index, read, refused } = await rebuildIndex({
+    ...place,
+    anew,
+    now: () => new Date(),
+    report,
+    tell: (line) => console.log(line),
+  })
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`${read} applicants read into ${index} in ${seconds.toFixed(1)} s`)
   if (refused.length > 0) throw new StartupProblem(`The index takes nothing of these applicants: ${refused.join(', ')}`)
@@ -57,6 +65,7 @@ function readOptions() {
       options: {
         stage: { type: 'string', default: local.stage },
         endpoint: { type: 'string' },
+        anew: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -69,7 +78,7 @@ try {
   const { values, positionals } = readOptions()
   const command = commands[positionals[0] ?? '']
   if (values.help || command === undefined) console.log(usage)
-  else await command(await searchOfStage(values.stage, values.endpoint))
+  else await command(await searchOfStage(values.stage, values.endpoint), values)
 } catch (problem) {
   console.error(describeProblem(explained(problem)))
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { searchAlias } from '../../shared/contract/environment.ts'
-import type { SearchPlace } from './rebuildIndex.ts'
+import type { SearchedPlace } from './searchPlace.ts'
 
 /** An applicant whom index and table do not agree on; a version is missing where there is no such applicant. */
 export interface Difference {
@@ -15,17 +15,32 @@ export interface Comparison {
   differences: Difference[]
 }
 
+/** Who stands in the index in another version than the index of changes lists. Archived applicants always do. */
+export interface Suspects {
+  /** How many applicants are in the index. */
+  indexed: number
+  suspects: string[]
+}
+
 interface IndexPage {
   hits: { hits: { _id: string; _version: number; sort: [string] }[] }
 }
 
+interface Documents {
+  docs: { _id: string; found?: boolean; _version?: number }[]
+}
+
+type Versions = ReadonlyMap<string, number>
+
 const pageSize = 5000
+/** Documents asked for by id at once. */
+const idsAtOnce = 1000
 /** How long the index is given to follow a change, in milliseconds. */
 const settling = 3000
 
 /** Compares ids and versions of index and table. What differs is looked at twice: it may be on its way. */
 export async function compareIndex(
-  place: Omit<SearchPlace, 'size'>,
+  place: SearchedPlace,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<Comparison> {
   const first = await compareOnce(place)
@@ -34,20 +49,39 @@ export async function compareIndex(
   return compareOnce(place)
 }
 
-async function compareOnce(place: Omit<SearchPlace, 'size'>): Promise<Comparison> {
+async function compareOnce(place: SearchedPlace): Promise<Comparison> {
   const inIndex = await versionsInIndex(place)
   const changes = await place.feed.since()
   const inTable = await versionsInTable(place, [...inIndex.keys(), ...changes.map(({ id }) => id)])
+  return { applicants: inTable.size, differences: differencesOf(inTable, inIndex) }
+}
+
+/** Compares the index with the index of changes: cheaply, since the table itself is not read. */
+export async function findSuspects(place: SearchedPlace): Promise<Suspects> {
+  const inIndex = await versionsInIndex(place)
+  const listed = new Map((await place.feed.since()).map(({ id, version }) => [id, version]))
+  const suspects = [...new Set([...listed.keys(), ...inIndex.keys()])].filter(
+    (id) => listed.get(id) !== inIndex.get(id),
+  )
+  return { indexed: inIndex.size, suspects }
+}
+
+/** Compares these applicants alone, whatever the index of changes says. */
+export async function compareThese(place: SearchedPlace, ids: readonly string[]): Promise<Difference[]> {
+  const inIndex = await versionsOf(place, ids)
+  return differencesOf(await versionsInTable(place, ids), inIndex)
+}
+
+function differencesOf(inTable: Versions, inIndex: Versions): Difference[] {
   const ids = [...new Set([...inTable.keys(), ...inIndex.keys()])].sort()
-  const differences = ids.flatMap((id): Difference[] => {
+  return ids.flatMap((id): Difference[] => {
     const [table, index] = [inTable.get(id), inIndex.get(id)]
     if (table === index) return []
     return [{ id, ...(table !== undefined && { inTable: table }), ...(index !== undefined && { inIndex: index }) }]
   })
-  return { applicants: inTable.size, differences }
 }
 
-async function versionsInIndex({ openSearch, alias = searchAlias }: Omit<SearchPlace, 'size'>) {
+async function versionsInIndex({ openSearch, alias = searchAlias }: SearchedPlace): Promise<Versions> {
   await openSearch('POST', `/${alias}/_refresh`)
   const versions = new Map<string, number>()
   let after: [string] | undefined
@@ -61,8 +95,21 @@ async function versionsInIndex({ openSearch, alias = searchAlias }: Omit<SearchP
   return versions
 }
 
+/** The versions that the index holds of these applicants, be they found already or not. */
+async function versionsOf({ openSearch, alias = searchAlias }: SearchedPlace, all: readonly string[]) {
+  const versions = new Map<string, number>()
+  for (let from = 0; from < all.length; from += idsAtOnce) {
+    const { docs } = await openSearch<Documents>('POST', `/${alias}/_mget`, {
+      body: { ids: all.slice(from, from + idsAtOnce) },
+      parameters: { _source: 'false' },
+    })
+    for (const { _id, found, _version } of docs) if (found && _version !== undefined) versions.set(_id, _version)
+  }
+  return versions
+}
+
 /** The versions of those who should be found: neither deleted nor archived. */
-async function versionsInTable({ feed }: Pick<SearchPlace, 'feed'>, ids: readonly string[]) {
+async function versionsInTable({ feed }: Pick<SearchedPlace, 'feed'>, ids: readonly string[]): Promise<Versions> {
   const states = await feed.states(ids, ['status'])
   const living = [...states].filter(([, { deleted, item }]) => !deleted && item.status !== 'archived')
   return new Map(living.map(([id, { version }]) => [id, version]))

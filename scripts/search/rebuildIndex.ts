@@ -1,25 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChangeFeed } from '../../functions/src/data/changeFeed.ts'
-import { indexApplicants } from '../../functions/src/search/openSearch/indexApplicants.ts'
-import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
-import { type OpenSearch, OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
-import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import { indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
+import { OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
+import { StartupProblem } from '../local/startupProblem.ts'
+import { compareThese, findSuspects } from './compareIndex.ts'
+import { indexForm } from './indexForm.ts'
+import { indexAll, type Patience } from './indexPatiently.ts'
+import { deleteIndexes, indexesBehind, makeIndex, originOf, outdatedAlias, unfinishedAlias } from './searchIndexes.ts'
+import type { SearchPlace } from './searchPlace.ts'
 
-export interface SearchPlace {
-  openSearch: OpenSearch
-  feed: Pick<ChangeFeed, 'since' | 'states'>
-  /** Of the index that is made. */
-  size: IndexSize
-  /** The name that searches go by. */
-  alias?: string
-}
-
-export interface Rebuilding extends SearchPlace {
+export interface Rebuilding extends SearchPlace, Patience {
   now: () => Date
-  pause?: (milliseconds: number) => Promise<unknown>
-  /** Takes what made a reading or writing fail, which is then tried again. */
-  report: (error: unknown) => void
+  /** Begin over, even if an interrupted rebuild could go on. */
+  anew?: boolean
+  /** Takes lines that tell a person how far it is. */
+  tell?: (line: string) => void
 }
 
 export interface Rebuilt {
@@ -30,110 +25,124 @@ export interface Rebuilt {
   refused: string[]
 }
 
-/** Read and written together; several such batches are under way. */
-const batchSize = 250
-const batchesAtOnce = 4
-const attempts = 6
+/** Writes of these applicants to the index that `alias` stands for what the table holds of them. */
+type Index = (ids: readonly string[], alias: string, progress?: (done: number) => void) => Promise<void>
+
 /** Changes may reach the index of changes so long after the time they carry. In milliseconds. */
 const lateness = 60_000
 /** How long the index of changes is given to show what was written a moment ago. In milliseconds. */
 const settling = 2000
-
-/** Makes an empty index behind the alias, unless there is one: before that, nothing can be searched or written. */
-export async function ensureIndex(place: SearchPlace & { now: () => Date }): Promise<void> {
-  const { openSearch, alias = searchAlias, now, size } = place
-  if ((await behind(openSearch, alias)).length > 0) return
-  await openSearch('PUT', `/${nameAt(alias, now())}`, { body: { ...indexDefinition(size), aliases: { [alias]: {} } } })
-}
+/** A rebuild that began longer ago begins over: a deletion leaves a trace for two days only. In milliseconds. */
+const resumableFor = 24 * 3_600_000
+/** Whoever differs from the table this many times in a row, and was written in between, keeps the new index from being used. */
+const comparisons = 3
+/** A line of progress for so many applicants. */
+const linePer = 5000
 
 /**
- * Makes a new index from the table beside the one that is searched, puts it in its place at one stroke, and deletes the
- * old one. What changes meanwhile is written to the old one by the indexer, and to the new one at the end. A rebuild that
- * was interrupted leaves the old index in its place, and an unfinished one that the next rebuild deletes.
+ * Makes a new index from the table beside the one that is searched, compares it with the table, puts it in its place at
+ * one stroke, and deletes the old one. What changes meanwhile is written to the old one by the indexer, and to the new
+ * one at the end. After an interruption the old index is in its place, and the next rebuild goes on with the unfinished
+ * one, if it is of the same form and younger than a day.
  *
- * Throws when the table or OpenSearch keeps failing.
+ * Throws when the table or OpenSearch keeps failing, and a StartupProblem when the new index does not come to hold what
+ * the table holds; the old one is searched on.
  */
 export async function rebuildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
-  const { openSearch, alias = searchAlias, now, pause = sleep, size } = rebuilding
-  const unfinished = `${alias}-unfinished`
-  await drop(openSearch, await behind(openSearch, unfinished))
+  const { openSearch, feed, alias = searchAlias, now, pause = sleep, tell = () => {} } = rebuilding
   const startedAt = now()
-  const index = nameAt(alias, startedAt)
-  const { settings, mappings } = indexDefinition(size)
-  await openSearch('PUT', `/${index}`, {
-    // Nobody searches it before it is whole.
-    body: { settings: { ...settings, refresh_interval: '-1' }, mappings, aliases: { [unfinished]: {} } },
-  })
+  const unfinished = unfinishedAlias(alias)
+  await deleteIndexes(openSearch, await indexesBehind(openSearch, outdatedAlias(alias)))
+  const index = await unfinishedIndex(rebuilding, startedAt)
   const refused = new Set<string>()
-  const changesOf = async (since?: string, into = alias): Promise<number> => {
-    const changes = await rebuilding.feed.since(since)
-    const ids = changes.map(({ id }) => id)
-    for (const id of await indexAll(ids, { ...rebuilding, pause }, into)) refused.add(id)
-    return ids.length
+  const write: Index = async (ids, into, progress) => {
+    for (const id of await indexAll(ids, { ...rebuilding, alias: into }, progress)) refused.add(id)
   }
   const meanwhile = new Date(startedAt.getTime() - lateness).toISOString()
-  const read = await changesOf(undefined, unfinished)
-  await changesOf(meanwhile, unfinished)
-  await openSearch('PUT', `/${index}/_settings`, { body: { refresh_interval: settings.refresh_interval } })
-  await openSearch('POST', `/${index}/_refresh`)
-  const old = await behind(openSearch, alias)
-  await openSearch('POST', '/_aliases', {
-    body: {
-      actions: [
-        { add: { index, alias } },
-        { remove: { index, alias: unfinished } },
-        ...old.map((name) => ({ remove: { index: name, alias } })),
-      ],
-    },
-  })
+  const writeChanges = async (into: string) =>
+    write(
+      (await feed.since(meanwhile)).map(({ id }) => id),
+      into,
+    )
+
+  const { indexed, suspects } = await findSuspects({ ...rebuilding, alias: unfinished })
+  if (indexed > 0) tell(`It holds ${counted(indexed)} applicants already`)
+  await write(suspects, unfinished, progressLines(suspects.length, tell))
+  await writeChanges(unfinished)
+  await requireAgreement(rebuilding, write, refused)
+  await swap(rebuilding, index)
   // The last of what the indexer wrote to the old index.
   await pause(settling)
-  await changesOf(meanwhile)
-  await drop(openSearch, old)
-  return { index, read, refused: [...refused] }
+  await writeChanges(alias)
+  await deleteIndexes(openSearch, await indexesBehind(openSearch, outdatedAlias(alias)))
+  return { index, read: suspects.length, refused: [...refused] }
 }
 
-/** Indexes these applicants, and those that fail again; answers those of which the index takes nothing. */
-async function indexAll(
-  ids: readonly string[],
-  { openSearch, feed, report, pause }: Rebuilding & { pause: (milliseconds: number) => Promise<unknown> },
-  into: string,
-): Promise<string[]> {
-  const deps = { feed, write: writeIndex(openSearch, into), report }
-  const never: string[] = []
-  let from = 0
-  const worker = async (): Promise<void> => {
-    while (from < ids.length) {
-      let waiting: readonly string[] = ids.slice(from, from + batchSize)
-      from += batchSize
-      for (let attempt = 0; waiting.length > 0; attempt += 1) {
-        if (attempt === attempts)
-          throw new Error(`${waiting.length} applicants could not be indexed, ${attempts} times`)
-        if (attempt > 0) await pause(250 * 2 ** attempt)
-        const left = await indexApplicants(waiting, deps)
-        never.push(...left.never)
-        waiting = left.again
-      }
+/** The index that an interrupted rebuild left, if it is of use; else a new one. */
+async function unfinishedIndex(rebuilding: Rebuilding, moment: Date): Promise<string> {
+  const { openSearch, alias = searchAlias, size, anew = false, tell = () => {} } = rebuilding
+  const left = await indexesBehind(openSearch, unfinishedAlias(alias))
+  const [index] = left
+  if (index !== undefined && left.length === 1 && !anew) {
+    const { form, begunAt = '' } = await originOf(openSearch, index)
+    if (form === indexForm(size) && moment.getTime() - Date.parse(begunAt) < resumableFor) {
+      tell(`Going on with ${index}, which an earlier rebuild began at ${begunAt}`)
+      return index
     }
+    tell(`${index} was begun by an earlier rebuild in another form, or too long ago: beginning anew`)
   }
-  await Promise.all(Array.from({ length: batchesAtOnce }, worker))
-  return never
+  await deleteIndexes(openSearch, left)
+  return makeIndex(rebuilding, { name: alias, moment, alias: unfinishedAlias(alias), refreshed: false })
 }
 
-/** The indexes behind an alias. */
-async function behind(openSearch: OpenSearch, alias: string): Promise<string[]> {
-  try {
-    return Object.keys(await openSearch<Record<string, unknown>>('GET', `/_alias/${alias}`))
-  } catch (error) {
-    if (error instanceof OpenSearchRefusal && error.status === 404) return []
-    throw error
+/** Throws a StartupProblem when some still differ from the table although they were written again and again. */
+async function requireAgreement(rebuilding: Rebuilding, write: Index, refused: ReadonlySet<string>): Promise<void> {
+  const alias = unfinishedAlias(rebuilding.alias ?? searchAlias)
+  const place = { ...rebuilding, alias }
+  let stubborn: readonly string[] | undefined
+  for (let round = 1; round <= comparisons; round += 1) {
+    const { suspects } = await findSuspects(place)
+    const differences = await compareThese(place, suspects)
+    const differing = differences.map(({ id }) => id).filter((id) => !refused.has(id))
+    // Whoever differs for the first time may have been changed since.
+    stubborn = stubborn === undefined ? differing : stubborn.filter((id) => differing.includes(id))
+    if (differing.length > 0 && round < comparisons) await write(differing, alias)
+    if (stubborn.length === 0) return
+    rebuilding.tell?.(`${counted(stubborn.length)} applicants differ from the table`)
+  }
+  const some = stubborn?.slice(0, 10).join(', ')
+  throw new StartupProblem(
+    `The new index does not come to agree with the table, and the old one stays. ${stubborn?.length} applicants differ: ${some}`,
+  )
+}
+
+/** Has the new index searched instead of the old one, at one stroke. */
+async function swap({ openSearch, alias = searchAlias, size }: Rebuilding, index: string): Promise<void> {
+  const { refresh_interval } = indexDefinition(size).settings
+  await openSearch('PUT', `/${index}/_settings`, { body: { refresh_interval } })
+  await openSearch('POST', `/${index}/_refresh`)
+  const old = await indexesBehind(openSearch, alias)
+  const actions = [
+    { add: { index, alias } },
+    { remove: { index, alias: unfinishedAlias(alias), must_exist: true } },
+    ...old.flatMap((name) => [
+      { add: { index: name, alias: outdatedAlias(alias) } },
+      { remove: { index: name, alias } },
+    ]),
+  ]
+  await openSearch('POST', '/_aliases', { body: { actions } }).catch((error: unknown) => {
+    if (!(error instanceof OpenSearchRefusal && error.status === 404)) throw error
+    throw new StartupProblem(`Another rebuild has finished ${index}, or deleted it.`)
+  })
+}
+
+function progressLines(all: number, tell: (line: string) => void): (done: number) => void {
+  let told = 0
+  return (done) => {
+    if (done < all && done - told < linePer) return
+    told = done
+    tell(`${counted(done)} of ${counted(all)} applicants`)
   }
 }
 
-async function drop(openSearch: OpenSearch, indexes: readonly string[]): Promise<void> {
-  for (const index of indexes) await openSearch('DELETE', `/${index}`)
-}
-
-/** Such as `applicants-20261121t203000123z`: no two rebuilds begin in the same millisecond. */
-const nameAt = (alias: string, moment: Date): string =>
-  `${alias}-${moment.toISOString().replace(/\W/g, '').toLowerCase()}`
+const counted = (count: number): string => count.toLocaleString('en')

@@ -8,7 +8,7 @@ import { indexSize } from '../../infra/lib/indexSize.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
 import { stageAws, tableOfStage } from '../stageAws.ts'
-import type { SearchPlace } from './rebuildIndex.ts'
+import type { SearchPlace } from './searchPlace.ts'
 
 /** Where `npm start -- --search opensearch` has OpenSearch listen. */
 export const localSearchPort = 9200

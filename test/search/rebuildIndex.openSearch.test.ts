@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RecordState } from '../../functions/src/data/changeFeed.ts'
 import { indexApplicants } from '../../functions/src/search/openSearch/indexApplicants.ts'
+import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import { StartupProblem } from '../../scripts/local/startupProblem.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
-import { ensureIndex, rebuildIndex, type SearchPlace } from '../../scripts/search/rebuildIndex.ts'
+import { rebuildIndex } from '../../scripts/search/rebuildIndex.ts'
+import { ensureIndex } from '../../scripts/search/searchIndexes.ts'
+import type { SearchPlace } from '../../scripts/search/searchPlace.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { openSearchOfRun } from '../setup/searchIndex.ts'
 
@@ -47,6 +51,42 @@ const compare = () => compareIndex(place, atOnce)
 const follow = (...numbers: number[]) =>
   indexApplicants(numbers.map(idOf), { feed: place.feed, write: writeIndex(openSearch, alias), report: () => {} })
 const indexes = async (name = alias) => Object.keys(await openSearch<Record<string, unknown>>('GET', `/${name}*`))
+const searchedIndexes = async () => Object.keys(await openSearch<Record<string, unknown>>('GET', `/_alias/${alias}`))
+
+/** A table that answers so often, and then no more. */
+const failingAfter = (answers: number): SearchPlace['feed'] => {
+  let left = answers
+  return {
+    ...place.feed,
+    states: (ids, fields) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new Error('The table does not answer')) : place.feed.states(ids, fields)
+    },
+  }
+}
+
+/** A table that notes whose records are read to be indexed. */
+const noting = (read: Set<string>): SearchPlace['feed'] => ({
+  ...place.feed,
+  states: (ids, fields) => {
+    if (fields.includes('firstName')) for (const id of ids) read.add(id)
+    return place.feed.states(ids, fields)
+  },
+})
+
+/** An OpenSearch that says of so many writings of an applicant that they were done, and does nothing. */
+const losing = (number: number, times: number): OpenSearch => {
+  let left = times
+  return async (method, path, request) => {
+    const lines = typeof request?.body === 'string' ? request.body.split('\n') : []
+    const at = lines.findIndex((line) => line.startsWith('{"index"') && line.includes(idOf(number)))
+    if (at < 0 || left === 0) return openSearch(method, path, request)
+    left -= 1
+    // Written under another id, which then stands in the index for nobody.
+    const body = lines.with(at, (lines[at] ?? '').replace(idOf(number), idOf(999_999))).join('\n')
+    return openSearch(method, path, { ...request, body })
+  }
+}
 
 describe('A rebuild', () => {
   it('makes the first index, of those who are neither deleted nor archived', async () => {
@@ -96,15 +136,112 @@ describe('A rebuild', () => {
     put(1)
     const { index } = await rebuild()
     put(2)
-    const states = async () => {
-      throw new Error('The table does not answer')
-    }
-    await expect(rebuild({ feed: { ...place.feed, states } })).rejects.toThrow('applicants could not be indexed')
+    await expect(rebuild({ feed: failingAfter(0) })).rejects.toThrow('applicants could not be indexed')
     expect(await indexes()).toHaveLength(2)
-    expect(Object.keys(await openSearch<Record<string, unknown>>('GET', `/_alias/${alias}`))).toEqual([index])
+    expect(await searchedIndexes()).toEqual([index])
     await rebuild()
     expect(await indexes()).toHaveLength(1)
     expect(await compare()).toEqual({ applicants: 2, differences: [] })
+  })
+
+  it('that was interrupted once all was swapped is cleared up after, too', async () => {
+    put(1)
+    await rebuild()
+    const pause = () => Promise.reject(new Error('Interrupted'))
+    await expect(rebuild({ pause })).rejects.toThrow('Interrupted')
+    expect(await indexes()).toHaveLength(2)
+    const { index } = await rebuild()
+    expect(await indexes()).toEqual([index])
+  })
+
+  it('tells how far it is', async () => {
+    for (let number = 1; number <= 400; number += 1) put(number)
+    const lines: string[] = []
+    await rebuild({ tell: (line) => lines.push(line) })
+    expect(lines).toEqual(['400 of 400 applicants'])
+  })
+
+  it('writes once more who differs from the table at the end', async () => {
+    for (const number of [1, 2, 3]) put(number)
+    const lines: string[] = []
+    await rebuild({ openSearch: losing(2, 2), tell: (line) => lines.push(line) })
+    expect(lines).toEqual(['3 of 3 applicants', '2 applicants differ from the table'])
+    expect(await compare()).toEqual({ applicants: 3, differences: [] })
+  })
+
+  it('keeps the old index when the new one does not come to agree with the table', async () => {
+    for (const number of [1, 2, 3]) put(number)
+    const { index } = await rebuild()
+    const problem = await rebuild({ openSearch: losing(2, Number.POSITIVE_INFINITY) }).catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(StartupProblem)
+    expect(String(problem)).toContain(`and the old one stays. 1 applicants differ: ${idOf(2)}`)
+    expect(await searchedIndexes()).toEqual([index])
+    await rebuild()
+    expect(await compare()).toEqual({ applicants: 3, differences: [] })
+  })
+
+  it('says so when another one was quicker', async () => {
+    put(1)
+    const quicker: OpenSearch = async (method, path, request) => {
+      if (path === '/_aliases') await rebuild()
+      return openSearch(method, path, request)
+    }
+    await expect(rebuild({ openSearch: quicker })).rejects.toThrow('Another rebuild has finished')
+    expect(await compare()).toEqual({ applicants: 1, differences: [] })
+    expect(await indexes()).toEqual(await searchedIndexes())
+  })
+})
+
+describe('An interrupted rebuild', () => {
+  const everybody = 1500
+
+  /** Makes a first index, and leaves a second one unfinished; answers who is in it, and its name. */
+  async function interrupted(size = place.size): Promise<{ held: string[]; index: string }> {
+    await rebuild()
+    for (let number = 1; number <= everybody; number += 1) put(number)
+    await expect(rebuild({ size, feed: failingAfter(2) })).rejects.toThrow('could not be indexed')
+    const unfinished = `${alias}-unfinished`
+    await openSearch('POST', `/${unfinished}/_refresh`)
+    const { hits } = await openSearch<{ hits: { hits: { _id: string; _index: string }[] } }>(
+      'GET',
+      `/${unfinished}/_search`,
+      { parameters: { size: '2000' } },
+    )
+    return { held: hits.hits.map(({ _id }) => _id), index: hits.hits[0]?._index ?? '' }
+  }
+
+  it('is gone on with: only who is missing, older or gone is written', async () => {
+    const { held, index } = await interrupted()
+    expect(held).toHaveLength(600)
+    const [changed, archived, gone] = held.map((id) => Number(id.slice(-12)))
+    put(changed ?? 0, 2)
+    put(archived ?? 0, 2, { status: 'archived' })
+    table.delete(idOf(gone ?? 0))
+    const read = new Set<string>()
+    const lines: string[] = []
+    const rebuilt = await rebuild({
+      feed: { ...noting(read), since: async (moment) => (moment === undefined ? place.feed.since() : []) },
+      tell: (line) => lines.push(line),
+    })
+    expect(rebuilt).toEqual({ index, read: 903, refused: [] })
+    expect(held.filter((id) => read.has(id)).sort()).toEqual(held.slice(0, 3).sort())
+    expect(lines.join('\n')).toContain(`Going on with ${index}`)
+    expect(lines).toContain('It holds 600 applicants already')
+    expect(await compare()).toEqual({ applicants: everybody - 2, differences: [] })
+    expect(await indexes()).toEqual([index])
+  })
+
+  it.for<[string, () => Parameters<typeof rebuild>[0], SearchPlace['size']?]>([
+    ['when that is asked for', () => ({ anew: true })],
+    ['when the index has another form', () => ({}), { shards: 2, replicas: 0 }],
+    ['when it began a day ago', () => ({ now: () => new Date(now().getTime() + 24 * 3_600_000) })],
+  ])('is begun over %s', async ([, changed, size]) => {
+    const { index } = await interrupted(size)
+    const read = new Set<string>()
+    const rebuilt = await rebuild({ ...changed(), feed: noting(read) })
+    expect(rebuilt.index).not.toBe(index)
+    expect(read.size).toBe(everybody)
+    expect(await indexes()).toEqual([rebuilt.index])
   })
 })
 

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
+import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
+import { type SearchedApplicant, searchDocument } from '../../functions/src/search/searchDocument.ts'
+
+/** Somebody who has something in every field that is searched, in letters that are folded, sorted and escaped. */
+const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplicant[Field]> } = {
+  id: '00000000-0000-4000-8000-000000000000',
+  version: 1,
+  status: 'active',
+  firstName: 'Åse Øjvind',
+  lastName: 'Ærø-Müller 𝒜ß',
+  email: 'probe@example.com',
+  phone: '+45 12 34 56 78',
+  city: 'København',
+  region: 'Hovedstaden',
+  country: 'Denmark',
+  nationality: 'Poland',
+  workPermitType: 'sl1',
+  profilePicture: 'picture',
+  professions: [
+    { profession: 'Welder', yearsOfExperience: 5 },
+    { profession: 'Tømrer/Snedker', yearsOfExperience: 2 },
+  ],
+  coreCompetencies: ['MIG/MAG welding', 'EN 1090-2'],
+  tradeSkills: ['Tagdækning'],
+  machineOperations: ['Tower crane'],
+  industrySectors: ['Wind energy'],
+  languages: [{ language: 'Polish', proficiency: 'native' }, { language: 'English' }],
+  certifications: [{ name: 'Første hjælp' }],
+  safetyTraining: [{ name: 'Fall protection', issuer: 'Søgaard & Søn', issueDate: '2025-01-01' }],
+  workExperience: [
+    {
+      company: 'Bygherre A/S',
+      position: 'Kranfører',
+      description: 'Roofs in Århus',
+      startDate: '2020-01-01',
+      isCurrent: true,
+      skillsUsed: ['Roofing'],
+      machinery: ['Forklift'],
+      supervisoryRole: false,
+    },
+  ],
+  driverLicenseClasses: ['B', 'CE'],
+  preferredRegions: ['Midtjylland'],
+  employmentType: ['full_time'],
+  earliestStartDate: '2026-02-01',
+  starRating: 4,
+  pipelineStage: 'hired',
+  stageChangedAt: '2026-01-02T08:00:00.000Z',
+  tags: ['probe'],
+  updatedAt: '2026-01-02T08:00:00.000Z',
+  willingToRelocate: true,
+  canLiftHeavyObjects: true,
+  canWorkAtHeight: false,
+  hasHealthCertificate: true,
+  canWorkOutdoors: false,
+  hasOwnTools: true,
+  hasOwnTransport: false,
+}
+
+/** Names the form that an index has: its definition, and what this code makes of an applicant. */
+export function indexForm(size: IndexSize): string {
+  const form = [indexDefinition(size), indexedDocument(searchDocument(probe))]
+  return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)
+}
