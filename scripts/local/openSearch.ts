@@ -7,7 +7,13 @@ import { freePort, loopback } from './ports.ts'
 import { type RunningServer, runToEnd, startServer, waitForHttp } from './processes.ts'
 import { StartupProblem } from './startupProblem.ts'
 
-export type OpenSearchServer = { endpoint: string; pid: number; stop(): Promise<void> }
+export type OpenSearchServer = {
+  endpoint: string
+  pid: number
+  /** Resolves when it ends, asked to or not. */
+  ended: Promise<unknown>
+  stop(): Promise<void>
+}
 
 const folder = join(localFolder, 'opensearch')
 const libraries = join(folder, 'lib')
@@ -45,14 +51,20 @@ export const installOpenSearch = async (report: (line: string) => void = () => {
   })
 }
 
+interface NodeOptions {
+  port?: number
+  /** The folder to keep its data in; without one it begins empty and leaves nothing behind. */
+  home?: string
+  /** What Java may use for its objects, in MB; index files are read beside that. */
+  heap?: number
+}
+
 /**
  * Starts an OpenSearch node on the loopback address and a free port, after `installOpenSearch`, and waits until it is
- * green. It begins empty and leaves nothing behind, unless it is told the `home` to keep its data in.
- *
- * Throws a StartupProblem when it ends while starting.
+ * green. Throws a StartupProblem when it ends while starting.
  */
-export const startOpenSearch = async (options: { port?: number; home?: string } = {}): Promise<OpenSearchServer> => {
-  const port = options.port ?? (await freePort())
+export const startOpenSearch = async (options: NodeOptions = {}): Promise<OpenSearchServer> => {
+  const { heap = 512, port = await freePort() } = options
   const home = options.home ?? join(localFolder, 'tmp', `opensearch-${port}`)
   if (options.home === undefined) rmSync(home, { recursive: true, force: true })
   mkdirSync(join(home, 'config'), { recursive: true })
@@ -61,8 +73,8 @@ export const startOpenSearch = async (options: { port?: number; home?: string } 
     name: 'OpenSearch',
     command: 'java',
     args: [
-      '-Xms512m',
-      '-Xmx512m',
+      `-Xms${heap}m`,
+      `-Xmx${heap}m`,
       '-XX:+UseSerialGC',
       ...['-cp', `${classes}:${join(libraries, '*')}`, 'OpenSearchNode', home, String(port)],
     ],
@@ -78,7 +90,7 @@ export const startOpenSearch = async (options: { port?: number; home?: string } 
     rmSync(logFile, { force: true })
     rmSync(home, { recursive: true, force: true })
   }
-  return { endpoint, pid: server.pid, stop }
+  return { endpoint, pid: server.pid, ended: server.exited, stop }
 }
 
 const waitUntilGreen = async (endpoint: string, server: RunningServer): Promise<void> => {

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
-import { local } from '../../infra/configuration/local.ts'
 import { deployedFunctions } from '../../infra/lib/functionEntries.ts'
 import { routes } from '../../shared/contract/routes.ts'
-import { checkRecordedCalls } from '../infra/recordedCalls.ts'
+import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
@@ -15,10 +14,13 @@ import { documentOf, pictureOf, post } from './uploads.ts'
 
 it('gives every function the rights for the calls it really makes', async () => {
   await useEveryFunction()
-  const { recordings } = inject('product')
-  const checked = checkRecordedCalls(recordings)
+  const { recordings, openSearchEndpoint } = inject('product')
+  const configuration = configurationWith(openSearchEndpoint)
+  const checked = checkRecordedCalls(recordings, configuration)
   expect(checked.refused).toEqual([])
-  expect(checked.functions.map((name) => name.replace('fagfolk-local-', ''))).toEqual(deployedFunctions(local).sort())
+  expect(checked.functions.map((name) => name.replace('fagfolk-local-', ''))).toEqual(
+    deployedFunctions(configuration).sort(),
+  )
   expect(readdirSync(recordings)).not.toHaveLength(0)
 })
 

@@ -6,6 +6,7 @@ import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl, submissionOf } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
+import { expectFound } from './foundApplicants.ts'
 import { localFiles } from './localFiles.ts'
 import { applicationTokenMailedTo, mailsTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
@@ -57,8 +58,7 @@ describe('an application', () => {
     const approved = await approve(id, { reviewNotes: 'Called' })
     expect(approved.status).toBe(200)
     const { applicantId } = approved.body
-    const found = await recruiter.call(routes.searchApplicants, { query: { search: application.lastName } })
-    expect(found.body.applicants.map((row) => row.id)).toEqual([applicantId])
+    await expectFound(recruiter, application.lastName, [applicantId])
     const [document] = (await recruiter.call(routes.listApplicantDocuments, { params: { id: applicantId } })).body
     expect(document).toMatchObject({ id: fileId, documentType: 'cv' })
     const params = { id: applicantId, documentId: fileId }
@@ -304,8 +304,8 @@ describe('a review', () => {
       expect(`${status} ${error.code} ${error.message}`).toBe(
         '409 already_done This submission has already been reviewed',
       )
-    const found = await recruiter.call(routes.searchApplicants, { query: { search: String(applicantData.lastName) } })
-    expect(found.body.total).toBe(1)
+    const approved = answers.filter(({ status }) => status === 200).map(({ body }) => body.applicantId)
+    await expectFound(recruiter, String(applicantData.lastName), approved)
   })
 
   it('of somebody who is known names them, and merges or keeps apart', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { launchOptions } from '../../scripts/local/chromium.ts'
 import { localFolder } from '../../scripts/local/paths.ts'
@@ -41,8 +41,13 @@ export const test = base
   .extend('visit', async ({ browser, task }, { onCleanup }): Promise<Visit> => {
     const complaints: string[] = []
     const contexts: BrowserContext[] = []
+    const unanswered = new Map<Request, string>()
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await picturesOf(contexts, task.name)
+      if (task.result?.state === 'fail') {
+        for (const [request, since] of unanswered)
+          console.log(`${task.name}: ${request.method()} ${request.url()} has no answer since ${since}`)
+        await picturesOf(contexts, task.name)
+      }
       await Promise.all(contexts.map((context) => context.close()))
       expect(complaints, 'what the page complained about').toEqual([])
     })
@@ -51,6 +56,9 @@ export const test = base
       contexts.push(context)
       const page = await context.newPage()
       collectComplaints(page, complaints, options)
+      page.on('request', (request) => unanswered.set(request, new Date().toISOString()))
+      for (const end of ['requestfinished', 'requestfailed'] as const)
+        page.on(end as 'requestfinished', (request) => unanswered.delete(request))
       await options.intercept?.(page)
       await page.goto(path)
       return page

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type IndexName, indexes } from '../../functions/src/data/keys.ts'
 import type { RecordedCall } from '../../functions/src/platform/callRecorder.ts'
 import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
 import { placeOf } from '../../infra/lib/names.ts'
 import { localAccount } from '../../scripts/local/deploy.ts'
 import { type AwsCall, policiesOf, policyAllows } from './policies.ts'
@@ -17,12 +18,18 @@ export interface CheckedCalls {
   refused: string[]
 }
 
+/** The configuration of the local stage, with an OpenSearch of one's own or without. */
+export const configurationWith = (openSearchEndpoint: string | undefined): Configuration => ({
+  ...local,
+  ...(openSearchEndpoint !== undefined && { search: { engine: 'opensearch', endpoint: openSearchEndpoint } }),
+})
+
 /**
  * Holds every call that the functions of the local stage were seen to make against the function's synthesised policy:
  * action, resource, index and partitions. `folder` is the one that was given to the deployment as `recordCallsInto`.
  */
-export function checkRecordedCalls(folder: string): CheckedCalls {
-  const policies = policiesOf(synthesise(local, localAccount))
+export function checkRecordedCalls(folder: string, configuration = local): CheckedCalls {
+  const policies = policiesOf(synthesise(configuration, localAccount))
   const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
   const lines = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)))
   const asked = new Map<string, { name: string; call: AwsCall }>()

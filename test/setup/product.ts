@@ -6,7 +6,8 @@ import { installedCommand, localFolder, pathWithNode24, repositoryFolder } from 
 import { freePort } from '../../scripts/local/ports.ts'
 import { runToEnd } from '../../scripts/local/processes.ts'
 import { startProduct } from '../../scripts/local/product.ts'
-import { checkRecordedCalls } from '../infra/recordedCalls.ts'
+import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
+import { lastingOpenSearch } from './lastingOpenSearch.ts'
 
 /** What the tests of the running product are told of it. */
 interface ProductUnderTest {
@@ -17,6 +18,8 @@ interface ProductUnderTest {
   /** The local AWS. */
   endpoint: string
   tableName: string
+  /** Where OpenSearch answers; not there with the embedded engine. */
+  openSearchEndpoint: string | undefined
   /** Where every function writes down the AWS calls it makes. */
   recordings: string
 }
@@ -24,6 +27,8 @@ interface ProductUnderTest {
 declare module 'vitest' {
   interface ProvidedContext {
     product: ProductUnderTest
+    /** Which engine searches. */
+    searchEngine: 'embedded' | 'opensearch'
   }
 }
 
@@ -53,10 +58,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
   const siteFolder = join(folder, 'site')
+  const openSearch =
+    project.getProvidedContext().searchEngine === 'opensearch'
+      ? await lastingOpenSearch(join(folder, 'opensearch'))
+      : undefined
   const [product] = await Promise.all([
     startProduct({
       siteOrigin,
       applicants,
+      ...(openSearch && { openSearchEndpoint: openSearch.endpoint }),
       today: new Date().toISOString().slice(0, 10),
       deploymentFolder: join(folder, 'deployment'),
       recordCallsInto: recordings,
@@ -72,13 +82,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     siteOrigin,
     endpoint: product.endpoint,
     tableName: product.tableName,
+    openSearchEndpoint: openSearch?.endpoint,
     recordings,
   })
   return async () => {
     await site.close()
     await product.stop()
+    await openSearch?.stop()
     // Whatever the tests made the functions do, their policies must allow.
-    const { refused } = checkRecordedCalls(recordings)
+    const { refused } = checkRecordedCalls(recordings, configurationWith(openSearch?.endpoint))
     rmSync(folder, { recursive: true, force: true })
     if (refused.length > 0) throw new Error(`Policies refuse calls that functions made:\n${refused.join('\n')}`)
   }

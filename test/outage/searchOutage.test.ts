@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { describe, expect, inject, onTestFinished } from 'vitest'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { tableThrough } from '../../functions/src/platform/table.ts'
+import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
+import { localRegion } from '../../scripts/local/ministack.ts'
+import { compareIndex } from '../../scripts/search/compareIndex.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import type { Visitor } from '../api/client.ts'
+import { newPerson, signedInAs, uniqueName } from '../api/people.ts'
+import { seen, test } from '../browser/browser.ts'
+
+const { endpoint, tableName, openSearchEndpoint = '' } = inject('product')
+const openSearch = openSearchAt({ endpoint: openSearchEndpoint, patience: 20_000 })
+const feed = changeFeed(
+  tableThrough(
+    new DynamoDBClient({
+      endpoint,
+      region: localRegion,
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+    tableName,
+  ),
+)
+
+const answers = (): Promise<boolean> =>
+  fetch(openSearchEndpoint, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The operating system's number of the server, which has another one after each start. */
+async function serverProcess(): Promise<number> {
+  const { nodes } = await openSearch<{ nodes: Record<string, { process: { id: number } }> }>(
+    'GET',
+    '/_nodes/_local/process',
+  )
+  return Object.values(nodes)[0]?.process.id ?? Number.NaN
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not come about within a minute')
+    await pause(50)
+  }
+}
+
+/** Creates applicants and changes them, one after the other, until told to stop. Every write has to succeed. */
+function writing(recruiter: Visitor, lastName: string) {
+  let stopped = false
+  let written = 0
+  const done = (async () => {
+    while (!stopped) {
+      const created = await recruiter.call(routes.createApplicant, {
+        body: { ...newPerson(), lastName, firstName: 'Before' },
+      })
+      const { id } = created.body
+      const status = written % 5 === 4 ? ('archived' as const) : ('active' as const)
+      const body = { firstName: 'After', status }
+      const changed = await recruiter.call(routes.updateApplicant, { params: { id }, body })
+      expect(changed.status).toBe(200)
+      written += 1
+    }
+    return written
+  })()
+  return {
+    written: () => written,
+    stop: () => {
+      stopped = true
+      return done
+    },
+  }
+}
+
+/** Waits until index and table agree; if they do not within a minute, the differences are told. */
+async function expectNoDifference(): Promise<void> {
+  const deadline = Date.now() + 60_000
+  let compared = await compareIndex({ openSearch, feed })
+  while (compared.differences.length > 0 && Date.now() < deadline) compared = await compareIndex({ openSearch, feed })
+  expect(compared.differences).toEqual([])
+}
+
+const answeredInFull = async (recruiter: Visitor): Promise<boolean> =>
+  !(await recruiter.call(routes.searchApplicants, { query: {} })).body.degraded
+
+describe('While OpenSearch is away', () => {
+  test('killed in the middle of writes, nothing is lost, and nobody sees an error', async ({ visit }) => {
+    const recruiter = await signedInAs('recruiter')
+    const lastName = uniqueName('Outage')
+    const writers = [writing(recruiter, lastName), writing(recruiter, lastName)]
+    const stopAll = () => Promise.all(writers.map((writer) => writer.stop()))
+    onTestFinished(async () => void (await stopAll()))
+    const writtenByAll = () => writers.reduce((sum, writer) => sum + writer.written(), 0)
+    await until(async () => writtenByAll() >= 10)
+
+    process.kill(await serverProcess(), 'SIGKILL')
+    await until(async () => !(await answers()))
+    const atTheKill = writtenByAll()
+    const during = await recruiter.call(routes.searchApplicants, { query: {} })
+    expect(during.body).toMatchObject({ degraded: true, total: null, facets: {} })
+    expect(during.body.applicants.length).toBeGreaterThan(0)
+    const page = await visit('/applicants', { as: recruiter })
+    await seen(page.getByText('Search is limited at the moment: the newest applicants are shown, without counts.'))
+
+    await until(answers)
+    expect(writtenByAll()).toBeGreaterThan(atTheKill)
+    const back = writtenByAll()
+    await until(async () => writtenByAll() >= back + 5)
+    const written = (await stopAll()).reduce((sum, some) => sum + some, 0)
+
+    await expectNoDifference()
+    await until(() => answeredInFull(recruiter))
+    const found = (await recruiter.call(routes.searchApplicants, { query: { search: lastName, limit: '100' } })).body
+    expect(found.total).toBe(written - writers.reduce((sum, { written }) => sum + Math.floor(written() / 5), 0))
+    expect(new Set(found.applicants.map(({ firstName }) => firstName))).toEqual(new Set(['After']))
+  })
+
+  test('silent, a search waits two seconds and no longer, and writes go on', async () => {
+    const recruiter = await signedInAs('recruiter')
+    await until(() => answeredInFull(recruiter))
+    const server = await serverProcess()
+    process.kill(server, 'SIGSTOP')
+    try {
+      const startedAt = performance.now()
+      const { body } = await recruiter.call(routes.searchApplicants, { query: {} })
+      expect(body.degraded).toBe(true)
+      expect(performance.now() - startedAt).toBeLessThan(10_000)
+      expect((await recruiter.call(routes.createApplicant, { body: newPerson() })).status).toBe(201)
+    } finally {
+      process.kill(server, 'SIGCONT')
+    }
+    await expectNoDifference()
+  })
+
+  test('taking no writes, it is searched, and has the rest afterwards', async () => {
+    const recruiter = await signedInAs('recruiter')
+    const lastName = uniqueName('Blocked')
+    const block = (blocked: boolean) =>
+      openSearch('PUT', '/applicants/_settings', { body: { 'index.blocks.write': blocked } })
+    await until(() => answeredInFull(recruiter))
+    await block(true)
+    try {
+      const { status } = await recruiter.call(routes.createApplicant, { body: { ...newPerson(), lastName } })
+      expect(status).toBe(201)
+      expect(await answeredInFull(recruiter)).toBe(true)
+    } finally {
+      await block(false)
+    }
+    await expectNoDifference()
+    const found = (await recruiter.call(routes.searchApplicants, { query: { search: lastName } })).body
+    expect(found.total).toBe(1)
+  })
+})
