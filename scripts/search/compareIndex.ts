@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Change } from '../../functions/src/data/changeFeed.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
 import type { SearchedPlace } from './searchPlace.ts'
 
@@ -56,10 +57,13 @@ async function compareOnce(place: SearchedPlace): Promise<Comparison> {
   return { applicants: inTable.size, differences: differencesOf(inTable, inIndex) }
 }
 
-/** Compares the index with the index of changes: cheaply, since the table itself is not read. */
-export async function findSuspects(place: SearchedPlace): Promise<Suspects> {
+/** Versions by id, as the index of changes lists them. */
+export const listedVersions = (changes: readonly Change[]): Map<string, number> =>
+  new Map(changes.map(({ id, version }) => [id, version]))
+
+/** Compares the index with what the index of changes listed: cheaply, since the table itself is not read. */
+export async function findSuspects(place: SearchedPlace, listed: Versions): Promise<Suspects> {
   const inIndex = await versionsInIndex(place)
-  const listed = new Map((await place.feed.since()).map(({ id, version }) => [id, version]))
   const suspects = [...new Set([...listed.keys(), ...inIndex.keys()])].filter(
     (id) => listed.get(id) !== inIndex.get(id),
   )

@@ -3,7 +3,7 @@ import { indexDefinition } from '../../functions/src/search/openSearch/indexDefi
 import { OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
-import { compareThese, findSuspects } from './compareIndex.ts'
+import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
 import { indexForm } from './indexForm.ts'
 import { indexAll, type Patience } from './indexPatiently.ts'
 import { deleteIndexes, indexesBehind, makeIndex, originOf, outdatedAlias, unfinishedAlias } from './searchIndexes.ts'
@@ -59,17 +59,20 @@ export async function rebuildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
     for (const id of await indexAll(ids, { ...rebuilding, alias: into }, progress)) refused.add(id)
   }
   const meanwhile = new Date(startedAt.getTime() - lateness).toISOString()
-  const writeChanges = async (into: string) =>
-    write(
-      (await feed.since(meanwhile)).map(({ id }) => id),
+  const writeChanges = async (into: string) => {
+    const changes = await feed.since(meanwhile)
+    await write(
+      changes.map(({ id }) => id),
       into,
     )
+  }
 
-  const { indexed, suspects } = await findSuspects({ ...rebuilding, alias: unfinished })
+  const listed = listedVersions(await feed.since())
+  const { indexed, suspects } = await findSuspects({ ...rebuilding, alias: unfinished }, listed)
   if (indexed > 0) tell(`It holds ${counted(indexed)} applicants already`)
   await write(suspects, unfinished, progressLines(suspects.length, tell))
   await writeChanges(unfinished)
-  await requireAgreement(rebuilding, write, refused)
+  await requireAgreement(rebuilding, { write, refused, listed })
   await swap(rebuilding, index)
   // The last of what the indexer wrote to the old index.
   await pause(settling)
@@ -95,13 +98,20 @@ async function unfinishedIndex(rebuilding: Rebuilding, moment: Date): Promise<st
   return makeIndex(rebuilding, { name: alias, moment, alias: unfinishedAlias(alias), refreshed: false })
 }
 
+interface Agreement {
+  write: Index
+  refused: ReadonlySet<string>
+  /** What the index of changes listed; who changed since is looked up. */
+  listed: ReadonlyMap<string, number>
+}
+
 /** Throws a StartupProblem when some still differ from the table although they were written again and again. */
-async function requireAgreement(rebuilding: Rebuilding, write: Index, refused: ReadonlySet<string>): Promise<void> {
+async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed }: Agreement): Promise<void> {
   const alias = unfinishedAlias(rebuilding.alias ?? searchAlias)
   const place = { ...rebuilding, alias }
   let stubborn: readonly string[] | undefined
   for (let round = 1; round <= comparisons; round += 1) {
-    const { suspects } = await findSuspects(place)
+    const { suspects } = await findSuspects(place, listed)
     const differences = await compareThese(place, suspects)
     const differing = differences.map(({ id }) => id).filter((id) => !refused.has(id))
     // Whoever differs for the first time may have been changed since.
