@@ -19,7 +19,8 @@ interface Action {
  * An index as OpenSearch keeps it under external versions: it refuses what is older than what it has, deletions included,
  * and forgets a deletion after an hour.
  */
-export function indexModel(now: () => number) {
+export function indexModel() {
+  let now: () => number = Date.now
   const entries = new Map<string, Entry>()
 
   const known = (id: string): Entry | undefined => {
@@ -38,22 +39,19 @@ export function indexModel(now: () => number) {
   }
 
   return {
-    /** Answers bulk requests. `status` can have an item fail, by answering what it fails with. */
-    bulk:
-      (status: () => number | undefined): OpenSearch =>
-      async (_method, _path, request) => {
+    /** Answers bulk requests by the clock that it is given. */
+    openSearch: (clock: () => number): OpenSearch => {
+      now = clock
+      return async (_method, _path, request) => {
         const lines = String(request?.body).trimEnd().split('\n')
         const items: unknown[] = []
         for (let at = 0; at < lines.length; at += 1) {
           const action: Action = JSON.parse(lines[at] as string)
-          const document = action.index ? JSON.parse(lines[++at] as string) : undefined
-          const failure = status()
-          items.push(
-            failure === undefined ? write(action, document) : { index: { status: failure, error: { type: 'busy' } } },
-          )
+          items.push(write(action, action.index ? JSON.parse(lines[++at] as string) : undefined))
         }
         return { items } as never
-      },
+      }
+    },
     /** What a search would find: version and document by id. */
     documents: () =>
       new Map(
@@ -63,3 +61,18 @@ export function indexModel(now: () => number) {
       ),
   }
 }
+
+/** Bulk requests of which some lines are refused on the way, with the status that `refusal` gives. */
+export const refusingSome =
+  (send: OpenSearch, refusal: () => number | undefined): OpenSearch =>
+  async (method, path, request) => {
+    const actions = String(request?.body).match(/^\{"(?:index":.*\n.*|delete":.*)\n/gm) ?? []
+    const refusals = actions.map(refusal)
+    const body = actions.filter((_, at) => refusals[at] === undefined).join('')
+    const taken = body === '' ? [] : (await send<{ items: unknown[] }>(method, path, { ...request, body })).items
+    let next = 0
+    const items = refusals.map((status) =>
+      status === undefined ? taken[next++] : { index: { status, error: { type: 'refused' } } },
+    )
+    return { items } as never
+  }

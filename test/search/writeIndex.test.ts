@@ -3,7 +3,7 @@ import { indexedDocument } from '../../functions/src/search/openSearch/indexedDo
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import { searchDocument } from '../../functions/src/search/searchDocument.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { indexModel } from './indexModel.ts'
+import { indexModel, refusingSome } from './indexModel.ts'
 
 const document = indexedDocument(searchDocument(makeApplicant()))
 const writeOf = (number: number, characters: number) => ({
@@ -15,7 +15,7 @@ const writeOf = (number: number, characters: number) => ({
 it('Writes go in requests of a few megabytes, and their outcomes come in order', async () => {
   const sizes: number[] = []
   const failures = [undefined, 429, 400, undefined]
-  const bulk = indexModel(() => 0).bulk(() => failures.shift())
+  const bulk = refusingSome(indexModel().openSearch(Date.now), () => failures.shift())
   const write = writeIndex((method, path, request) => {
     sizes.push(String(request?.body).split('\n').length)
     return bulk(method, path, request)
