@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { arch, cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Figure } from './bench/figure.ts'
+import { machineNow } from './bench/machine.ts'
 import { localFolder, repositoryFolder } from './local/paths.ts'
 
 const partsFolder = join(repositoryFolder, 'scripts', 'bench')
@@ -18,19 +18,18 @@ function chosenParts(wanted: readonly string[]): string[] {
 
 const rounded = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 5 })
 
-function row({ name, value, unit, limit }: Figure): string {
-  const verdict =
-    limit === undefined ? '' : value <= limit ? `ok (at most ${rounded(limit)})` : `OVER ${rounded(limit)}`
-  return `  ${name.padEnd(64)} ${`${rounded(value)} ${unit}`.padStart(14)}  ${verdict}`
+function row(figure: Figure): string {
+  const { name, value, unit } = figure
+  return `  ${name.padEnd(64)} ${`${rounded(value)} ${unit}`.padStart(14)}  ${verdictOn(figure)}`
 }
 
-const machine = {
-  date: new Date().toISOString(),
-  node: process.version,
-  processors: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
-  memoryGb: Math.round(totalmem() / 2 ** 30),
-  system: `${process.platform} ${release()} ${arch()}`,
+function verdictOn({ value, limit, least }: Figure): string {
+  if (limit !== undefined) return value <= limit ? `ok (at most ${rounded(limit)})` : `OVER ${rounded(limit)}`
+  if (least !== undefined) return value >= least ? `ok (at least ${rounded(least)})` : `UNDER ${rounded(least)}`
+  return ''
 }
+
+const machine = machineNow()
 console.log(Object.values(machine).join(', '))
 
 const figures: Figure[] = []

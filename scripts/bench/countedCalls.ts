@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { GatewayResponse } from '../../functions/src/http/errorResponse.ts'
 import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
-import { tableThrough } from '../../functions/src/platform/table.ts'
 import { production } from '../../infra/configuration/production.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { originSecretHeader } from '../../shared/contract/environment.ts'
@@ -15,6 +13,7 @@ import { demoSeed, seedDemoData } from '../demo/seed.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
 import { type MeteredAws, meteredAws, type Used } from './meteredAws.ts'
 import { type Runner, startRunner } from './runFunctions.ts'
+import { tableOfTemplate } from './tableOfTemplate.ts'
 import { type CallParts, workingDay } from './workingDay.ts'
 
 /** One call of a route, on average. */
@@ -160,15 +159,6 @@ function environmentOf(synthesised: Synthesised, endpoint: string): Record<strin
 
 /** The table of the template, with demo people. */
 async function fillTable(synthesised: Synthesised, endpoint: string): Promise<void> {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: production.region,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  })
-  const [table] = resourcesOf(synthesised, 'AWS::DynamoDB::Table')
-  if (!table) throw new Error('The template has no table')
-  const { TableName, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = table.Properties
-  const definition = { TableName, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode }
-  await client.send(new CreateTableCommand(definition as CreateTableCommandInput))
-  await seedDemoData({ table: tableThrough(client, names.table), count: applicants, today, log: () => {} })
+  const table = await tableOfTemplate(synthesised, endpoint)
+  await seedDemoData({ table, count: applicants, today, log: () => {} })
 }

@@ -1,10 +1,11 @@
-/** One measured figure: `value` is what was seen, `limit` the most it may be, in the same unit. */
+/** One measured figure: `value` is what was seen, `limit` the most and `least` the least it may be, in the same unit. */
 export interface Figure {
   group: string
   name: string
   value: number
-  unit: 'ms' | 'µs' | 's' | 'KB' | 'MB' | 'times' | 'USD' | 'calls' | 'score'
+  unit: 'ms' | 'µs' | 's' | 'a second' | 'KB' | 'MB' | 'times' | 'USD' | 'calls' | 'score'
   limit?: number
+  least?: number
 }
 
 /** The value below which a share of the samples lies; 0.5 gives the median. */

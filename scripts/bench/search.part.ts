@@ -2,16 +2,15 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
-import { type SearchDocument, searchDocument } from '../../functions/src/search/searchDocument.ts'
 import type { ApplicantQuery } from '../../shared/domain/applicantSearch.ts'
-import { demoApplicants } from '../demo/demoApplicants.ts'
 import { repositoryFolder } from '../local/paths.ts'
+import { benchDocuments } from './benchDocuments.ts'
 import { type Figure, percentile } from './figure.ts'
 import type { BuildFigures } from './searchBuild.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
-import { benchGround, benchNow } from './searchGround.ts'
+import { benchNow } from './searchGround.ts'
 import { comparableQueries, mixedQueries } from './searchQueries.ts'
-import { embedded, naiveFilter, type Outcome, orama, type Rival } from './searchRivals.ts'
+import { naiveFilter, type Outcome, orama, ourEngine, type Rival } from './searchRivals.ts'
 
 /** The sizes, the limits of the design in milliseconds, and how often each query is asked. */
 const sizes = [
@@ -39,14 +38,14 @@ async function measureBuild(): Promise<Figure[]> {
 
 async function measureSize({ count, p50, p95, rounds, rivalRounds }: (typeof sizes)[number]): Promise<Figure[]> {
   const group = `Embedded search, ${count.toLocaleString('en')} applicants`
-  const documents = documentsOf(count)
+  const documents = [...benchDocuments(count)]
   const engine = new EmbeddedSearch(() => benchNow)
   for (const document of documents) engine.upsert(document)
   engine.settle()
 
   await timesOf(mixedQueries, 2, (query) => engine.search(query))
   const mixed = await timesOf(mixedQueries, rounds, (query) => engine.search(query))
-  const rivals = [embedded(engine), await orama(documents), naiveFilter(documents, benchNow)]
+  const rivals = [ourEngine('embedded', engine), await orama(documents), naiveFilter(documents, benchNow)]
   const times = await alternately(rivals, rivalRounds)
   return [
     { group, name: 'mixed queries with all facets, p50', value: percentile(mixed, 0.5), unit: 'ms', limit: p50 },
@@ -60,15 +59,6 @@ async function measureSize({ count, p50, p95, rounds, rivalRounds }: (typeof siz
       }),
     ),
   ]
-}
-
-function documentsOf(count: number): SearchDocument[] {
-  const documents: SearchDocument[] = []
-  for (const person of demoApplicants({ ...benchGround, count })) {
-    const document = searchDocument(person)
-    if (!document.archived) documents.push(document)
-  }
-  return documents
 }
 
 /** Milliseconds of each question, asked round by round. */

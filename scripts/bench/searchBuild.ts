@@ -2,6 +2,7 @@ import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSear
 import { searchDocument } from '../../functions/src/search/searchDocument.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
+import { bytesInUse } from './bytesInUse.ts'
 import { benchGround, benchNow } from './searchGround.ts'
 
 /** What building an index takes, on a heap of its own. */
@@ -34,13 +35,6 @@ function build(count: number): { engine: EmbeddedSearch; milliseconds: number } 
   const started = performance.now()
   engine.settle()
   return { engine, milliseconds: milliseconds + performance.now() - started }
-}
-
-/** `external` holds the typed arrays; Node counts them in `arrayBuffers` once more. */
-function bytesInUse(): number {
-  globalThis.gc?.()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
 }
 
 // In a function the index is built once, by code that has just been loaded: so it is here.

@@ -31,6 +31,22 @@ const sorted: readonly Parameters[] = [
   { sortBy: 'pipelineStage', sortOrder: 'asc' },
 ]
 
+/** What people have typed when the search box begins to suggest. */
+export const suggestedTerms: readonly string[] = [
+  'we',
+  'ca',
+  'el',
+  'kø',
+  'od',
+  'carp',
+  'conc',
+  'mas',
+  'aarhus',
+  'fork',
+  'tig w',
+  'sc',
+]
+
 const searchFor = (search: string): Parameters => ({ search })
 const parsed = (parameters: Parameters): ApplicantQuery => applicantQuerySchema.parse(parameters)
 

@@ -7,6 +7,7 @@ import { matchQuery } from '../../functions/src/search/matchQuery.ts'
 import { textFields } from '../../functions/src/search/relevance.ts'
 import type { SearchDocument } from '../../functions/src/search/searchDocument.ts'
 import { type ApplicantQuery, facetNames } from '../../shared/domain/applicantSearch.ts'
+import { portionsOf } from './portions.ts'
 
 /** What engines are held equal by: the number of results, and how often each value of each facet without a filter occurs in them. */
 export interface Outcome {
@@ -19,10 +20,10 @@ export interface Rival {
   ask: (query: ApplicantQuery) => Promise<Outcome>
 }
 
-/** Our own engine, told as the others are. */
-export function embedded(engine: ApplicantSearch): Rival {
+/** An engine behind our own port, told as the others are. */
+export function ourEngine(name: string, engine: ApplicantSearch): Rival {
   return {
-    name: 'embedded',
+    name,
     ask: async (query) => {
       const answer = await engine.search(query)
       const facets: Outcome['facets'] = {}
@@ -62,21 +63,20 @@ const splitAtSpaces = {
   tokenize: (text: string) => (text === '' ? [] : text.split(' ')),
 }
 
+/** Documents that Orama takes in together. */
+const portionSize = 1000
+
 /** Orama over the same words and keys: it gets them folded, as our index does. */
-export async function orama(documents: readonly SearchDocument[]): Promise<Rival> {
+export async function orama(documents: Iterable<SearchDocument>): Promise<Rival> {
   const schema = {
     ...Object.fromEntries(textFields.map((field) => [textColumn(field), 'string'])),
     ...Object.fromEntries(facetNames.map((facet) => [facet, 'enum[]'])),
     updatedAt: 'number',
   }
   const database = create({ schema, components: { tokenizer: splitAtSpaces } } as never)
-  const records = documents.map((document) => ({
-    id: document.id,
-    ...Object.fromEntries(textFields.map((field) => [textColumn(field), document.text[field].join(' ')])),
-    ...document.facets,
-    updatedAt: document.sort.updatedAt,
-  }))
-  await insertMultiple(database, records as never, 1000)
+  for (const portion of portionsOf(documents, portionSize)) {
+    await insertMultiple(database, portion.map(oramaRecord) as never, portionSize)
+  }
   const facets = Object.fromEntries(facetNames.map((facet) => [facet, { limit: 500 }]))
   return {
     name: 'Orama',
@@ -93,6 +93,13 @@ export async function orama(documents: readonly SearchDocument[]): Promise<Rival
     },
   }
 }
+
+const oramaRecord = (document: SearchDocument) => ({
+  id: document.id,
+  ...Object.fromEntries(textFields.map((field) => [textColumn(field), document.text[field].join(' ')])),
+  ...document.facets,
+  updatedAt: document.sort.updatedAt,
+})
 
 const whereOf = (selections: readonly FacetSelection[]) =>
   Object.fromEntries(selections.map(({ facet, keys }) => [facet, { containsAny: [...keys] }]))

@@ -1,0 +1,31 @@
+import { installOpenSearch, startOpenSearch } from '../local/openSearch.ts'
+import type { Figure } from './figure.ts'
+import { benchOpenSearch, fillIndex } from './openSearchGround.ts'
+import { measureIndexing } from './openSearchIndexing.ts'
+import { measureRebuild } from './openSearchRebuild.ts'
+import { measureUsers } from './openSearchUsers.ts'
+
+const applicants = 100_000
+const rebuilt = 20_000
+
+/** Measures the path through a real OpenSearch: what searchers wait for, the indexer, and an index made anew. */
+export async function measure(): Promise<Figure[]> {
+  await installOpenSearch()
+  return [
+    ...(await onOpenSearch(async (openSearch) => {
+      await fillIndex(openSearch, applicants)
+      return [...(await measureUsers(openSearch, applicants)), ...(await measureIndexing(openSearch))]
+    })),
+    ...(await onOpenSearch((openSearch) => measureRebuild(openSearch, rebuilt))),
+  ]
+}
+
+/** On an OpenSearch of its own, which ends with the work. */
+async function onOpenSearch(work: (openSearch: ReturnType<typeof benchOpenSearch>) => Promise<Figure[]>) {
+  const server = await startOpenSearch()
+  try {
+    return await work(benchOpenSearch(server.endpoint))
+  } finally {
+    await server.stop()
+  }
+}

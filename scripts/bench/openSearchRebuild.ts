@@ -1,0 +1,46 @@
+import { applicantItem } from '../../functions/src/data/applicantStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
+import { production } from '../../infra/configuration/production.ts'
+import { synthesise } from '../../test/infra/synthesised.ts'
+import { putAll } from '../demo/batchWrite.ts'
+import { demoApplicants } from '../demo/demoApplicants.ts'
+import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
+import { rebuildIndex } from '../search/rebuildIndex.ts'
+import type { Figure } from './figure.ts'
+import { benchGround } from './searchGround.ts'
+import { tableOfTemplate } from './tableOfTemplate.ts'
+
+/** How fast an index of so many applicants is made anew from a table in DynamoDB Local. */
+export async function measureRebuild(openSearch: OpenSearch, count: number): Promise<Figure[]> {
+  await installDynamoDbLocal()
+  const dynamoDb = await startDynamoDbLocal()
+  try {
+    const table = await tableOfTemplate(synthesise(production), dynamoDb.endpoint)
+    await putAll(table, itemsOf(count))
+    const started = performance.now()
+    const { read, refused } = await rebuildIndex({
+      openSearch,
+      feed: changeFeed(table),
+      size: { shards: 1, replicas: 0 },
+      alias: 'rebuilt',
+      now: () => new Date(),
+      // Nothing changes meanwhile: there is nothing to wait for.
+      pause: async () => {},
+      report: (error) => {
+        throw error
+      },
+    })
+    const seconds = (performance.now() - started) / 1000
+    table.client.destroy()
+    if (read !== count || refused.length > 0) throw new Error(`Of ${count} applicants, ${read} were read`)
+    const name = `applicants of a rebuild from DynamoDB Local, ${count.toLocaleString('en')} in all`
+    return [{ group: 'Rebuild of OpenSearch’s index', name, value: count / seconds, unit: 'a second', least: 2000 }]
+  } finally {
+    await dynamoDb.stop()
+  }
+}
+
+function* itemsOf(count: number): Generator<Record<string, unknown>> {
+  for (const person of demoApplicants({ ...benchGround, count })) yield applicantItem(person)
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
+import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
+import { benchDocuments } from './benchDocuments.ts'
+import { type Figure, percentile } from './figure.ts'
+import { allowCache, warmUp } from './openSearchGround.ts'
+import { benchIndexer } from './openSearchIndexer.ts'
+import { benchNow } from './searchGround.ts'
+import { mixedQueries, suggestedTerms } from './searchQueries.ts'
+
+const users = 4
+const rounds = 6
+/** In milliseconds: how long each kind of question warms up, and what lies between two changes while people search. */
+const warming = 10_000
+const betweenChanges = 200
+const now = () => benchNow
+
+/** What four people at once wait for, at the index of so many applicants and at the embedded engine. */
+export async function measureUsers(openSearch: OpenSearch, count: number): Promise<Figure[]> {
+  const engine = openSearchEngine({ openSearch, now })
+  const embedded = new EmbeddedSearch(now)
+  for (const document of benchDocuments(count)) embedded.upsert(document)
+  embedded.settle()
+  const search = () => timesOf(mixedQueries, (query) => engine.search(query))
+  const suggest = () => timesOf(suggestedTerms, (term) => engine.suggest(term))
+  const searchEmbedded = () => timesOf(mixedQueries, (query) => embedded.search(query))
+
+  await allowCache(openSearch, false)
+  for (const ask of [search, suggest]) await warmUp(warming, ask)
+  await searchEmbedded()
+  await allowCache(openSearch, true)
+  await search()
+  const warm = await search()
+  const suggestions = await suggest()
+  const ofEmbedded = await searchEmbedded()
+  const suggestionsOfEmbedded = await timesOf(suggestedTerms, (term) => embedded.suggest(term))
+  const written = await whileChanging(openSearch, search)
+  await allowCache(openSearch, false)
+  const uncached = await search()
+  await allowCache(openSearch, true)
+
+  const group = `OpenSearch, ${count.toLocaleString('en')} applicants, ${users} users at once`
+  const both = (name: string, times: readonly number[], limits: { p50?: number; p95?: number } = {}): Figure[] =>
+    (['p50', 'p95'] as const).map((share) => {
+      const limit = limits[share]
+      const value = percentile(times, share === 'p50' ? 0.5 : 0.95)
+      return { group, name: `${name}, ${share}`, value, unit: 'ms', ...(limit !== undefined && { limit }) }
+    })
+  return [
+    ...both('mixed queries with all facets', warm, { p50: 30, p95: 80 }),
+    ...both('the same, while 5 records a second change', written),
+    ...both('the same, nothing from the request cache', uncached),
+    ...both('the same, the embedded engine', ofEmbedded),
+    ...both('suggestions', suggestions, { p50: 15 }),
+    ...both('suggestions, the embedded engine', suggestionsOfEmbedded),
+  ]
+}
+
+/** Milliseconds of each question that users ask side by side, each beginning at another one. */
+async function timesOf<Question>(
+  questions: readonly Question[],
+  ask: (question: Question) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  const user = async (number: number): Promise<void> => {
+    const first = Math.floor((questions.length * number) / users)
+    const inTurn = [...questions.slice(first), ...questions.slice(0, first)]
+    for (let round = 0; round < rounds; round += 1) {
+      for (const question of inTurn) {
+        const started = performance.now()
+        await ask(question)
+        times.push(performance.now() - started)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: users }, (_, number) => user(number)))
+  return times
+}
+
+/** The same, while the indexer follows changes: whenever the index shows them, OpenSearch forgets all counts. */
+async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise<Result>): Promise<Result> {
+  const indexer = benchIndexer(openSearch)
+  const done = new AbortController()
+  const changing = (async () => {
+    while (!done.signal.aborted) {
+      await indexer.follow(1)
+      await pause(betweenChanges)
+    }
+  })()
+  try {
+    return await work()
+  } finally {
+    done.abort()
+    await changing
+  }
+}
