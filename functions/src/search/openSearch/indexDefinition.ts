@@ -29,6 +29,7 @@ const properties = {
   text: each(textFields, { ...lookedFor, copy_to: anyWord }),
   facets: each(facetNames, counted),
   suggestions: each(suggestionKinds, counted),
+  town: { type: 'geo_point' },
   sort: {
     properties: {
       firstName: keyword,

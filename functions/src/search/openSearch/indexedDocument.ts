@@ -2,6 +2,7 @@ import { textFields } from '../relevance.ts'
 import type { SearchDocument } from '../searchDocument.ts'
 import { type SuggestionKind, suggestedNames, suggestionKinds } from '../suggesting.ts'
 import { sortTerm, wordTerm } from './comparable.ts'
+import { type GeoPoint, townPoint } from './townPoint.ts'
 
 /** What stands between the names that a suggestion answers to and its key: no folded word holds it, nor the slash between names. */
 export const nameEnd = '|'
@@ -10,6 +11,8 @@ export const nameEnd = '|'
 export type IndexedDocument = Omit<SearchDocument, 'archived' | 'suggestedSkills'> & {
   /** What can be suggested: `<names>|<key>`. */
   suggestions: Record<SuggestionKind, string[]>
+  /** Where the applicant's town lies, for searches by distance. */
+  town?: GeoPoint
 }
 
 /** The indexed form of a document: the same keys and words, in the terms that Lucene compares as we do. */
@@ -24,10 +27,12 @@ export function indexedDocument({ archived: _, suggestedSkills, ...document }: S
   const suggestions = {} as IndexedDocument['suggestions']
   for (const kind of suggestionKinds) suggestions[kind] = suggestedKeys[kind].map((key) => suggestionTerm(kind, key))
   const { firstName, city, ...sort } = document.sort
+  const town = townPoint(document)
   return {
     ...document,
     text,
     suggestions,
+    ...(town && { town }),
     sort: { ...sort, firstName: sortTerm(firstName), ...(city !== undefined && { city: sortTerm(city) }) },
   }
 }

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { RecordState } from '../../functions/src/data/changeFeed.ts'
+import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
+import { compareIndex } from '../../scripts/search/compareIndex.ts'
+import type { FailureQueue, Message } from '../../scripts/search/failureQueue.ts'
+import { redrive } from '../../scripts/search/redrive.ts'
+import type { SearchedPlace } from '../../scripts/search/searchPlace.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
+
+const openSearch = openSearchOfRun()
+let place: SearchedPlace & { alias: string }
+let table: Map<string, RecordState>
+beforeEach(async () => {
+  table = new Map()
+  const feed: SearchedPlace['feed'] = {
+    since: async () =>
+      [...table].map(([id, { version }]) => ({ id, version, changedAt: `2026-11-21T12:00:00.000Z#${id}` })),
+    states: async (ids) => new Map(ids.flatMap((id) => [...table].filter(([known]) => known === id))),
+  }
+  place = { openSearch, feed, alias: (await freshIndex(openSearch)).alias }
+})
+
+const put = (number: number, fields: Parameters<typeof makeApplicant>[0] = {}) => {
+  const item = makeApplicant({ id: idOf(number), ...fields })
+  table.set(idOf(number), { deleted: false, version: item.version, item })
+}
+/** Somebody whom the index does not take. */
+const putUnreadable = (number: number) =>
+  table.set(idOf(number), { deleted: false, version: 1, item: { ...makeApplicant(), professions: 'none' } })
+
+/** A queue as SQS is one: what is handed out to somebody, nobody else sees. */
+function queueOf(...bodies: string[]): FailureQueue & { bodies: () => string[] } {
+  let messages: (Message & { hidden: boolean })[] = bodies.map((body) => {
+    const id = randomUUID()
+    return { id, receipt: id, body, hidden: false }
+  })
+  return {
+    bodies: () => messages.filter(({ hidden }) => !hidden).map(({ body }) => body),
+    receive: async () => {
+      const handed = messages.filter(({ hidden }) => !hidden).slice(0, 10)
+      for (const message of handed) message.hidden = true
+      return handed
+    },
+    remove: async (gone) => {
+      messages = messages.filter(({ receipt }) => !gone.some((each) => each.receipt === receipt))
+    },
+    giveBack: async (given) => {
+      for (const message of messages)
+        if (given.some(({ receipt }) => receipt === message.receipt)) message.hidden = false
+    },
+    count: async () => messages.length,
+  }
+}
+
+const failedBatch = JSON.stringify({
+  requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 9 },
+  responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+  version: '1.0',
+  timestamp: '2026-11-18T12:00:00.000Z',
+  DDBStreamBatchInfo: {
+    shardId: 'shardId-00000001763712000000-00000000',
+    startSequenceNumber: '100000000003498069978',
+    endSequenceNumber: '100000000003498069979',
+    approximateArrivalOfFirstRecord: '2026-11-18T11:00:00Z',
+    approximateArrivalOfLastRecord: '2026-11-18T11:00:01Z',
+    batchSize: 2,
+    streamArn: 'arn:aws:dynamodb:eu-north-1:111122223333:table/fagfolk/stream/2026-11-01T00:00:00.000',
+  },
+})
+
+const run = (applicants: FailureQueue, batches: FailureQueue, changed: Partial<SearchedPlace> = {}) =>
+  redrive({ ...place, ...changed, pause: async () => {}, report: () => {} }, { applicants, batches })
+const differences = async () => (await compareIndex(place, async () => {})).differences
+
+const nothing = { indexed: 0, refused: [], again: [], removed: 0, unknown: 0, more: false }
+
+describe('A redrive', () => {
+  it('does nothing where nothing waits', async () => {
+    expect(await run(queueOf(), queueOf())).toEqual({ applicants: nothing, batches: nothing })
+  })
+
+  it('indexes applicants as the table has them now, and ends their messages', async () => {
+    for (let number = 1; number <= 25; number += 1) put(number)
+    put(26, { version: 4, status: 'archived' })
+    const waiting = queueOf(...[...table.keys()], idOf(1), idOf(27))
+    expect((await run(waiting, queueOf())).applicants).toEqual({ ...nothing, indexed: 27, removed: 28 })
+    expect(waiting.bodies()).toEqual([])
+    expect(await differences()).toEqual([])
+  })
+
+  it('leaves in the queue what the index refuses for good, and what it does not know', async () => {
+    put(1)
+    putUnreadable(2)
+    const waiting = queueOf(idOf(1), idOf(2), 'Anna')
+    expect((await run(waiting, queueOf())).applicants).toEqual({
+      ...nothing,
+      indexed: 1,
+      refused: [idOf(2)],
+      removed: 1,
+      unknown: 1,
+    })
+    expect(waiting.bodies()).toEqual([idOf(2), 'Anna'])
+  })
+
+  it('indexes after a failed batch whoever differs, however long ago it was', async () => {
+    for (const number of [1, 2, 3]) put(number)
+    await run(queueOf(...table.keys()), queueOf())
+    put(1, { version: 2 })
+    table.delete(idOf(2))
+    put(4)
+    put(5, { status: 'archived' })
+    const batches = queueOf(failedBatch, failedBatch, '{"DDBStreamBatchInfo":{}}', 'unreadable')
+    expect((await run(queueOf(), batches)).batches).toEqual({ ...nothing, indexed: 3, removed: 2, unknown: 2 })
+    expect(batches.bodies()).toHaveLength(2)
+    expect(await differences()).toEqual([])
+  })
+
+  it('keeps a failed batch as long as the index refuses somebody who is in no other message', async () => {
+    putUnreadable(1)
+    const batches = queueOf(failedBatch)
+    expect((await run(queueOf(), batches)).batches).toEqual({ ...nothing, refused: [idOf(1)] })
+    expect(batches.bodies()).toEqual([failedBatch])
+    expect((await run(queueOf(idOf(1)), batches)).batches).toEqual({ ...nothing, removed: 1 })
+  })
+
+  it('gives everything back while OpenSearch takes nothing', async () => {
+    for (let number = 1; number <= 300; number += 1) put(number)
+    const down: OpenSearch = () => Promise.reject(new Error('Nothing answers'))
+    const [waiting, batches] = [queueOf(...table.keys()), queueOf(failedBatch)]
+    const { applicants, ...rest } = await run(waiting, batches, { openSearch: down })
+    expect(applicants).toEqual({ ...nothing, again: [...table.keys()] })
+    expect(rest).toEqual({})
+    expect(waiting.bodies()).toHaveLength(300)
+    await expect(run(queueOf(), batches, { openSearch: down })).rejects.toThrow('Nothing answers')
+    expect(batches.bodies()).toEqual([failedBatch])
+  })
+
+  it('may be run twice at once', async () => {
+    for (let number = 1; number <= 60; number += 1) put(number)
+    const [waiting, batches] = [queueOf(...table.keys()), queueOf(failedBatch)]
+    const runs = await Promise.all([run(waiting, batches), run(waiting, batches)])
+    expect(runs[0].applicants.removed + runs[1].applicants.removed).toBe(60)
+    expect([waiting.bodies(), batches.bodies()]).toEqual([[], []])
+    expect(await differences()).toEqual([])
+  })
+
+  it('takes up a bounded number of messages', async () => {
+    put(1)
+    const waiting = queueOf(...Array.from({ length: 2100 }, () => idOf(1)))
+    expect((await run(waiting, queueOf())).applicants).toMatchObject({ indexed: 1, removed: 2000, more: true })
+    expect(waiting.bodies()).toHaveLength(100)
+  })
+})
