@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dynamoDbLocalAvailable } from './local/dynamodbLocal.ts'
+import type { Availability } from './local/maven.ts'
 import { openSearchAvailable } from './local/openSearch.ts'
 import { installedCommand, localFolder, repositoryFolder } from './local/paths.ts'
 
@@ -53,25 +54,31 @@ async function runChecks(): Promise<Tally> {
   return tally
 }
 
-/** The suites that need a server which not every machine can run. */
-const serverSuites = [
+/** A suite that needs a server which not every machine can run. */
+interface ServerSuite {
+  project: string
+  what: string
+  available: () => Availability
+}
+const serverSuites: readonly ServerSuite[] = [
   { project: 'stores', what: "the stores' tests", available: dynamoDbLocalAvailable },
   { project: 'opensearch', what: 'the tests of the OpenSearch engine', available: openSearchAvailable },
+  { project: 'product-opensearch', what: 'the tests of the product on OpenSearch', available: openSearchAvailable },
 ]
 
-/** The suites that this machine can run; says why where one cannot. In CI nothing may be left out. */
-function quickProjects(): string[] {
-  const projects = ['unit']
-  for (const { project, what, available } of serverSuites) {
-    const here = available()
-    if (here.available) projects.push(project)
-    else if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${what}: ${here.reason}`)
-    else console.log(`Skipped ${what}: ${here.reason}`)
-  }
-  return projects
+/** Whether this machine can run a suite; says why where it cannot. In CI nothing may be left out. */
+function canRun(project: string): boolean {
+  const suite = serverSuites.find((each) => each.project === project)
+  const here = suite?.available() ?? { available: true }
+  if (!suite || here.available) return true
+  if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${suite.what}: ${here.reason}`)
+  console.log(`Skipped ${suite.what}: ${here.reason}`)
+  return false
 }
 
-/** Runs these suites together. The running product gets a turn of its own: it needs the processors for itself. */
+/** Suites that run together. The running product needs the processors for itself, with either engine. */
+const turns = [['unit', 'stores', 'opensearch'], ['product-embedded'], ['product-opensearch']]
+
 async function runTests(names: readonly string[]): Promise<Tally> {
   mkdirSync(localFolder, { recursive: true })
   rmSync(reportFile, { force: true })
@@ -85,7 +92,11 @@ async function runTests(names: readonly string[]): Promise<Tally> {
 }
 
 const started = performance.now()
-const tallies = [await runChecks(), await runTests(quickProjects()), await runTests(['product-embedded'])]
+const tallies = [await runChecks()]
+for (const turn of turns) {
+  const projects = turn.filter(canRun)
+  if (projects.length > 0) tallies.push(await runTests(projects))
+}
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
 console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
