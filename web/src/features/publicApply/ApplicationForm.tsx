@@ -14,6 +14,7 @@ import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
+import { submissionAttempts } from './submissionAttempts.ts'
 import { useDraft } from './useDraft.ts'
 
 /** The form of the public, begun where it was left. */
@@ -57,7 +58,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const [initialValues] = useState(() => draft.restored ?? emptyValues(today))
-  const [submissionId] = useState(() => crypto.randomUUID())
+  const [attempts] = useState(() => submissionAttempts())
   const [opened] = useState(() => Date.now())
   const [unsaved, setUnsaved] = useState(false)
   const website = useRef<HTMLInputElement>(null)
@@ -67,7 +68,15 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
 
   const submit = async (values: FormValues) => {
     const telltales = { website: website.current?.value ?? '', secondsTaken: (Date.now() - opened) / 1000 }
-    await sendApplication({ submissionId, values }, telltales, { sent: sent.current, track })
+    const { submissionId, anew } = attempts.begin(values)
+    // The earlier submission may have taken the files.
+    if (anew) sent.current.clear()
+    try {
+      await sendApplication({ submissionId, values }, telltales, { sent: sent.current, track })
+    } catch (problem) {
+      if (mayHaveArrived(problem)) attempts.leftUnanswered(values)
+      throw problem
+    }
     question.release()
     draft.forget()
     toast({ title: t('Application Submitted!'), description: t('We have received your application.') })
@@ -119,6 +128,10 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     </>
   )
 }
+
+/** Whether an application may be there in spite of the problem: a refusal says that it is not. */
+const mayHaveArrived = (problem: unknown): boolean =>
+  !(problem instanceof FileNotSent) && !(problem instanceof ApiError && problem.status >= 400 && problem.status < 500)
 
 /**
  * A field that only machines fill in: nobody sees, hears or reaches it. It is called what no browser and no password
