@@ -1,15 +1,23 @@
 import { parseArgs } from 'node:util'
+import { OpenSearchClient } from '@aws-sdk/client-opensearch'
 import { describeFault } from '../functions/src/http/requestLog.ts'
 import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../infra/configuration/local.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { compareIndex, type Difference } from './search/compareIndex.ts'
+import { describeStatus, problemsOf } from './search/describeStatus.ts'
+import { failureQueuesOf } from './search/failureQueue.ts'
 import { rebuildIndex } from './search/rebuildIndex.ts'
-import { searchOfStage } from './search/searchOfStage.ts'
-import type { SearchPlace } from './search/searchPlace.ts'
+import { type Redriven, redrive } from './search/redrive.ts'
+import { type StagePlace, searchOfStage } from './search/searchOfStage.ts'
+import { searchStatus } from './search/searchStatus.ts'
+import { domainState, serverState } from './search/serverState.ts'
+import { stageAws } from './stageAws.ts'
 
-const usage = `npm run search:rebuild [-- options]   makes OpenSearch's index anew from the table, while the old one is searched
+const usage = `npm run search:status [-- options]    how OpenSearch is, and how far its index is behind the table
+npm run search:redrive [-- options]   takes up again what the indexer gave up
 npm run search:verify [-- options]    compares OpenSearch's index with the table, and prints what differs
+npm run search:rebuild [-- options]   makes OpenSearch's index anew from the table, while the old one is searched
 
   --stage NAME     the deployment (local)
   --endpoint URL   an OpenSearch of one's own
@@ -18,15 +26,49 @@ npm run search:verify [-- options]    compares OpenSearch's index with the table
 /** So many differences are printed one by one. */
 const mostPrinted = 50
 
-const commands: Record<string, (place: SearchPlace, options: { anew: boolean }) => Promise<void>> = { rebuild, verify }
+type Command = (place: StagePlace, options: { anew: boolean }) => Promise<void>
 
-async function rebuild(place: SearchPlace, { anew }: { anew: boolean }): Promise<void> {
+const commands: Record<string, Command> = { status, redrive: takeUp, verify, rebuild }
+
+const now = () => new Date()
+const report = (error: unknown) => console.error('Trying again:', describeFault(error))
+
+async function status(place: StagePlace): Promise<void> {
+  const { stage, domain, openSearch } = place
+  const server = () =>
+    domain === undefined ? serverState(openSearch) : domainState(new OpenSearchClient(stageAws(stage)), domain)
+  const found = await searchStatus({ ...place, server, queues: () => failureQueuesOf(stage), now })
+  console.log(describeStatus(found))
+  const problems = problemsOf(found)
+  if (problems.length > 0) throw new StartupProblem(`\n${problems.join('\n')}`)
+  console.log('\nAll is well.')
+}
+
+async function takeUp(place: StagePlace): Promise<void> {
+  const queues = await failureQueuesOf(place.stage)
+  if (!queues) throw new StartupProblem(`The stage "${place.stage}" has no indexer, and no queues of what it gave up.`)
+  const { applicants, batches } = await redrive({ ...place, report }, queues)
+  console.log(`${applicants.indexed} applicants indexed, ${applicants.removed} messages done`)
+  if (batches) console.log(`${batches.indexed} applicants of failed batches indexed, ${batches.removed} batches done`)
+  const problems = [applicants, ...(batches ? [batches] : [])].flatMap(leftIn)
+  if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
+}
+
+function leftIn({ refused, again, unknown, more }: Redriven): string[] {
+  return [
+    ...(refused.length > 0 ? [`The index takes nothing of these applicants, who stay: ${refused.join(', ')}`] : []),
+    ...(again.length > 0 ? [`${again.length} applicants cannot be indexed now, and stay: npm run search:status.`] : []),
+    ...(unknown > 0 ? [`${unknown} messages say nothing known, and stay.`] : []),
+    ...(more ? ['There is more: run it again.'] : []),
+  ]
+}
+
+async function rebuild(place: StagePlace, { anew }: { anew: boolean }): Promise<void> {
   const startedAt = performance.now()
-  const report = (error: unknown) => console.error('Trying again:', describeFault(error))
   const { index, read, refused } = await rebuildIndex({
     ...place,
     anew,
-    now: () => new Date(),
+    now,
     report,
     tell: (line) => console.log(line),
   })
@@ -35,7 +77,7 @@ async function rebuild(place: SearchPlace, { anew }: { anew: boolean }): Promise
   if (refused.length > 0) throw new StartupProblem(`The index takes nothing of these applicants: ${refused.join(', ')}`)
 }
 
-async function verify(place: SearchPlace): Promise<void> {
+async function verify(place: StagePlace): Promise<void> {
   const { applicants, differences } = await compareIndex(place)
   for (const difference of differences.slice(0, mostPrinted)) console.log(describe(difference))
   if (differences.length > 0)

@@ -18,27 +18,35 @@ const configurations = { local, pilot, production }
 /** How long OpenSearch may take over one request of a script, in milliseconds. */
 const patience = 60_000
 
+export interface StagePlace extends SearchPlace {
+  stage: string
+  /** The name of an AWS domain; a server of one's own has none. */
+  domain?: string
+}
+
 /** OpenSearch and table of a stage. `endpoint` names an OpenSearch of one's own. Throws a StartupProblem without one. */
-export async function searchOfStage(stage: string, endpoint: string | undefined): Promise<SearchPlace> {
+export async function searchOfStage(stage: string, endpoint: string | undefined): Promise<StagePlace> {
   if (stage !== 'local' && stage !== 'pilot' && stage !== 'production')
     throw new StartupProblem(`There is no stage "${stage}": choose one of ${Object.keys(configurations).join(', ')}.`)
   const feed = changeFeed(tableOfStage(stage))
   const size = indexSize(configurations[stage].search)
   if (stage === 'local' || endpoint !== undefined) {
     const own = endpoint ?? `http://127.0.0.1:${localSearchPort}`
-    return { feed, size, openSearch: openSearchAt({ endpoint: own, patience }) }
+    return { stage, feed, size, openSearch: openSearchAt({ endpoint: own, patience }) }
   }
   const ssm = new SSMClient(stageAws(stage))
   const region = await ssm.config.region()
-  const domain = await domainOf(ssm, stage)
+  const address = await endpointOf(ssm, stage)
   return {
+    stage,
+    domain: namesOf(stage).searchDomain,
     feed,
     size,
-    openSearch: openSearchAt({ endpoint: domain, patience, region, credentials: () => ssm.config.credentials() }),
+    openSearch: openSearchAt({ endpoint: address, patience, region, credentials: () => ssm.config.credentials() }),
   }
 }
 
-async function domainOf(ssm: SSMClient, stage: string): Promise<string> {
+async function endpointOf(ssm: SSMClient, stage: string): Promise<string> {
   try {
     const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).searchEndpointParameter }))
     return Parameter?.Value ?? ''

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { describeStatus, problemsOf } from '../../scripts/search/describeStatus.ts'
+import type { SearchStatus } from '../../scripts/search/searchStatus.ts'
+
+const index = {
+  name: 'applicants-20261121t203000123z',
+  applicants: 12_345,
+  bytes: 34_200_000,
+  begunAt: '2026-11-21T20:30:00.123Z',
+  sameForm: true,
+}
+const server = { name: 'fagfolk-production-search', version: 'OpenSearch 2.19', health: 'green', nodes: 3 }
+const well: SearchStatus = {
+  server: { ...server, configuredNodes: 3, unassigned: 0 },
+  storage: { free: 7_900_000_000, total: 10_000_000_000 },
+  index,
+  unfinished: null,
+  lag: { changes: 31, behind: 0, oldest: 0 },
+  failures: { applicants: 0, batches: 0 },
+}
+
+describe('The status', () => {
+  it('is a line for each part, and no problem when all is well', () => {
+    expect(describeStatus(well).split('\n')).toEqual([
+      'Server        fagfolk-production-search: green, 3 nodes, OpenSearch 2.19',
+      'Free storage  7.9 GB of 10.0 GB on the fullest node',
+      'Index         applicants-20261121t203000123z, 12,345 applicants, 34.2 MB',
+      'Behind        0 of 31 changes of the last 15 minutes',
+      'Given up      0 applicants, 0 batches',
+    ])
+    expect(problemsOf(well)).toEqual([])
+    expect(problemsOf({ ...well, failures: null })).toEqual([])
+  })
+
+  it('tells of a domain that changes, of a lag, and of an unfinished rebuild', () => {
+    const text = describeStatus({
+      ...well,
+      server: { ...server, health: 'yellow', nodes: 2, configuredNodes: 3, unassigned: 4, underWay: 'Modifying' },
+      unfinished: { ...index, name: 'applicants-20261121t210000000z', applicants: 900, bytes: 41_500 },
+      lag: { changes: 1200, behind: 2, oldest: 12_400 },
+      failures: null,
+    })
+    expect(text).toContain(': yellow, 2 of 3 nodes, 4 parts or copies on no node, OpenSearch 2.19, being changed (Mod')
+    expect(text).toContain(
+      'Unfinished    applicants-20261121t210000000z, 900 applicants, 41.5 KB, begun 2026-11-21T20:30',
+    )
+    expect(text).toContain('Behind        2 of 1,200 changes of the last 15 minutes, the oldest 12 s ago')
+    expect(text).toContain('Given up      no queues')
+  })
+
+  const unknown = { unknown: 'Nothing answers' }
+  it.for<[string, Partial<SearchStatus>, string]>([
+    ['red', { server: { ...server, health: 'red' } }, 'Red'],
+    ['of unknown health', { server: { ...server, health: 'unknown' } }, 'health'],
+    ['without a state', { server: unknown }, 'state'],
+    ['full', { storage: { free: 1, total: 10 } }, '15 percent'],
+    ['without an index', { index: null, lag: unknown }, 'search:rebuild makes one'],
+    ['silent', { index: unknown }, 'does not answer'],
+    ['of another form', { index: { ...index, sameForm: false } }, 'other code'],
+    ['more than a minute behind', { lag: { changes: 9, behind: 1, oldest: 60_001 } }, 'a minute behind'],
+    ['nobody knows how far behind', { lag: unknown }, 'how far behind'],
+    ['with applicants given up', { failures: { applicants: 1, batches: 0 } }, 'search:redrive'],
+    ['with batches given up', { failures: { applicants: 0, batches: 1 } }, 'search:redrive'],
+    ['with queues that do not answer', { failures: unknown }, 'gave up'],
+  ])('names what is wrong when OpenSearch is %s', ([, changed, words]) => {
+    const problems = problemsOf({ ...well, ...changed })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(words)
+  })
+
+  it('is no problem for a moment, nor with a copy missing', () => {
+    expect(problemsOf({ ...well, lag: { changes: 9, behind: 3, oldest: 60_000 } })).toEqual([])
+    expect(problemsOf({ ...well, server: { ...server, health: 'yellow' } })).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Change, RecordState } from '../../functions/src/data/changeFeed.ts'
+import { compareIndex } from '../../scripts/search/compareIndex.ts'
+import type { FailureQueue } from '../../scripts/search/failureQueue.ts'
+import { indexAll } from '../../scripts/search/indexPatiently.ts'
+import { ensureIndex, makeIndex, unfinishedAlias } from '../../scripts/search/searchIndexes.ts'
+import type { SearchPlace } from '../../scripts/search/searchPlace.ts'
+import { type StatusDeps, searchStatus } from '../../scripts/search/searchStatus.ts'
+import { serverState } from '../../scripts/search/serverState.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { openSearchOfRun } from '../setup/searchIndex.ts'
+
+const openSearch = openSearchOfRun()
+const now = () => new Date('2026-11-21T12:00:00.000Z')
+const secondsAgo = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString()
+
+/** A table in which these applicants changed so many seconds ago. */
+function tableWith() {
+  const table = new Map<string, RecordState & { changedAt: string }>()
+  const put = (number: number, seconds: number, fields: Parameters<typeof makeApplicant>[0] = {}) => {
+    const item = makeApplicant({ id: idOf(number), ...fields })
+    table.set(item.id, { deleted: false, version: item.version, item, changedAt: secondsAgo(seconds) })
+  }
+  const feed: SearchPlace['feed'] = {
+    since: async (moment = '') =>
+      [...table]
+        .filter(([, { changedAt }]) => changedAt >= moment)
+        .map(([id, { version, changedAt }]): Change => ({ id, version, changedAt: `${changedAt}#${id}` })),
+    states: async (ids) => new Map([...table].filter(([id]) => ids.includes(id))),
+  }
+  return { put, feed }
+}
+
+const queueOf = (count: number): FailureQueue => ({
+  receive: async () => [],
+  remove: async () => {},
+  giveBack: async () => {},
+  count: async () => count,
+})
+
+const depsOf = (feed: SearchPlace['feed'], changed: Partial<StatusDeps> = {}): StatusDeps & { alias: string } => ({
+  openSearch,
+  feed,
+  size: { shards: 1, replicas: 0 },
+  alias: `test-${randomUUID()}`,
+  server: () => serverState(openSearch),
+  queues: async () => ({ applicants: queueOf(2), batches: queueOf(1) }),
+  now,
+  ...changed,
+})
+
+it('The status tells of server, index, lag and failures', async () => {
+  const { put, feed } = tableWith()
+  const deps = depsOf(feed)
+  const indexed = (...numbers: number[]) => indexAll(numbers.map(idOf), { ...deps, report: () => {} })
+  await ensureIndex(deps)
+  put(1, 3600)
+  put(2, 300)
+  put(3, 200, { status: 'archived' })
+  await indexed(1, 2, 3)
+  put(2, 40, { version: 2 })
+  put(4, 12)
+  await makeIndex(deps, {
+    name: deps.alias,
+    moment: new Date(now().getTime() + 1),
+    alias: unfinishedAlias(deps.alias),
+    refreshed: true,
+  })
+  // So that what was written is counted.
+  await compareIndex(deps, async () => {})
+
+  const { server, storage, index, unfinished, lag, failures } = await searchStatus(deps)
+  expect(server).toMatchObject({
+    health: expect.stringMatching(/green|yellow/),
+    nodes: 1,
+    version: expect.stringMatching(/^OpenSearch 2\.19\./),
+  })
+  expect(storage).toMatchObject({ free: expect.any(Number), total: expect.any(Number) })
+  expect(index).toMatchObject({
+    applicants: 2,
+    begunAt: now().toISOString(),
+    sameForm: true,
+    bytes: expect.any(Number),
+  })
+  expect(unfinished).toMatchObject({ applicants: 0 })
+  expect(lag).toEqual({ changes: 3, behind: 2, oldest: 40_000 })
+  expect(failures).toEqual({ applicants: 2, batches: 1 })
+})
+
+it('An index of another form is told apart', async () => {
+  const { feed } = tableWith()
+  const deps = depsOf(feed)
+  await ensureIndex(deps)
+  const { index } = await searchStatus({ ...deps, size: { shards: 2, replicas: 0 } })
+  expect(index).toMatchObject({ sameForm: false })
+})
+
+it('What cannot be told says why, and the rest is told', async () => {
+  const { put, feed } = tableWith()
+  put(1, 10)
+  const silent = { openSearch: () => Promise.reject(new Error('Nothing answers')) }
+  const status = await searchStatus(depsOf(feed, { ...silent, server: async () => ({ name: 'a', health: 'red' }) }))
+  const unknown = { unknown: 'Nothing answers' }
+  expect(status).toMatchObject({ server: { health: 'red' }, storage: unknown, index: unknown, lag: unknown })
+  expect(status.failures).toEqual({ applicants: 2, batches: 1 })
+})
+
+it('Before the first rebuild there is no index, and an embedded stage has no queues', async () => {
+  const { index, unfinished, failures } = await searchStatus(
+    depsOf(tableWith().feed, { queues: async () => undefined }),
+  )
+  expect([index, unfinished, failures]).toEqual([null, null, null])
+})
