@@ -18,5 +18,6 @@ export const production: Configuration = {
   search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 3, zones: 3, gigabytes: 10 } },
   files: { malwareScan: 'guardduty' },
   logs: { retentionDays: 90 },
+  alarms: { mailTo: 'operations@fagfolk.example' },
   api: { throttle: { rate: 500, burst: 1000 }, setsAccountLogRole: true },
 }

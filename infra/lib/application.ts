@@ -5,6 +5,7 @@ import { AreaStack, areas } from './areaStack.ts'
 import { type Configuration, checkConfiguration } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
 import { placeOf } from './names.ts'
+import { OpsStack } from './opsStack.ts'
 import { SearchStack } from './searchStack.ts'
 import { StreamStack } from './streamStack.ts'
 import { WebStack } from './webStack.ts'
@@ -21,6 +22,7 @@ export function buildStacks(app: App, { configuration, account, bundles }: Appli
   checkConfiguration(configuration, account)
   const place = placeOf(configuration, account)
   const data = new DataStack(app, place)
+  if (configuration.alarms) new OpsStack(app, place, configuration.alarms.mailTo)
   const functions = areas.map((area) => new AreaStack(app, place, area, bundles))
   const stream = new StreamStack(app, { place, bundles, table: data.table })
   const { search } = configuration

@@ -41,6 +41,8 @@ export interface Configuration {
      */
     setsAccountLogRole: boolean
   }
+  /** Who gets a mail when an alarm begins or ends, after a click in a first mail. Without it alarms are only seen in CloudWatch. */
+  alarms?: { mailTo: string }
   /**
    * The share of calls that X-Ray follows, of 1. Without it X-Ray's own default holds, which is more than half of an
    * agency's calls and would cost more than the functions. A local AWS knows no such rule.

@@ -22,6 +22,7 @@ export function namesOf(stage: string) {
     failedIndexBatchQueue: `${prefix}-index-batches-failed`,
     searchDomain: `${prefix}-search`,
     api: `${prefix}-api`,
+    alarmTopic: `${prefix}-alarms`,
     sessionKeysParameter: `/${prefix}/session-keys`,
     siteOriginParameter: `/${prefix}/site-origin`,
     originSecretParameter: `/${prefix}/origin-secret`,
@@ -37,7 +38,7 @@ type BucketPurpose = 'incoming' | 'documents' | 'search' | 'web'
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'
 
-export type StackPart = 'data' | 'domain' | Area | 'stream' | 'api' | 'web'
+export type StackPart = 'data' | 'ops' | 'domain' | Area | 'stream' | 'api' | 'web'
 
 /** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
 export function placeOf(configuration: Configuration, account: string) {
@@ -53,6 +54,7 @@ export function placeOf(configuration: Configuration, account: string) {
     indexArn: (index: IndexName) => arn('dynamodb', `table/${names.table}/index/${index}`),
     functionArn: (name: FunctionName) => arn('lambda', `function:${names.function(name)}`),
     queueArn: (queueName: string) => arn('sqs', queueName),
+    alarmTopicArn: arn('sns', names.alarmTopic),
     searchDomainArn: arn('es', `domain/${names.searchDomain}`),
     parameterArn: (parameterName: string) => arn('ssm', `parameter${parameterName}`),
     logGroupArn: (groupName: string) => arn('logs', `log-group:${groupName}`),

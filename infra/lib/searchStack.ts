@@ -1,11 +1,12 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, ResourcePolicy, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import type { DomainSize } from './configuration.ts'
+import { houseAlarm } from './houseAlarm.ts'
 import type { Place } from './names.ts'
 
 /** The OpenSearch domain behind the applicant search. All that it holds can be made again from the table. */
@@ -80,46 +81,34 @@ export class SearchStack extends Stack {
   }
 
   private watch({ gigabytes }: DomainSize): void {
-    this.alarm('Red', 'ClusterStatus.red', 'Maximum', { over: 0, minutes: 1 }, 'Parts of the index are missing.')
-    this.alarm(
-      'Full',
-      'FreeStorageSpace',
-      'Minimum',
-      { under: gigabytes * megabytesPerGigabyte * leastFree, minutes: 5 },
-      'A node has less than a quarter of its disk left; without any it takes no more writes.',
-    )
-    this.alarm(
-      'Memory',
-      'JVMMemoryPressure',
-      'Maximum',
-      { over: 85, minutes: 15 },
-      'A node is short of memory; beyond 92 percent it takes no more writes. Larger nodes help.',
-    )
+    houseAlarm(this, this.place, 'Red', {
+      metric: this.metric('ClusterStatus.red', 'Maximum'),
+      description: 'Parts of the index are missing.',
+      over: 0,
+    })
+    houseAlarm(this, this.place, 'Full', {
+      metric: this.metric('FreeStorageSpace', 'Minimum'),
+      description: 'A node has less than a quarter of its disk left; without any it takes no more writes.',
+      under: gigabytes * megabytesPerGigabyte * leastFree,
+      periods: 5,
+    })
+    houseAlarm(this, this.place, 'Memory', {
+      metric: this.metric('JVMMemoryPressure', 'Maximum'),
+      description: 'A node is short of memory; beyond 92 percent it takes no more writes. Larger nodes help.',
+      over: 85,
+      periods: 15,
+    })
   }
 
-  private alarm(
-    id: string,
-    metricName: string,
-    statistic: string,
-    { over, under, minutes }: { over?: number; under?: number; minutes: number },
-    alarmDescription: string,
-  ): void {
+  /** A figure of the domain, each minute. */
+  private metric(metricName: string, statistic: string): Metric {
     const { account, names } = this.place
-    const metric = new Metric({
+    return new Metric({
       namespace: 'AWS/ES',
       metricName,
       dimensionsMap: { DomainName: names.searchDomain, ClientId: account },
       statistic,
       period: Duration.minutes(1),
-    })
-    new Alarm(this, id, {
-      metric,
-      alarmDescription,
-      threshold: over ?? under ?? 0,
-      comparisonOperator:
-        over === undefined ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: minutes,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
     })
   }
 }

@@ -1,5 +1,4 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
@@ -9,6 +8,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys.ts'
 import type { FunctionName } from './functionEntries.ts'
+import { houseAlarm } from './houseAlarm.ts'
 import { HouseFunction } from './houseFunction.ts'
 import type { Place } from './names.ts'
 import { allow } from './permissions.ts'
@@ -122,13 +122,10 @@ export class StreamStack extends Stack {
       ['UnindexedApplicants', ids],
       ['UnindexedBatches', batches],
     ] as const)
-      new Alarm(this, id, {
+      houseAlarm(this, place, id, {
         metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
-        alarmDescription: 'Changes of applicants did not reach the search index.',
-        threshold: 0,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        evaluationPeriods: 1,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        description: 'Changes of applicants did not reach the search index.',
+        over: 0,
       })
   }
 

@@ -122,6 +122,32 @@ test('somebody can learn that the domain is red, full or short of memory, or tha
   expect(alarms).toHaveLength(5)
 })
 
+test('alarms are mailed to whom the configuration names, and publish to no other topic', () => {
+  const topicArn = 'arn:aws:sns:eu-north-1:111122223333:fagfolk-production-alarms'
+  for (const { Properties } of resourcesOf(inProduction, 'AWS::CloudWatch::Alarm'))
+    expect(Properties).toMatchObject({ AlarmActions: [topicArn], OKActions: [topicArn] })
+  const ops = templateOf(inProduction, 'ops')
+  ops.hasResourceProperties('AWS::SNS::Topic', { TopicName: 'fagfolk-production-alarms' })
+  ops.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: production.alarms?.mailTo })
+  ops.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': '111122223333' } },
+        }),
+      ]),
+    },
+  })
+  const { alarms: _, ...silent } = production
+  const inSilence = synthesise(silent)
+  expect(inSilence.templates.has('ops')).toBe(false)
+  for (const { Properties } of resourcesOf(inSilence, 'AWS::CloudWatch::Alarm'))
+    expect(Properties.AlarmActions).toBeUndefined()
+})
+
 test('who searches may search the alias and who indexes may write to it, and neither may do more', () => {
   for (const name of searching)
     expect(rightsOf(inProduction, `fagfolk-production-${name}`, 'es')).toEqual([

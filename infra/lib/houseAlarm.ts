@@ -1,0 +1,39 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import type { Place } from './names.ts'
+
+interface HouseAlarm {
+  metric: IMetric
+  /** What has happened, to whoever gets the mail. */
+  description: string
+  /** Alarms beyond this value … */
+  over?: number
+  /** … or below this one. */
+  under?: number
+  /** For how many periods of the metric in a row; 1 when left out. */
+  periods?: number
+}
+
+/** An alarm as this product makes it: mailed to whom the configuration names. */
+export function houseAlarm(
+  scope: Construct,
+  place: Place,
+  id: string,
+  { metric, description, over, under, periods = 1 }: HouseAlarm,
+): void {
+  const alarm = new Alarm(scope, id, {
+    metric,
+    alarmDescription: description,
+    threshold: over ?? under ?? 0,
+    comparisonOperator:
+      under === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
+    evaluationPeriods: periods,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  })
+  if (!place.configuration.alarms) return
+  const mailing = new SnsAction(Topic.fromTopicArn(alarm, 'Mailing', place.alarmTopicArn))
+  alarm.addAlarmAction(mailing)
+  alarm.addOkAction(mailing)
+}
