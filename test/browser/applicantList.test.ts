@@ -160,7 +160,7 @@ describe.concurrent('the list of applicants', () => {
 
 describe.concurrent('rows', () => {
   test('are selected one by one, all of a page, and over pages', async ({ visit }) => {
-    const page = await visit('/applicants', { as: 'recruiter' })
+    const page = await visit(`/applicants?${steadyRegion}`, { as: 'recruiter' })
     await listShown(page)
     const one = page.getByRole('checkbox', { name: 'Select row' })
     await one.nth(1).check()
