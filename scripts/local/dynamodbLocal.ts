@@ -35,17 +35,18 @@ export const installDynamoDbLocal = async (report: (line: string) => void = () =
 /**
  * Starts an empty DynamoDB Local in memory, on a free port, after `installDynamoDbLocal`. It listens on all addresses: it
  * has no setting for that. With a stream on a table it slows down as records pile up: start a new one per test suite.
+ * `heap` is what Java may use, in MB: with more than a few thousand items it needs more than the usual.
  *
  * Throws a StartupProblem when it ends while starting.
  */
-export const startDynamoDbLocal = async (options: { port?: number } = {}): Promise<DynamoDbLocal> => {
-  const port = options.port ?? (await freePort())
+export const startDynamoDbLocal = async (options: { port?: number; heap?: number } = {}): Promise<DynamoDbLocal> => {
+  const { heap = 256, port = await freePort() } = options
   const logFile = join(localFolder, 'logs', `dynamodb-${port}.log`)
   const server = await startServer({
     name: 'DynamoDB Local',
     command: 'java',
     args: [
-      '-Xmx256m',
+      `-Xmx${heap}m`,
       '-XX:+UseSerialGC',
       '-XX:TieredStopAtLevel=1',
       `-Dsqlite4java.library.path=${libraries}`,
