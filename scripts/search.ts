@@ -5,6 +5,7 @@ import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch
 import { local } from '../infra/configuration/local.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { compareIndex, type Difference } from './search/compareIndex.ts'
+import { counted } from './search/counted.ts'
 import { describeStatus, problemsOf } from './search/describeStatus.ts'
 import { failureQueuesOf } from './search/failureQueue.ts'
 import { rebuildIndex } from './search/rebuildIndex.ts'
@@ -48,8 +49,9 @@ async function takeUp(place: StagePlace): Promise<void> {
   const queues = await failureQueuesOf(place.stage)
   if (!queues) throw new StartupProblem(`The stage "${place.stage}" has no indexer, and no queues of what it gave up.`)
   const { applicants, batches } = await redrive({ ...place, report }, queues)
-  console.log(`${applicants.indexed} applicants indexed, ${applicants.removed} messages done`)
-  if (batches) console.log(`${batches.indexed} applicants of failed batches indexed, ${batches.removed} batches done`)
+  console.log(`Applicants: ${counted(applicants.removed, 'message')} done, ${applicants.indexed} indexed`)
+  if (batches)
+    console.log(`Batches: ${counted(batches.removed, 'message')} done, ${batches.indexed} applicants indexed`)
   const problems = [applicants, ...(batches ? [batches] : [])].flatMap(leftIn)
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
 }
@@ -57,8 +59,10 @@ async function takeUp(place: StagePlace): Promise<void> {
 function leftIn({ refused, again, unknown, more }: Redriven): string[] {
   return [
     ...(refused.length > 0 ? [`The index takes nothing of these applicants, who stay: ${refused.join(', ')}`] : []),
-    ...(again.length > 0 ? [`${again.length} applicants cannot be indexed now, and stay: npm run search:status.`] : []),
-    ...(unknown > 0 ? [`${unknown} messages say nothing known, and stay.`] : []),
+    ...(again.length > 0
+      ? [`Not in the index yet, and staying: ${again.length}. See npm run search:status, and run it again.`]
+      : []),
+    ...(unknown > 0 ? [`${counted(unknown, 'message')} of no known form, left where they are.`] : []),
     ...(more ? ['There is more: run it again.'] : []),
   ]
 }
@@ -73,7 +77,7 @@ async function rebuild(place: StagePlace, { anew }: { anew: boolean }): Promise<
     tell: (line) => console.log(line),
   })
   const seconds = (performance.now() - startedAt) / 1000
-  console.log(`${read} applicants read into ${index} in ${seconds.toFixed(1)} s`)
+  console.log(`${counted(read, 'applicant')} read into ${index} in ${seconds.toFixed(1)} s`)
   if (refused.length > 0) throw new StartupProblem(`The index takes nothing of these applicants: ${refused.join(', ')}`)
 }
 
@@ -81,8 +85,8 @@ async function verify(place: StagePlace): Promise<void> {
   const { applicants, differences } = await compareIndex(place)
   for (const difference of differences.slice(0, mostPrinted)) console.log(describe(difference))
   if (differences.length > 0)
-    throw new StartupProblem(`${differences.length} differences: npm run search:rebuild ends them.`)
-  console.log(`No difference: ${applicants} applicants in the same versions`)
+    throw new StartupProblem(`${counted(differences.length, 'difference')}: npm run search:rebuild ends them.`)
+  console.log(`No difference: ${counted(applicants, 'applicant')} in the same versions`)
 }
 
 const describe = ({ id, inTable, inIndex }: Difference): string =>

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import type { SearchStatus, Unknown } from './searchStatus.ts'
 import { watched } from './searchStatus.ts'
 import type { ServerState } from './serverState.ts'
@@ -31,10 +32,11 @@ export function describeStatus({ server, storage, index, unfinished, lag, failur
 }
 
 function serverText({ name, version, health, nodes, configuredNodes, unassigned = 0, underWay }: ServerState): string {
-  const nodesText = configuredNodes !== undefined && nodes !== configuredNodes ? ` of ${configuredNodes}` : ''
+  const missing = configuredNodes !== undefined && nodes !== configuredNodes
+  const nodesText = missing ? `${nodes} of ${counted(configuredNodes, 'node')}` : counted(nodes ?? 0, 'node')
   return [
     `${name}: ${health}`,
-    ...(nodes === undefined ? [] : [`${nodes}${nodesText} ${nodes === 1 && !nodesText ? 'node' : 'nodes'}`]),
+    ...(nodes === undefined ? [] : [nodesText]),
     ...(unassigned > 0 ? [`${unassigned} parts or copies on no node`] : []),
     ...(version === undefined ? [] : [version]),
     ...(underWay === undefined ? [] : [`being changed (${underWay})`]),
@@ -42,17 +44,15 @@ function serverText({ name, version, health, nodes, configuredNodes, unassigned 
 }
 
 const indexText = ({ name, applicants, bytes }: { name: string; applicants: number; bytes: number }): string =>
-  `${name}, ${counted(applicants)} applicants, ${size(bytes)}`
+  `${name}, ${counted(applicants, 'applicant')}, ${size(bytes)}`
 
 function lagText({ changes, behind, oldest }: { changes: number; behind: number; oldest: number }): string {
-  const of = `${counted(behind)} of ${counted(changes)} changes of the last ${watched / 60_000} minutes`
+  const of = `${behind.toLocaleString('en')} of ${counted(changes, 'change')} of the last ${watched / 60_000} minutes`
   return behind === 0 ? of : `${of}, the oldest ${Math.round(oldest / 1000)} s ago`
 }
 
 const failuresText = ({ applicants, batches }: { applicants: number; batches: number }): string =>
-  `${counted(applicants)} applicants, ${counted(batches)} batches`
-
-const counted = (count: number): string => count.toLocaleString('en')
+  `${counted(applicants, 'applicant')}, ${counted(batches, 'batch', 'batches')}`
 
 function size(bytes: number): string {
   const [unit, per] = bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : ['KB', 1e3]

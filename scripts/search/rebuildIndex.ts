@@ -4,6 +4,7 @@ import { OpenSearchRefusal } from '../../functions/src/search/openSearch/openSea
 import { searchAlias } from '../../shared/contract/environment.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
 import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
+import { counted } from './counted.ts'
 import { indexForm } from './indexForm.ts'
 import { indexAll, type Patience } from './indexPatiently.ts'
 import { deleteIndexes, indexesBehind, makeIndex, originOf, outdatedAlias, unfinishedAlias } from './searchIndexes.ts'
@@ -69,7 +70,7 @@ export async function rebuildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
 
   const listed = listedVersions(await feed.since())
   const { indexed, suspects } = await findSuspects({ ...rebuilding, alias: unfinished }, listed)
-  if (indexed > 0) tell(`It holds ${counted(indexed)} applicants already`)
+  if (indexed > 0) tell(`It holds ${counted(indexed, 'applicant')} already`)
   await write(suspects, unfinished, progressLines(suspects.length, tell))
   await writeChanges(unfinished)
   await requireAgreement(rebuilding, { write, refused, listed })
@@ -118,11 +119,11 @@ async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed
     stubborn = stubborn === undefined ? differing : stubborn.filter((id) => differing.includes(id))
     if (differing.length > 0 && round < comparisons) await write(differing, alias)
     if (stubborn.length === 0) return
-    rebuilding.tell?.(`${counted(stubborn.length)} applicants differ from the table`)
+    rebuilding.tell?.(`Different from the table: ${counted(stubborn.length, 'applicant')}`)
   }
   const some = stubborn?.slice(0, 10).join(', ')
   throw new StartupProblem(
-    `The new index does not come to agree with the table, and the old one stays. ${stubborn?.length} applicants differ: ${some}`,
+    `The new index does not come to agree with the table, and the old one stays. Different: ${some}`,
   )
 }
 
@@ -151,8 +152,6 @@ function progressLines(all: number, tell: (line: string) => void): (done: number
   return (done) => {
     if (done < all && done - told < linePer) return
     told = done
-    tell(`${counted(done)} of ${counted(all)} applicants`)
+    tell(`${done.toLocaleString('en')} of ${counted(all, 'applicant')}`)
   }
 }
-
-const counted = (count: number): string => count.toLocaleString('en')

@@ -48,9 +48,8 @@ export async function redrive(
   })
   // What OpenSearch does not take now it will not take of batches either.
   if (named.again.length > 0) return { applicants: named }
-  const known = new Set(named.refused)
   const unnamed = await redriveQueue(batches, isFailedBatch, async (messages) => {
-    const left = messages.length > 0 ? await indexUnfollowed(place, known) : await indexThese(place, [])
+    const left = messages.length > 0 ? await indexUnfollowed(place, named.refused) : await indexThese(place, [])
     return { ...left, isDone: () => left.refused.length + left.again.length === 0 }
   })
   return { applicants: named, batches: unnamed }
@@ -98,22 +97,31 @@ function isFailedBatch(body: string): boolean {
   }
 }
 
-/** Indexes these applicants; once some keep failing, the others are not tried any more. */
+/**
+ * Indexes these applicants, and looks whether the index has them. Once some keep failing, the others are not tried any
+ * more.
+ */
 async function indexThese(place: SearchedPlace & Patience, ids: readonly string[]): Promise<Indexed> {
   const refused: string[] = []
   const again: string[] = []
   for (let from = 0; from < ids.length && again.length === 0; from += batchSize) {
-    const left = await indexPatiently(ids.slice(from, from + batchSize), place)
+    const batch = ids.slice(from, from + batchSize)
+    const left = await indexPatiently(batch, place)
     refused.push(...left.never)
     if (left.again.length > 0) again.push(...left.again, ...ids.slice(from + batchSize))
+    else again.push(...(await differing(place, batch, refused)))
   }
   return { indexed: ids.length - refused.length - again.length, refused, again }
 }
 
+/** Those who differ from the table, refused ones aside. */
+async function differing(place: SearchedPlace, ids: readonly string[], refused: readonly string[]): Promise<string[]> {
+  const differences = await compareThese(place, ids)
+  return differences.map(({ id }) => id).filter((id) => !refused.includes(id))
+}
+
 /** Indexes all whom the index does not follow, except for those that it has just refused. */
-async function indexUnfollowed(place: SearchedPlace & Patience, refused: ReadonlySet<string>): Promise<Indexed> {
+async function indexUnfollowed(place: SearchedPlace & Patience, refused: readonly string[]): Promise<Indexed> {
   const { suspects } = await findSuspects(place, listedVersions(await place.feed.since()))
-  const differences = await compareThese(place, suspects)
-  const ids = differences.map(({ id }) => id).filter((id) => !refused.has(id))
-  return indexThese(place, ids)
+  return indexThese(place, await differing(place, suspects, refused))
 }

@@ -165,7 +165,7 @@ describe('A rebuild', () => {
     for (const number of [1, 2, 3]) put(number)
     const lines: string[] = []
     await rebuild({ openSearch: losing(2, 2), tell: (line) => lines.push(line) })
-    expect(lines).toEqual(['3 of 3 applicants', '2 applicants differ from the table'])
+    expect(lines).toEqual(['3 of 3 applicants', 'Different from the table: 2 applicants'])
     expect(await compare()).toEqual({ applicants: 3, differences: [] })
   })
 
@@ -174,7 +174,7 @@ describe('A rebuild', () => {
     const { index } = await rebuild()
     const problem = await rebuild({ openSearch: losing(2, Number.POSITIVE_INFINITY) }).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(StartupProblem)
-    expect(String(problem)).toContain(`and the old one stays. 1 applicants differ: ${idOf(2)}`)
+    expect(String(problem)).toContain(`and the old one stays. Different: ${idOf(2)}`)
     expect(await searchedIndexes()).toEqual([index])
     await rebuild()
     expect(await compare()).toEqual({ applicants: 3, differences: [] })

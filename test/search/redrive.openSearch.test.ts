@@ -137,6 +137,17 @@ describe('A redrive', () => {
     expect(batches.bodies()).toEqual([failedBatch])
   })
 
+  it('keeps what the index does not hold after all, as when somebody else wrote to it', async () => {
+    put(1)
+    put(2)
+    await run(queueOf(...table.keys()), queueOf())
+    // Counts as newer than what the table has.
+    await openSearch('DELETE', `/${place.alias}/_doc/${idOf(1)}`)
+    const waiting = queueOf(...table.keys())
+    expect((await run(waiting, queueOf())).applicants).toMatchObject({ indexed: 1, again: [idOf(1)], removed: 1 })
+    expect(waiting.bodies()).toEqual([idOf(1)])
+  })
+
   it('may be run twice at once', async () => {
     for (let number = 1; number <= 60; number += 1) put(number)
     const [waiting, batches] = [queueOf(...table.keys()), queueOf(failedBatch)]
