@@ -6,7 +6,7 @@ import { synthesise } from '../../test/infra/synthesised.ts'
 import { putAll } from '../demo/batchWrite.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
-import { rebuildIndex } from '../search/rebuildIndex.ts'
+import { type Rebuilding, rebuildIndex } from '../search/rebuildIndex.ts'
 import type { Figure } from './figure.ts'
 import { benchGround } from './searchGround.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
@@ -24,8 +24,7 @@ export async function measureRebuild(openSearch: OpenSearch, count: number): Pro
   try {
     const table = await tableOfTemplate(synthesise(production), dynamoDb.endpoint)
     const changes = await putPeople(table, count)
-    const started = performance.now()
-    const { read, refused } = await rebuildIndex({
+    const rebuilding: Rebuilding = {
       openSearch,
       feed: {
         ...changeFeed(table),
@@ -39,7 +38,11 @@ export async function measureRebuild(openSearch: OpenSearch, count: number): Pro
       report: (error) => {
         throw error
       },
-    })
+    }
+    // Java is slow with what it has seldom done: the second time counts.
+    await rebuildIndex(rebuilding)
+    const started = performance.now()
+    const { read, refused } = await rebuildIndex(rebuilding)
     const seconds = (performance.now() - started) / 1000
     table.client.destroy()
     if (read !== count || refused.length > 0) throw new Error(`Of ${count} applicants, ${read} were read`)

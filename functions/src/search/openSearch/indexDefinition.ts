@@ -28,6 +28,7 @@ const properties = {
   active: { type: 'boolean' },
   text: each(textFields, { ...lookedFor, copy_to: anyWord }),
   facets: each(facetNames, counted),
+  facetKeys: counted,
   suggestions: each(suggestionKinds, counted),
   town: { type: 'geo_point' },
   sort: {

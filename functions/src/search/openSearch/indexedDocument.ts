@@ -1,3 +1,4 @@
+import { facetNames } from '../../../../shared/domain/applicantSearch.ts'
 import { textFields } from '../relevance.ts'
 import type { SearchDocument } from '../searchDocument.ts'
 import { type SuggestionKind, suggestedNames, suggestionKinds } from '../suggesting.ts'
@@ -6,9 +7,13 @@ import { type GeoPoint, townPoint } from './townPoint.ts'
 
 /** What stands between the names that a suggestion answers to and its key: no folded word holds it, nor the slash between names. */
 export const nameEnd = '|'
+/** What stands between the name of a facet and a key of it: no name of a facet holds it. */
+export const facetEnd = '|'
 
 /** A search document as the index holds it. An archived applicant is not in the index at all. */
 export type IndexedDocument = Omit<SearchDocument, 'archived' | 'suggestedSkills'> & {
+  /** The keys of all facets once more, to be counted in one pass: `<facet>|<key>`. */
+  facetKeys: string[]
   /** What can be suggested: `<names>|<key>`. */
   suggestions: Record<SuggestionKind, string[]>
   /** Where the applicant's town lies, for searches by distance. */
@@ -31,6 +36,7 @@ export function indexedDocument({ archived: _, suggestedSkills, ...document }: S
   return {
     ...document,
     text,
+    facetKeys: facetNames.flatMap((facet) => document.facets[facet].map((key) => `${facet}${facetEnd}${key}`)),
     suggestions,
     ...(town && { town }),
     sort: { ...sort, firstName: sortTerm(firstName), ...(city !== undefined && { city: sortTerm(city) }) },

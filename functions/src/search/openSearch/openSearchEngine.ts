@@ -15,7 +15,7 @@ import { facetAnswer, facetLabel, orderedCount } from '../facetLabels.ts'
 import { isYesNo, type ValueFacet } from '../facets.ts'
 import { type ResultWindow, resultWindow } from '../resultWindow.ts'
 import { bestSuggestions, type SuggestionKind } from '../suggesting.ts'
-import { nameEnd } from './indexedDocument.ts'
+import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
   type Clause,
@@ -24,6 +24,7 @@ import {
   following,
   page,
   pathToCounts,
+  pathToOnePass,
   type Question,
   suggestionCounts,
   totalCount,
@@ -37,7 +38,12 @@ interface Found {
   hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow } }[] }
   aggregations?: Record<string, Counted>
 }
-type Counted = { doc_count: number; buckets?: { key: string; doc_count: number }[] } & { [name: string]: unknown }
+type Counted = {
+  doc_count: number
+  buckets?: { key: string; doc_count: number }[]
+  /** How much was counted that none of the buckets shows. */
+  sum_other_doc_count?: number
+} & { [name: string]: unknown }
 type Refused = { status: number; error: { type: string } }
 
 interface EngineDeps {
@@ -62,14 +68,18 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
   }
   const ask = async (body: Clause): Promise<Found> => (await askAll([body]))[0] as Found
 
+  /** The counts, once more and each facet by itself where there were too many values to count them together. */
+  const allCounts = async (question: Question, found: Found): Promise<Found> =>
+    leftOut(found, question.query) ? ask(counts(question, 'apart')) : found
+
   const pageOf = async (question: Question, window: ResultWindow): Promise<SearchAnswer> => {
     const { query } = question
     if (window.to <= readFromFront) {
       const rows = { ...sizeOf(window), backwards: false }
       const [counted, shown] = (await askAll([counts(question), page(question, rows)])) as [Found, Found]
-      return answerTo(query, counted, rowsOf(shown))
+      return answerTo(query, await allCounts(question, counted), rowsOf(shown))
     }
-    const counted = await ask(counts(question))
+    const counted = await allCounts(question, await ask(counts(question)))
     const total = totalIn(counted, query)
     const to = Math.min(window.to, total)
     if (window.from >= to) return answerTo(query, counted, [])
@@ -138,14 +148,25 @@ function totalIn({ hits, aggregations }: Found, query: ApplicantQuery): number {
   return (counted === undefined ? hits.total?.value : aggregations?.[counted]?.doc_count) ?? 0
 }
 
+const leftOut = ({ aggregations }: Found, query: ApplicantQuery): boolean =>
+  (countedAt(aggregations, pathToOnePass(query))?.sum_other_doc_count ?? 0) > 0
+
 function facetsIn({ aggregations }: Found, query: ApplicantQuery): Facets {
+  const together = countedAt(aggregations, pathToOnePass(query))
+  const ofFacet = together && Map.groupBy(bucketsOf(together), ({ value }) => value.slice(0, value.indexOf(facetEnd)))
   const facets: Facets = {}
   for (const facet of facetNames) {
-    const counts = bucketsAt(aggregations, pathToCounts(query, facet))
+    const counts =
+      ofFacet && query[facet] === undefined
+        ? keysOnly(ofFacet.get(facet) ?? [])
+        : bucketsAt(aggregations, pathToCounts(query, facet))
     facets[facet] = isYesNo(facet) ? yesNoAnswer(counts) : valueAnswer(facet, counts)
   }
   return facets
 }
+
+const keysOnly = (counts: readonly FacetCount[]): FacetCount[] =>
+  counts.map(({ value, count }) => ({ value: value.slice(value.indexOf(facetEnd) + 1), count }))
 
 const valueAnswer = (facet: ValueFacet, counts: readonly FacetCount[]): FacetCount[] =>
   facetAnswer(counts.map(({ value, count }) => orderedCount(facetLabel(facet, value), count)))
@@ -161,8 +182,14 @@ function suggested(aggregations: Found['aggregations'], kind: SuggestionKind, fa
   }))
 }
 
-function bucketsAt(aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] {
+const bucketsAt = (aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] =>
+  bucketsOf(countedAt(aggregations, path))
+
+const bucketsOf = (counted: Counted | undefined): FacetCount[] =>
+  counted?.buckets?.map(({ key, doc_count }) => ({ value: key, count: doc_count })) ?? []
+
+function countedAt(aggregations: Found['aggregations'], path: readonly string[]): Counted | undefined {
   let at: unknown = aggregations
-  for (const name of path) at = (at as Record<string, unknown>)[name]
-  return (at as Counted).buckets?.map(({ key, doc_count }) => ({ value: key, count: doc_count })) ?? []
+  for (const name of path) at = (at as Record<string, unknown> | undefined)?.[name]
+  return at as Counted | undefined
 }

@@ -31,19 +31,25 @@ export interface Rows {
  * shown apart. OpenSearch refuses answers of more than 65,535 values in all.
  */
 const valuesCounted = 4000
-/** The name of the aggregation that honours all selections. */
+/** The values of all facets together that one pass counts. Where there are more, each facet is counted by itself. */
+const valuesTogether = 10_000
+/** The names of the aggregation that honours all selections, and of the one that counts several facets in one pass. */
 const honouringAll = 'all'
+const inOnePass = 'facetKeys'
+
+/** How facets without a selection are counted: all in one pass, which takes a third of the time, or each by itself. */
+export type Counting = 'together' | 'apart'
 
 /**
  * The total and the counts of all facets, in no order: pages and orders of one search ask the same, so that OpenSearch
  * answers from its cache until the index changes. Selections come with the counting, since each facet ignores its own.
  */
-export function counts(question: Question): Clause {
+export function counts(question: Question, counting: Counting = 'together'): Clause {
   return {
     size: 0,
     track_total_hits: true,
     query: matching(question, { selections: [], scored: false }),
-    aggs: facetCounts(selectionsOf(question.query)),
+    aggs: facetCounts(selectionsOf(question.query), counting),
   }
 }
 
@@ -105,11 +111,12 @@ function sortBy({ by, descending }: ResultOrder, backwards: boolean): Clause[] {
   return [{ [field]: { order, ...missing } }, ties]
 }
 
-function facetCounts(selections: readonly FacetSelection[]): Clause {
-  if (selections.length === 0) return countsOf(facetNames)
+function facetCounts(selections: readonly FacetSelection[], counting: Counting): Clause {
   const free = facetNames.filter((facet) => selections.every((selection) => selection.facet !== facet))
+  const ofFree = counting === 'together' ? { [inOnePass]: termsOf('facetKeys', valuesTogether) } : countsOf(free)
+  if (selections.length === 0) return ofFree
   const aggregations: Clause = {
-    [honouringAll]: { filter: allOf(selections.map(selected)), aggs: countsOf(free) },
+    [honouringAll]: { filter: allOf(selections.map(selected)), aggs: ofFree },
   }
   for (const { facet } of selections) {
     const others = selections.filter((selection) => selection.facet !== facet)
@@ -119,9 +126,15 @@ function facetCounts(selections: readonly FacetSelection[]): Clause {
 }
 
 const countsOf = (facets: readonly FacetName[]): Clause =>
-  Object.fromEntries(facets.map((facet) => [facet, { terms: { field: `facets.${facet}`, size: valuesCounted } }]))
+  Object.fromEntries(facets.map((facet) => [facet, termsOf(`facets.${facet}`, valuesCounted)]))
 
-/** Where the counts of a facet stand in the answer to `counts`. */
+const termsOf = (field: string, size: number): Clause => ({ terms: { field, size } })
+
+/** Where the counts of the facets without a selection stand in the answer to `counts`, when they were counted together. */
+export const pathToOnePass = (query: ApplicantQuery): readonly string[] =>
+  selectionsOf(query).length === 0 ? [inOnePass] : [honouringAll, inOnePass]
+
+/** Where the counts of a facet stand in the answer to `counts` when it was counted by itself, as those with a selection are. */
 export function pathToCounts(query: ApplicantQuery, facet: FacetName): readonly string[] {
   const selections = selectionsOf(query)
   if (selections.length === 0) return [facet]
