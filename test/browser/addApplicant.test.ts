@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { onceFollowed } from '../api/foundApplicants.ts'
 import { changedByTheManager, dialog, newApplicant, savedApplicant } from './applicantPages.ts'
 import { addressOf, eventually, failing, gone, heldCalls, seen, sharedSession, test, toasted } from './browser.ts'
 import {
@@ -26,8 +27,11 @@ const create = (page: Page) => button(page, 'Create Applicant')
 /** The applicant as the server has them, found by the email. */
 async function created({ lastName, email }: Person) {
   const staff = await sharedSession('recruiter')
-  const { body } = await staff.call(searchApplicants, { query: { search: lastName } })
-  const row = body.applicants.find((applicant) => applicant.email === email)
+  const find = async () => {
+    const { body } = await staff.call(searchApplicants, { query: { search: lastName } })
+    return body.applicants.find((applicant) => applicant.email === email)
+  }
+  const row = await onceFollowed(find, (found) => found !== undefined)
   return row && savedApplicant(row)
 }
 

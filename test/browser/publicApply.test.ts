@@ -174,6 +174,7 @@ describe.concurrent('applying without an account', () => {
     await submit(page).click()
     await toasted(page, 'Submission Failed', 'Failed to submit application')
     await choose(page, button(page, 'Choose a CV'), pdfFile('cv.pdf'))
+    await toasted(page, 'Success', 'CV uploaded successfully')
     await page.route('**/api/public/uploads', (route) => route.fulfill({ status: 500, body: '' }))
     await submit(page).click()
     await toasted(page, 'Submission Failed', 'Failed to upload CV')
@@ -187,6 +188,7 @@ describe.concurrent('applying without an account', () => {
     })
     const person = await fillInRequired(page)
     await choose(page, button(page, 'Choose a CV'), pdfFile('cv.pdf'))
+    await toasted(page, 'Success', 'CV uploaded successfully')
     await agree(page).check()
     await asLongAsPeopleTake(page)
     const lost = async (route: Route) => {
