@@ -41,8 +41,10 @@ const visibilityTimeout = 300
 const messagesAtOnce = 10
 
 /** The queues of a stage; undefined where it has none, as where the embedded engine searches. */
-export async function failureQueuesOf(stage: string): Promise<FailureQueues | undefined> {
-  const sqs = new SQSClient(stageAws(stage))
+export async function failureQueuesOf(
+  stage: string,
+  sqs = new SQSClient(stageAws(stage)),
+): Promise<FailureQueues | undefined> {
   const { failedIndexQueue, failedIndexBatchQueue } = namesOf(stage)
   try {
     return {

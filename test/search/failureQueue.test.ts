@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { failureQueuesOf, type Message } from '../../scripts/search/failureQueue.ts'
+
+type Asked = { operation: string; input: Record<string, unknown> }
+type Answers = Record<string, object>
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** SQS, as it answers over HTTP, and what it was asked. */
+async function sqsWith(answers: Answers): Promise<{ sqs: SQSClient; asked: Asked[] }> {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).replace('AmazonSQS.', '')
+    const input = (await json(request)) as Asked['input']
+    asked.push({ operation, input })
+    const answer = answers[operation] ?? { __type: 'com.amazonaws.sqs#QueueDoesNotExist', message: 'None' }
+    const status = '__type' in answer ? 400 : 200
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer))
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
+  return { sqs: new SQSClient({ endpoint, region: 'eu-north-1', credentials }), asked }
+}
+
+const QueueUrl = 'https://sqs.example/failures'
+const messages = (count: number): Message[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `m${index}`, receipt: `r${index}`, body: 'body' }))
+
+async function queueWith(answers: Answers) {
+  const { sqs, asked } = await sqsWith({ GetQueueUrl: { QueueUrl }, ...answers })
+  const queues = await failureQueuesOf('production', sqs)
+  const names = asked.splice(0).map(({ input }) => input.QueueName)
+  expect(names).toEqual(['fagfolk-production-index-failed', 'fagfolk-production-index-batches-failed'])
+  if (!queues) throw new Error('There are queues')
+  return { ...queues, asked }
+}
+
+describe('A queue of failures', () => {
+  it('is not there where the embedded engine searches', async () => {
+    const { sqs, asked } = await sqsWith({})
+    expect(await failureQueuesOf('pilot', sqs)).toBeUndefined()
+    expect(asked[0]?.input).toEqual({ QueueName: 'fagfolk-pilot-index-failed' })
+  })
+
+  it('hands out ten messages, which others are not handed meanwhile', async () => {
+    const Body = 'body'
+    const MD5OfBody = createHash('md5').update(Body).digest('hex')
+    const { batches, asked } = await queueWith({
+      ReceiveMessage: { Messages: [{ MessageId: 'm0', ReceiptHandle: 'r0', Body, MD5OfBody }] },
+    })
+    expect(await batches.receive()).toEqual(messages(1))
+    expect(asked[0]?.input).toMatchObject({
+      QueueUrl,
+      MaxNumberOfMessages: 10,
+      VisibilityTimeout: 300,
+    })
+  })
+
+  it('is empty when SQS names no messages', async () => {
+    const { applicants } = await queueWith({ ReceiveMessage: {} })
+    expect(await applicants.receive()).toEqual([])
+  })
+
+  it('takes messages away and back ten at a time', async () => {
+    const done = { Successful: [], Failed: [] }
+    const { applicants, asked } = await queueWith({ DeleteMessageBatch: done, ChangeMessageVisibilityBatch: done })
+    await applicants.remove(messages(23))
+    await applicants.giveBack(messages(2))
+    await applicants.remove([])
+    const entries = asked.map(({ operation, input }) => [operation, (input.Entries as object[]).length])
+    expect(entries).toEqual([
+      ['DeleteMessageBatch', 10],
+      ['DeleteMessageBatch', 10],
+      ['DeleteMessageBatch', 3],
+      ['ChangeMessageVisibilityBatch', 2],
+    ])
+    expect(asked[2]?.input.Entries).toContainEqual({ Id: '22', ReceiptHandle: 'r22' })
+    expect(asked[3]?.input.Entries).toContainEqual({ Id: '0', ReceiptHandle: 'r0', VisibilityTimeout: 0 })
+  })
+
+  it('says so when it keeps some that are to go', async () => {
+    const refused = { Id: '0', Code: 'InternalError', SenderFault: false }
+    const { applicants } = await queueWith({ DeleteMessageBatch: { Successful: [], Failed: [refused] } })
+    await expect(applicants.remove(messages(2))).rejects.toThrow('The queue refused 1 messages')
+  })
+
+  it('counts what waits and what is in somebody’s hands', async () => {
+    const Attributes = { ApproximateNumberOfMessages: '4', ApproximateNumberOfMessagesNotVisible: '3' }
+    const { applicants } = await queueWith({ GetQueueAttributes: { Attributes } })
+    expect(await applicants.count()).toBe(7)
+  })
+})
