@@ -37,7 +37,7 @@ const valuesTogether = 10_000
 const honouringAll = 'all'
 const inOnePass = 'facetKeys'
 
-/** How facets without a selection are counted: all in one pass, which takes a third of the time, or each by itself. */
+/** How facets without a selection are counted: all in one pass, which takes half the time or less, or each by itself. */
 export type Counting = 'together' | 'apart'
 
 /**
