@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { freemem } from 'node:os'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { type OpenSearchServer, startOpenSearch } from '../local/openSearch.ts'
+import { stopAtTheEnd } from '../local/processes.ts'
 import { type EngineAnswer, type EngineName, type EngineProcess, startEngine } from './engineProcesses.ts'
 import { percentile } from './figure.ts'
 import { machineNow } from './machine.ts'
@@ -47,6 +48,7 @@ export async function measureGrowth(sizes: readonly number[]): Promise<Growth> {
 
 async function measureSize(applicants: number): Promise<GrowthPoint[]> {
   const server = await startOpenSearch(applicants < many ? {} : { heap: heapForMany })
+  stopAtTheEnd(server.stop)
   const engines: EngineProcess[] = []
   try {
     for (const name of ['embedded', 'OpenSearch', 'Orama'] as const) {

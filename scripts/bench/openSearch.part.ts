@@ -1,4 +1,5 @@
 import { installOpenSearch, startOpenSearch } from '../local/openSearch.ts'
+import { stopAtTheEnd } from '../local/processes.ts'
 import type { Figure } from './figure.ts'
 import { benchOpenSearch, fillIndex } from './openSearchGround.ts'
 import { measureIndexing } from './openSearchIndexing.ts'
@@ -20,9 +21,10 @@ export async function measure(): Promise<Figure[]> {
   ]
 }
 
-/** On an OpenSearch of its own, which ends with the work. */
+/** On an OpenSearch of its own, which ends with the work, and with the bench. */
 async function onOpenSearch(work: (openSearch: ReturnType<typeof benchOpenSearch>) => Promise<Figure[]>) {
   const server = await startOpenSearch()
+  stopAtTheEnd(server.stop)
   try {
     return await work(benchOpenSearch(server.endpoint))
   } finally {

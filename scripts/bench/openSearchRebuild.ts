@@ -6,6 +6,7 @@ import { synthesise } from '../../test/infra/synthesised.ts'
 import { putAll } from '../demo/batchWrite.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
+import { stopAtTheEnd } from '../local/processes.ts'
 import { type Rebuilding, rebuildIndex } from '../search/rebuildIndex.ts'
 import type { Figure } from './figure.ts'
 import { benchGround } from './searchGround.ts'
@@ -21,6 +22,7 @@ const heapOfTable = 1024
 export async function measureRebuild(openSearch: OpenSearch, count: number): Promise<Figure[]> {
   await installDynamoDbLocal()
   const dynamoDb = await startDynamoDbLocal({ heap: heapOfTable })
+  stopAtTheEnd(dynamoDb.stop)
   try {
     const table = await tableOfTemplate(synthesise(production), dynamoDb.endpoint)
     const changes = await putPeople(table, count)
