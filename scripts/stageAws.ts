@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { withoutLogger } from '../functions/src/platform/awsClient.ts'
 import { type Table, tableThrough } from '../functions/src/platform/table.ts'
 import { local } from '../infra/configuration/local.ts'
 import { namesOf } from '../infra/lib/names.ts'
@@ -13,4 +14,4 @@ export function stageAws(stage: string) {
 }
 
 export const tableOfStage = (stage: string): Table =>
-  tableThrough(new DynamoDBClient(stageAws(stage)), namesOf(stage).table)
+  tableThrough(withoutLogger(new DynamoDBClient(stageAws(stage))), namesOf(stage).table)

@@ -1,4 +1,5 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { withoutLogger } from '../../functions/src/platform/awsClient.ts'
 import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
 import { resourcesOf, type Synthesised } from '../../test/infra/synthesised.ts'
 
@@ -15,5 +16,5 @@ export async function tableOfTemplate(synthesised: Synthesised, endpoint: string
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   })
   await client.send(new CreateTableCommand(definition as CreateTableCommandInput))
-  return tableThrough(client, String(TableName))
+  return tableThrough(withoutLogger(client), String(TableName))
 }

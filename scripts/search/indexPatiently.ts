@@ -11,8 +11,8 @@ export interface Patience {
 }
 
 /** Read and written together; several such batches are under way. DynamoDB hands out a hundred at once. */
-const batchSize = 300
-const batchesAtOnce = 4
+const batchSize = 1000
+const batchesAtOnce = 3
 const attempts = 6
 
 /** Indexes these applicants together, and again those that fail; what is left may be worth another attempt much later. */

@@ -33,17 +33,17 @@ export function awsClient<Client>(
     ...(process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && { credentials: credentialsOfFunction }),
     ...settings,
   })
-  withoutLogger(client)
-  return recordCalls(client)
+  return recordCalls(withoutLogger(client))
 }
 
 /**
  * Nobody gives our clients a logger, and yet the SDK copies every answer for one, value by value: a tenth of the work of
  * reading items.
  */
-function withoutLogger(client: unknown): void {
+export function withoutLogger<Client>(client: Client): Client {
   const { middlewareStack } = client as { middlewareStack: { remove(name: string): boolean } }
   middlewareStack.remove('loggerMiddleware')
+  return client
 }
 
 /** What Lambda lets the function act as. Throws where there is no Lambda. */

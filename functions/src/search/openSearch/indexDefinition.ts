@@ -10,6 +10,8 @@ export const anyWord = 'words'
 const keyword = { type: 'keyword' } as const
 /** Counted in most answers: what counting needs is prepared at each refresh, rather than by whoever searches next. */
 const counted = { type: 'keyword', eager_global_ordinals: true } as const
+/** Counted, and never looked for. */
+const countedOnly = { ...counted, index: false } as const
 /** Only ever looked for: neither sorted nor counted. */
 const lookedFor = { type: 'keyword', doc_values: false } as const
 const whole = { type: 'long' } as const
@@ -28,8 +30,8 @@ const properties = {
   active: { type: 'boolean' },
   text: each(textFields, { ...lookedFor, copy_to: anyWord }),
   facets: each(facetNames, counted),
-  facetKeys: counted,
-  suggestions: each(suggestionKinds, counted),
+  facetKeys: countedOnly,
+  suggestions: each(suggestionKinds, countedOnly),
   town: { type: 'geo_point' },
   sort: {
     properties: {
