@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** Read and written together; several such batches are under way. DynamoDB hands out a hundred at once. */
-const batchSize = 1000
+export const batchSize = 1000
 const batchesAtOnce = 3
 const attempts = 6
 

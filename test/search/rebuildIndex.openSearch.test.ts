@@ -6,6 +6,7 @@ import type { OpenSearch } from '../../functions/src/search/openSearch/openSearc
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import { StartupProblem } from '../../scripts/local/startupProblem.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
+import { batchSize } from '../../scripts/search/indexPatiently.ts'
 import { rebuildIndex } from '../../scripts/search/rebuildIndex.ts'
 import { ensureIndex } from '../../scripts/search/searchIndexes.ts'
 import type { SearchPlace } from '../../scripts/search/searchPlace.ts'
@@ -193,7 +194,7 @@ describe('A rebuild', () => {
 })
 
 describe('An interrupted rebuild', () => {
-  const everybody = 1500
+  const everybody = batchSize * 2.5
 
   /** Makes a first index, and leaves a second one unfinished; answers who is in it, and its name. */
   async function interrupted(size = place.size): Promise<{ held: string[]; index: string }> {
@@ -205,14 +206,14 @@ describe('An interrupted rebuild', () => {
     const { hits } = await openSearch<{ hits: { hits: { _id: string; _index: string }[] } }>(
       'GET',
       `/${unfinished}/_search`,
-      { parameters: { size: '2000' } },
+      { parameters: { size: String(everybody) } },
     )
     return { held: hits.hits.map(({ _id }) => _id), index: hits.hits[0]?._index ?? '' }
   }
 
   it('is gone on with: only who is missing, older or gone is written', async () => {
     const { held, index } = await interrupted()
-    expect(held).toHaveLength(600)
+    expect(held).toHaveLength(batchSize * 2)
     const [changed, archived, gone] = held.map((id) => Number(id.slice(-12)))
     put(changed ?? 0, 2)
     put(archived ?? 0, 2, { status: 'archived' })
@@ -223,10 +224,10 @@ describe('An interrupted rebuild', () => {
       feed: { ...noting(read), since: async (moment) => (moment === undefined ? place.feed.since() : []) },
       tell: (line) => lines.push(line),
     })
-    expect(rebuilt).toEqual({ index, read: 903, refused: [] })
+    expect(rebuilt).toEqual({ index, read: batchSize / 2 + 3, refused: [] })
     expect(held.filter((id) => read.has(id)).sort()).toEqual(held.slice(0, 3).sort())
     expect(lines.join('\n')).toContain(`Going on with ${index}`)
-    expect(lines).toContain('It holds 600 applicants already')
+    expect(lines).toContain(`It holds ${(batchSize * 2).toLocaleString('en')} applicants already`)
     expect(await compare()).toEqual({ applicants: everybody - 2, differences: [] })
     expect(await indexes()).toEqual([index])
   })
