@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import {
   fullNameOf,
   listOf,
@@ -70,7 +71,7 @@ describe.concurrent('the list of applicants', () => {
 
   test('tells dates as days, then weeks, then dates', async ({ visit }) => {
     const ages = [0, 1, 6, 7, 29, 30]
-    const noon = new Date(`${new Date().toISOString().slice(0, 10)}T10:00:00Z`).getTime()
+    const noon = new Date(`${dateInDenmark(new Date())}T10:00:00Z`).getTime()
     const page = await visit('/applicants', {
       as: 'recruiter',
       intercept: changingAnswers((answer) => ({
