@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { installOpenSearch } from '../local/openSearch.ts'
 import { repositoryFolder } from '../local/paths.ts'
 import type { Figure } from './figure.ts'
-import { type GrowthPoint, measureGrowth } from './growth.ts'
+import { type Growth, type GrowthPoint, measureGrowth } from './growth.ts'
 import { drawGrowth } from './growthCurve.ts'
 
 const sizes = [1000, 10_000, 100_000, 1_000_000]
@@ -12,10 +12,13 @@ const documentation = join(repositoryFolder, 'docs')
 /** Measures how the search engines grow, and draws it: `docs/search-growth.svg`, with its figures beside it. */
 export async function measure(): Promise<Figure[]> {
   await installOpenSearch()
-  const growth = await measureGrowth(sizes)
+  const { points } = await measureGrowth(sizes, write)
+  return points.flatMap(figuresOf)
+}
+
+function write(growth: Growth): void {
   writeFileSync(join(documentation, 'search-growth.json'), `${JSON.stringify(growth, undefined, 2)}\n`)
   writeFileSync(join(documentation, 'search-growth.svg'), drawGrowth(growth))
-  return growth.points.flatMap(figuresOf)
 }
 
 function figuresOf({ engine, applicants, p50, p95, megabytes }: GrowthPoint): Figure[] {

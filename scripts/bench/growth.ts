@@ -33,17 +33,23 @@ const rounds = 6
 const mostForOrama = 100_000
 /** From here on OpenSearch gets more memory than where it is started for tests, and everything needs some room. */
 const many = 1_000_000
-const heapForMany = 1024
+const heapForMany = 3072
 const roomForMany = 8e9
 
-/** Measures all engines at each of these sizes, and holds their answers equal. Leaves out a million where memory is short. */
-export async function measureGrowth(sizes: readonly number[]): Promise<Growth> {
+/**
+ * Measures all engines at each of these sizes, and holds their answers equal. Leaves out a million where memory is short.
+ * `keep` is told after each size, so that a larger one that fails takes nothing away.
+ */
+export async function measureGrowth(sizes: readonly number[], keep: (growth: Growth) => void): Promise<Growth> {
   const points: GrowthPoint[] = []
+  const growth = { machine: machineNow(), points }
   for (const size of sizes) {
-    if (size < many || freemem() > roomForMany) points.push(...(await measureSize(size)))
-    else console.log(`Not measured with ${size.toLocaleString('en')} applicants: too little memory is free.`)
+    if (size < many || freemem() > roomForMany) {
+      points.push(...(await measureSize(size)))
+      keep(growth)
+    } else console.log(`Not measured with ${size.toLocaleString('en')} applicants: too little memory is free.`)
   }
-  return { machine: machineNow(), points }
+  return growth
 }
 
 async function measureSize(applicants: number): Promise<GrowthPoint[]> {
