@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { type OpenSearch, openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
+import { portionsOf } from '../portions.ts'
+import { makeIndex, startRefreshing } from '../search/searchIndexes.ts'
 import { benchDocuments } from './benchDocuments.ts'
-import { portionsOf } from './portions.ts'
 
 /** How long OpenSearch may take over a request of the bench, in milliseconds. */
 const patience = 60_000
@@ -18,11 +18,8 @@ export const benchOpenSearch = (endpoint: string): OpenSearch => openSearchAt({ 
 
 /** Makes the product's index behind its alias, with so many people in it, and waits until it has come to rest. */
 export async function fillIndex(openSearch: OpenSearch, count: number): Promise<void> {
-  const { settings, mappings } = indexDefinition(size)
-  const index = `${searchAlias}-1`
-  await openSearch('PUT', `/${index}`, {
-    body: { settings: { ...settings, refresh_interval: '-1' }, mappings, aliases: { [searchAlias]: {} } },
-  })
+  const place = { openSearch, size }
+  const index = await makeIndex(place, { name: searchAlias, moment: new Date(), alias: searchAlias, refreshed: false })
   const write = writeIndex(openSearch)
   const portions = portionsOf(benchDocuments(count), portionSize)
   const worker = async (): Promise<void> => {
@@ -38,8 +35,7 @@ export async function fillIndex(openSearch: OpenSearch, count: number): Promise<
     }
   }
   await Promise.all(Array.from({ length: portionsAtOnce }, worker))
-  await openSearch('PUT', `/${index}/_settings`, { body: { refresh_interval: settings.refresh_interval } })
-  await openSearch('POST', `/${index}/_refresh`)
+  await startRefreshing(place, index)
   await untilMerged(openSearch, index)
 }
 

@@ -7,7 +7,7 @@ import { matchQuery } from '../../functions/src/search/matchQuery.ts'
 import { textFields } from '../../functions/src/search/relevance.ts'
 import type { SearchDocument } from '../../functions/src/search/searchDocument.ts'
 import { type ApplicantQuery, facetNames } from '../../shared/domain/applicantSearch.ts'
-import { portionsOf } from './portions.ts'
+import { portionsOf } from '../portions.ts'
 
 /** What engines are held equal by: the number of results, and how often each value of each facet without a filter occurs in them. */
 export interface Outcome {

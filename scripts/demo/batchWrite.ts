@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../../functions/src/platform/table.ts'
+import { portionsOf } from '../portions.ts'
 
 type Item = Record<string, unknown>
 
@@ -15,26 +16,16 @@ const firstPause = 25
  * the source only as fast as they are written. Throws when the table keeps refusing. Resolves with the number written.
  */
 export async function putAll(table: Table, items: Iterable<Item>, parallel = 6): Promise<number> {
-  const source = items[Symbol.iterator]()
+  const batches = portionsOf(items, batchSize)
   let written = 0
   const worker = async () => {
-    for (let batch = take(source, batchSize); batch.length > 0; batch = take(source, batchSize)) {
-      await putBatch(table, batch)
-      written += batch.length
+    for (let batch = batches.next(); !batch.done; batch = batches.next()) {
+      await putBatch(table, batch.value)
+      written += batch.value.length
     }
   }
   await Promise.all(Array.from({ length: parallel }, worker))
   return written
-}
-
-function take(source: Iterator<Item>, most: number): Item[] {
-  const taken: Item[] = []
-  while (taken.length < most) {
-    const { value, done } = source.next()
-    if (done) break
-    taken.push(value)
-  }
-  return taken
 }
 
 async function putBatch({ client, name }: Table, items: readonly Item[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Change } from '../../functions/src/data/changeFeed.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
+import { portionsOf } from '../portions.ts'
 import type { SearchedPlace } from './searchPlace.ts'
 
 /** An applicant whom index and table do not agree on; a version is missing where there is no such applicant. */
@@ -102,9 +103,9 @@ async function versionsInIndex({ openSearch, alias = searchAlias }: SearchedPlac
 /** The versions that the index holds of these applicants, be they found already or not. */
 async function versionsOf({ openSearch, alias = searchAlias }: SearchedPlace, all: readonly string[]) {
   const versions = new Map<string, number>()
-  for (let from = 0; from < all.length; from += idsAtOnce) {
+  for (const ids of portionsOf(all, idsAtOnce)) {
     const { docs } = await openSearch<Documents>('POST', `/${alias}/_mget`, {
-      body: { ids: all.slice(from, from + idsAtOnce) },
+      body: { ids },
       parameters: { _source: 'false' },
     })
     for (const { _id, found, _version } of docs) if (found && _version !== undefined) versions.set(_id, _version)

@@ -8,6 +8,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { namesOf } from '../../infra/lib/names.ts'
+import { portionsOf } from '../portions.ts'
 import { stageAws } from '../stageAws.ts'
 
 export interface Message {
@@ -100,9 +101,7 @@ async function queueNamed(sqs: SQSClient, QueueName: string): Promise<FailureQue
 
 function entriesOf(messages: readonly Message[]): { Id: string; ReceiptHandle: string }[][] {
   const entries = messages.map(({ receipt }, index) => ({ Id: String(index), ReceiptHandle: receipt }))
-  return Array.from({ length: Math.ceil(entries.length / messagesAtOnce) }, (_, index) =>
-    entries.slice(index * messagesAtOnce, (index + 1) * messagesAtOnce),
-  )
+  return [...portionsOf(entries, messagesAtOnce)]
 }
 
 function requireAll({ Failed = [] }: { Failed?: readonly unknown[] | undefined }): void {

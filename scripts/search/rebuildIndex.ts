@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
@@ -7,7 +6,15 @@ import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
 import { counted } from './counted.ts'
 import { indexForm } from './indexForm.ts'
 import { indexAll, type Patience } from './indexPatiently.ts'
-import { deleteIndexes, indexesBehind, makeIndex, originOf, outdatedAlias, unfinishedAlias } from './searchIndexes.ts'
+import {
+  deleteIndexes,
+  indexesBehind,
+  makeIndex,
+  originOf,
+  outdatedAlias,
+  startRefreshing,
+  unfinishedAlias,
+} from './searchIndexes.ts'
 import type { SearchPlace } from './searchPlace.ts'
 
 export interface Rebuilding extends SearchPlace, Patience {
@@ -128,10 +135,9 @@ async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed
 }
 
 /** Has the new index searched instead of the old one, at one stroke. */
-async function swap({ openSearch, alias = searchAlias, size }: Rebuilding, index: string): Promise<void> {
-  const { refresh_interval } = indexDefinition(size).settings
-  await openSearch('PUT', `/${index}/_settings`, { body: { refresh_interval } })
-  await openSearch('POST', `/${index}/_refresh`)
+async function swap(rebuilding: Rebuilding, index: string): Promise<void> {
+  const { openSearch, alias = searchAlias } = rebuilding
+  await startRefreshing(rebuilding, index)
   const old = await indexesBehind(openSearch, alias)
   const actions = [
     { add: { index, alias } },

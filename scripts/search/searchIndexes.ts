@@ -19,7 +19,7 @@ export interface IndexOrigin {
 
 /** Makes an empty index, not refreshed and known by no name but `alias`, and gives its own name. */
 export async function makeIndex(
-  { openSearch, size }: SearchPlace,
+  { openSearch, size }: Pick<SearchPlace, 'openSearch' | 'size'>,
   { name, moment, alias, refreshed }: { name: string; moment: Date; alias: string; refreshed: boolean },
 ): Promise<string> {
   const { settings, mappings } = indexDefinition(size)
@@ -34,6 +34,16 @@ export async function makeIndex(
     },
   })
   return index
+}
+
+/** Has an index show what was written to it, at once and from now on. */
+export async function startRefreshing(
+  { openSearch, size }: Pick<SearchPlace, 'openSearch' | 'size'>,
+  index: string,
+): Promise<void> {
+  const { refresh_interval } = indexDefinition(size).settings
+  await openSearch('PUT', `/${index}/_settings`, { body: { refresh_interval } })
+  await openSearch('POST', `/${index}/_refresh`)
 }
 
 /** Makes an empty index behind the alias, unless there is one: before that, nothing can be searched or written. */
