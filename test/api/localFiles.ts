@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import {
   ListObjectVersionsCommand,
@@ -8,23 +7,21 @@ import {
   type Tag,
 } from '@aws-sdk/client-s3'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { inject } from 'vitest'
 import { fileItem, fileKey, fileStore, type StoredFile } from '../../functions/src/data/fileStore.ts'
 import type { QueueAnswer } from '../../functions/src/platform/queue.ts'
-import { tableThrough } from '../../functions/src/platform/table.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { localAccount } from '../../scripts/local/deploy.ts'
 import { localRegion } from '../../scripts/local/ministack.ts'
+import { localAwsSettings, localTable } from './localTable.ts'
 
 /** The stored files of the product under test, reached as an operator would. */
 export function localFiles() {
-  const { endpoint, tableName } = inject('product')
-  const settings = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
+  const settings = localAwsSettings()
   const names = namesOf(local.stage)
   const s3 = new S3Client({ ...settings, forcePathStyle: true })
   const lambda = new LambdaClient(settings)
-  const table = tableThrough(new DynamoDBClient(settings), tableName)
+  const table = localTable()
   const place = (fileId: string) => ({
     Bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
     Key: fileKey(fileId),
@@ -34,7 +31,7 @@ export function localFiles() {
 
     /** What a function leaves behind that is killed before its transaction: the item, and then the object. */
     async leaveBehind(file: StoredFile, bytes: Uint8Array): Promise<void> {
-      await table.client.send(new PutCommand({ TableName: tableName, Item: fileItem(file) }))
+      await table.client.send(new PutCommand({ TableName: table.name, Item: fileItem(file) }))
       await s3.send(new PutObjectCommand({ ...place(file.id), Body: bytes }))
     },
 

@@ -1,28 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
-import { tableThrough } from '../../functions/src/platform/table.ts'
 import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
-import { localRegion } from '../../scripts/local/ministack.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import type { Visitor } from '../api/client.ts'
+import { localTable } from '../api/localTable.ts'
 import { newPerson, signedInAs, uniqueName } from '../api/people.ts'
 import { seen, test } from '../browser/browser.ts'
 
-const { endpoint, tableName, openSearchEndpoint = '' } = inject('product')
+const { openSearchEndpoint = '' } = inject('product')
 const openSearch = openSearchAt({ endpoint: openSearchEndpoint, patience: 20_000 })
-const feed = changeFeed(
-  tableThrough(
-    new DynamoDBClient({
-      endpoint,
-      region: localRegion,
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    }),
-    tableName,
-  ),
-)
+const feed = changeFeed(localTable())
 
 const answers = (): Promise<boolean> =>
   fetch(openSearchEndpoint, { signal: AbortSignal.timeout(1000) }).then(
