@@ -1,18 +1,31 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedLaunchOptions } from './scripts/local/chromium.ts'
 
 /** What starts the deployed product; it has a suite of its own. */
-const product = ['test/api/**', 'test/browser/**']
+const product = ['test/api/*.test.ts', 'test/browser/*.test.ts']
 /** What happens while OpenSearch is away. */
-const outages = 'test/outage/**'
+const outages = 'test/outage/*.test.ts'
 const stores = 'test/**/*.store.test.ts'
 const openSearch = 'test/**/*.openSearch.test.ts'
+
+/**
+ * What depends on the search. Its two engines are held to the same answers by one suite, so that the rest of the product need not meet
+ * the second.
+ */
+const searching = [
+  'test/api/{applicants,recordedCalls}.test.ts',
+  'test/browser/{applicantFilters,applicantList,applicantsOfClients,applicantExport,dashboard,intakeJourney}.test.ts',
+  outages,
+]
+const included = { embedded: product, opensearch: searching }
 
 /** The tests of the deployed product, with one of its search engines. */
 const productOn = (searchEngine: 'embedded' | 'opensearch') => ({
   test: {
     name: `product-${searchEngine}`,
     provide: { searchEngine },
-    include: [...product, ...(searchEngine === 'opensearch' ? [outages] : [])].map((folder) => `${folder}/*.test.ts`),
+    include: included[searchEngine],
     globalSetup: 'test/setup/product.ts',
     // Pages and functions share two processors: more at once only wait for each other.
     fileParallelism: false,
@@ -31,10 +44,39 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
+          include: ['test/**/*.test.ts'],
           exclude: [...product, outages, stores, openSearch],
           // Synthesising the stacks takes many seconds where other work goes on beside it.
           testTimeout: 90_000,
+        },
+      },
+      {
+        // As it is shipped: React of development takes twice as long and more.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        // All at once: a dependency found later would draw everything anew, in the middle of a test.
+        optimizeDeps: {
+          entries: ['web/src/main.tsx', 'test/component/**/*.test.tsx'],
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+        },
+        test: {
+          name: 'component',
+          include: ['test/component/**/*.test.tsx'],
+          globalSetup: 'test/setup/chromium.ts',
+          testTimeout: 60_000,
+          // A busy machine takes its time to draw.
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: installedLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { arch, cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Figure } from './bench/figure.ts'
-import { machineNow } from './bench/machine.ts'
 import { localFolder, repositoryFolder } from './local/paths.ts'
 
 const partsFolder = join(repositoryFolder, 'scripts', 'bench')
@@ -29,7 +29,14 @@ function verdictOn({ value, limit, least }: Figure): string {
   return ''
 }
 
-const machine = machineNow()
+/** What figures depend on, and when they were taken. */
+const machine = {
+  date: new Date().toISOString(),
+  node: process.version,
+  processors: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  system: `${process.platform} ${release()} ${arch()}`,
+}
 console.log(Object.values(machine).join(', '))
 
 const figures: Figure[] = []

@@ -5,6 +5,7 @@ import { functionEntries } from '../infra/lib/functionEntries.ts'
 import { withoutUnnamedErrors } from './leanSdk.ts'
 import { repositoryFolder } from './local/paths.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+import { routeEntries, routeEntry } from './routeEntries.ts'
 
 export interface BundledFunction {
   name: string
@@ -51,7 +52,10 @@ async function bundle(
   try {
     return await build({
       absWorkingDir: repositoryFolder,
-      entryPoints: Object.entries(entries).map(([name, file]) => ({ in: file, out: `${name}/index` })),
+      entryPoints: Object.entries(entries).map(([name, file]) => ({
+        in: routeEntry(name) ?? file,
+        out: `${name}/index`,
+      })),
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,
@@ -70,7 +74,7 @@ async function bundle(
       legalComments: 'none',
       charset: 'utf8',
       logLevel: 'silent',
-      plugins: [withoutCredentialChain, withoutUnnamedErrors],
+      plugins: [routeEntries, withoutCredentialChain, withoutUnnamedErrors],
     })
   } catch (problem) {
     if (!isBuildFailure(problem)) throw problem

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { userStore } from '../functions/src/data/userStore.ts'
 import { isCommonPassword } from '../functions/src/identity/commonPasswords.ts'
@@ -9,7 +8,8 @@ import { hashPassword } from '../functions/src/identity/passwords.ts'
 import type { Table } from '../functions/src/platform/table.ts'
 import { local } from '../infra/configuration/local.ts'
 import { registrationSchema, type User } from '../shared/domain/user.ts'
-import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+import { readWords, runCommand } from './command.ts'
+import { StartupProblem } from './local/startupProblem.ts'
 import { tableOfStage } from './stageAws.ts'
 
 const usage = `npm run create-admin -- --username NAME --email ADDRESS [options]
@@ -74,11 +74,7 @@ function readOptions() {
     generate: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   } as const
-  try {
-    return parseArgs({ options }).values
-  } catch (problem) {
-    throw new StartupProblem(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
-  }
+  return readWords({ options }, usage).values
 }
 
 /** Asks without showing what is typed. */
@@ -118,11 +114,4 @@ function unreachable(problem: unknown): unknown {
   return refused ? new StartupProblem('Nothing answers there. Is the local AWS running (npm start)?') : problem
 }
 
-if (import.meta.main) {
-  try {
-    await main()
-  } catch (problem) {
-    console.error(describeProblem(problem))
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(main)

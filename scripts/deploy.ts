@@ -6,8 +6,9 @@ import { SSMClient } from '@aws-sdk/client-ssm'
 import { pilot } from '../infra/configuration/pilot.ts'
 import { production } from '../infra/configuration/production.ts'
 import { namesOf } from '../infra/lib/names.ts'
+import { runCommand } from './command.ts'
 import { installedCommand, repositoryFolder } from './local/paths.ts'
-import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+import { StartupProblem } from './local/startupProblem.ts'
 import { provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 
@@ -52,10 +53,5 @@ function run(command: string, args: readonly string[]): Promise<void> {
   })
 }
 
-try {
-  const [stage, ...cdkOptions] = process.argv.slice(2)
-  await deploy(stage, cdkOptions)
-} catch (problem) {
-  console.error(describeProblem(problem))
-  process.exitCode = 1
-}
+const [stage, ...cdkOptions] = process.argv.slice(2)
+await runCommand(() => deploy(stage, cdkOptions))

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build, type InlineConfig, preview } from 'vite'
 import { localFolder, repositoryFolder } from './local/paths.ts'
 import { freePort } from './local/ports.ts'
@@ -8,11 +10,18 @@ import { startProduct } from './local/product.ts'
 import { describeProblem } from './local/startupProblem.ts'
 import { takeScreens } from './screens/takeScreens.ts'
 
-const workFolder = join(localFolder, 'screens')
-const pictures = join(repositoryFolder, 'docs', 'screens')
+const pictures = join(localFolder, 'screens')
+const shownPictures = join(repositoryFolder, 'docs', 'screens')
 
-/** Brings the product up with fresh demo data and takes the pictures of `docs/screens`; of the screens named, or all. */
-async function screens(only: readonly string[]): Promise<void> {
+interface Wanted {
+  /** Names of screens; none means all of them. */
+  only: readonly string[]
+  /** Whether the pictures that `docs/screens` shows are to be the new ones. */
+  docs: boolean
+}
+
+/** Brings the product up with fresh demo data, takes its pictures into `.local/screens`, and ends it. */
+async function screens({ only, docs }: Wanted, workFolder: string): Promise<void> {
   const port = await freePort()
   const siteOrigin = `http://localhost:${port}`
   process.env.FAGFOLK_WEB_PORT = String(port)
@@ -36,11 +45,24 @@ async function screens(only: readonly string[]): Promise<void> {
   const site = await preview(web)
   stopAtTheEnd(() => site.close())
   if (only.length === 0) rmSync(pictures, { recursive: true, force: true })
-  console.log(`${await takeScreens(siteOrigin, pictures, only)} pictures in docs/screens`)
+  console.log(`${await takeScreens(siteOrigin, pictures, only)} pictures in ${pictures}`)
+  if (docs) console.log(`${renewShown()} of them now in docs/screens`)
 }
 
+/** Puts the new pictures in the place of those of the same name that the documentation shows. */
+function renewShown(): number {
+  const taken = readdirSync(shownPictures).filter((name) => name.endsWith('.png') && existsSync(join(pictures, name)))
+  for (const name of taken) copyFileSync(join(pictures, name), join(shownPictures, name))
+  return taken.length
+}
+
+const workFolder = mkdtempSync(join(tmpdir(), 'fagfolk-screens-'))
 try {
-  await screens(process.argv.slice(2))
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { docs: { type: 'boolean', default: false } },
+  })
+  await screens({ ...values, only: positionals }, workFolder)
 } catch (problem) {
   console.error(describeProblem(problem))
   process.exitCode = 1

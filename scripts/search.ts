@@ -1,16 +1,16 @@
-import { parseArgs } from 'node:util'
 import { OpenSearchClient } from '@aws-sdk/client-opensearch'
-import { describeFault } from '../functions/src/http/requestLog.ts'
+import { describeFault } from '../functions/src/platform/describeFault.ts'
 import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../infra/configuration/local.ts'
-import { describeProblem, StartupProblem } from './local/startupProblem.ts'
+import { readWords, runCommand } from './command.ts'
+import { StartupProblem } from './local/startupProblem.ts'
 import { compareIndex, type Difference } from './search/compareIndex.ts'
 import { counted } from './search/counted.ts'
 import { describeStatus, problemsOf } from './search/describeStatus.ts'
 import { failureQueuesOf } from './search/failureQueue.ts'
 import { rebuildIndex } from './search/rebuildIndex.ts'
 import { type Redriven, redrive } from './search/redrive.ts'
-import { type StagePlace, searchOfStage } from './search/searchOfStage.ts'
+import { type StageSearch, searchOfStage } from './search/searchOfStage.ts'
 import { searchStatus } from './search/searchStatus.ts'
 import { domainState, serverState } from './search/serverState.ts'
 import { stageAws } from './stageAws.ts'
@@ -27,28 +27,28 @@ npm run search:rebuild [-- options]   makes OpenSearch's index anew from the tab
 /** So many differences are printed one by one. */
 const mostPrinted = 50
 
-type Command = (place: StagePlace, options: { anew: boolean }) => Promise<void>
+type Command = (target: StageSearch, options: { anew: boolean }) => Promise<void>
 
 const commands: Record<string, Command> = { status, redrive: takeUp, verify, rebuild }
 
 const now = () => new Date()
 const report = (error: unknown) => console.error('Trying again:', describeFault(error))
 
-async function status(place: StagePlace): Promise<void> {
-  const { stage, domain, openSearch } = place
+async function status(target: StageSearch): Promise<void> {
+  const { stage, domain, openSearch } = target
   const server = () =>
     domain === undefined ? serverState(openSearch) : domainState(new OpenSearchClient(stageAws(stage)), domain)
-  const found = await searchStatus({ ...place, server, queues: () => failureQueuesOf(stage), now })
+  const found = await searchStatus({ ...target, server, queues: () => failureQueuesOf(stage), now })
   console.log(describeStatus(found))
   const problems = problemsOf(found)
   if (problems.length > 0) throw new StartupProblem(`\n${problems.join('\n')}`)
   console.log('\nAll is well.')
 }
 
-async function takeUp(place: StagePlace): Promise<void> {
-  const queues = await failureQueuesOf(place.stage)
-  if (!queues) throw new StartupProblem(`The stage "${place.stage}" has no indexer, and no queues of what it gave up.`)
-  const { applicants, batches } = await redrive({ ...place, report }, queues)
+async function takeUp(target: StageSearch): Promise<void> {
+  const queues = await failureQueuesOf(target.stage)
+  if (!queues) throw new StartupProblem(`The stage "${target.stage}" has no indexer, and no queues of what it gave up.`)
+  const { applicants, batches } = await redrive({ ...target, report }, queues)
   console.log(`Applicants: ${counted(applicants.removed, 'message')} done, ${applicants.indexed} indexed`)
   if (batches)
     console.log(`Batches: ${counted(batches.removed, 'message')} done, ${batches.indexed} applicants indexed`)
@@ -67,10 +67,10 @@ function leftIn({ refused, again, unknown, more }: Redriven): string[] {
   ]
 }
 
-async function rebuild(place: StagePlace, { anew }: { anew: boolean }): Promise<void> {
+async function rebuild(target: StageSearch, { anew }: { anew: boolean }): Promise<void> {
   const startedAt = performance.now()
   const { index, read, refused } = await rebuildIndex({
-    ...place,
+    ...target,
     anew,
     now,
     report,
@@ -81,8 +81,8 @@ async function rebuild(place: StagePlace, { anew }: { anew: boolean }): Promise<
   if (refused.length > 0) throw new StartupProblem(`The index takes nothing of these applicants: ${refused.join(', ')}`)
 }
 
-async function verify(place: StagePlace): Promise<void> {
-  const { applicants, differences } = await compareIndex(place)
+async function verify(target: StageSearch): Promise<void> {
+  const { applicants, differences } = await compareIndex(target)
   for (const difference of differences.slice(0, mostPrinted)) console.log(describe(difference))
   if (differences.length > 0)
     throw new StartupProblem(`${counted(differences.length, 'difference')}: npm run search:rebuild ends them.`)
@@ -104,28 +104,20 @@ function explained(problem: unknown): unknown {
   return problem
 }
 
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        stage: { type: 'string', default: local.stage },
-        endpoint: { type: 'string' },
-        anew: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (problem) {
-    throw new StartupProblem(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
-  }
-}
+const options = {
+  stage: { type: 'string', default: local.stage },
+  endpoint: { type: 'string' },
+  anew: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
 
-try {
-  const { values, positionals } = readOptions()
+await runCommand(async () => {
+  const { values, positionals } = readWords({ allowPositionals: true, options }, usage)
   const command = commands[positionals[0] ?? '']
-  if (values.help || command === undefined) console.log(usage)
-  else await command(await searchOfStage(values.stage, values.endpoint), values)
-} catch (problem) {
-  console.error(describeProblem(explained(problem)))
-  process.exitCode = 1
-}
+  if (values.help || command === undefined) return console.log(usage)
+  try {
+    await command(await searchOfStage(values.stage, values.endpoint), values)
+  } catch (problem) {
+    throw explained(problem)
+  }
+})

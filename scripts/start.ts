@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build, createServer, type InlineConfig, preview } from 'vite'
+import { readWords } from './command.ts'
 import type { LocalAws } from './local/ministack.ts'
 import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
 import { localFolder, repositoryFolder } from './local/paths.ts'
@@ -31,31 +31,25 @@ function readOptions() {
       throw new StartupProblem(`--${name} takes a whole number, not "${text}".`)
     return value
   }
-  try {
-    const { values } = parseArgs({
-      options: {
-        fresh: { type: 'boolean', default: false },
-        dev: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-        applicants: { type: 'string', default: '500' },
-        port: { type: 'string', default: '5173' },
-        'aws-port': { type: 'string', default: '4566' },
-        search: { type: 'string', default: 'embedded' },
-        'search-port': { type: 'string', default: String(localSearchPort) },
-      },
-    })
-    if (values.search !== 'embedded' && values.search !== 'opensearch')
-      throw new StartupProblem(`--search takes embedded or opensearch, not "${values.search}".`)
-    return {
-      ...values,
-      applicants: number('applicants', values.applicants),
-      port: number('port', values.port),
-      awsPort: number('aws-port', values['aws-port']),
-      searchPort: number('search-port', values['search-port']),
-    }
-  } catch (problem) {
-    if (problem instanceof StartupProblem) throw problem
-    throw new StartupProblem(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
+  const options = {
+    fresh: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    applicants: { type: 'string', default: '500' },
+    port: { type: 'string', default: '5173' },
+    'aws-port': { type: 'string', default: '4566' },
+    search: { type: 'string', default: 'embedded' },
+    'search-port': { type: 'string', default: String(localSearchPort) },
+  } as const
+  const { values } = readWords({ options }, usage)
+  if (values.search !== 'embedded' && values.search !== 'opensearch')
+    throw new StartupProblem(`--search takes embedded or opensearch, not "${values.search}".`)
+  return {
+    ...values,
+    applicants: number('applicants', values.applicants),
+    port: number('port', values.port),
+    awsPort: number('aws-port', values['aws-port']),
+    searchPort: number('search-port', values['search-port']),
   }
 }
 

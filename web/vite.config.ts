@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { securityHeaders } from '../shared/domain/securityHeaders.ts'
+import { earlyScript } from './earlyScript.ts'
 import { leaveOut } from './leaveOut.ts'
+import { prerenderPages } from './prerenderPages.ts'
+import { previewLikeCloudFront } from './previewLikeCloudFront.ts'
 import { scriptGroups } from './scriptGroups.ts'
 
 const port = Number(process.env.FAGFOLK_WEB_PORT ?? 5173)
@@ -21,7 +24,7 @@ const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOut()],
+  plugins: [react(), leaveOut(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
   server: listen,
   // Hot reload needs what the policy forbids, so that only the preview sends the headers.
   preview: { ...listen, headers: securityHeaders({ storage: api ? [new URL(api).origin] : [] }) },

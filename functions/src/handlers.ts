@@ -1,43 +1,22 @@
-import type { RouteName } from '../../shared/contract/routes.ts'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { httpHandler } from './http/httpHandler.ts'
+import * as live from './live.ts'
+import { needs } from './needs.ts'
+import type { Stores, Values } from './useCase/dependencies.ts'
+import { dependenciesOf } from './useCase/needs.ts'
+import type { UseCase } from './useCase/useCase.ts'
+import { useCases } from './useCases.ts'
 
-/** The module of each route's function, for what runs them without Lambda. A route without a handler fails compilation. */
-export const handlers = {
-  getCurrentUser: () => import('./identity/getCurrentUser.ts'),
-  signIn: () => import('./identity/signIn.ts'),
-  register: () => import('./identity/register.ts'),
-  signOut: () => import('./identity/signOut.ts'),
-  requestPasswordReset: () => import('./identity/requestPasswordReset.ts'),
-  verifyResetToken: () => import('./identity/verifyResetToken.ts'),
-  resetPassword: () => import('./identity/resetPassword.ts'),
-  searchApplicants: () => import('./search/searchApplicants.ts'),
-  suggestSearches: () => import('./search/suggestSearches.ts'),
-  getAnalytics: () => import('./search/getAnalytics.ts'),
-  getApplicant: () => import('./applicants/getApplicant.ts'),
-  createApplicant: () => import('./applicants/createApplicant.ts'),
-  updateApplicant: () => import('./applicants/updateApplicant.ts'),
-  listApplicantDocuments: () => import('./applicants/listApplicantDocuments.ts'),
-  listApplicantTimeline: () => import('./applicants/listApplicantTimeline.ts'),
-  getMyProfile: () => import('./profile/getMyProfile.ts'),
-  updateMyProfile: () => import('./profile/updateMyProfile.ts'),
-  requestProfileLink: () => import('./profile/requestProfileLink.ts'),
-  connectProfile: () => import('./profile/connectProfile.ts'),
-  requestDocumentUpload: () => import('./documents/requestDocumentUpload.ts'),
-  completeDocumentUpload: () => import('./documents/completeDocumentUpload.ts'),
-  downloadDocument: () => import('./documents/downloadDocument.ts'),
-  uploadDocument: () => import('./documents/uploadDocument.ts'),
-  updateDocument: () => import('./documents/updateDocument.ts'),
-  deleteDocument: () => import('./documents/deleteDocument.ts'),
-  getPicture: () => import('./documents/getPicture.ts'),
-  requestPublicUpload: () => import('./documents/requestPublicUpload.ts'),
-  listAuditLogs: () => import('./operations/listAuditLogs.ts'),
-  submitApplication: () => import('./submissions/submitApplication.ts'),
-  listSubmissions: () => import('./submissions/listSubmissions.ts'),
-  countSubmissions: () => import('./submissions/countSubmissions.ts'),
-  getSubmission: () => import('./submissions/getSubmission.ts'),
-  approveSubmission: () => import('./submissions/approveSubmission.ts'),
-  rejectSubmission: () => import('./submissions/rejectSubmission.ts'),
-  markSpam: () => import('./submissions/markSpam.ts'),
-  openSubmissionFile: () => import('./submissions/openSubmissionFile.ts'),
-  getApplicationStatus: () => import('./submissions/getApplicationStatus.ts'),
-  withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
-} satisfies Record<RouteName, () => Promise<{ handler: unknown }>>
+type Dependencies = Stores & Values
+const makers: { readonly [Name in keyof Dependencies]: () => Dependencies[Name] } = live
+
+/** What the use case of a route works with in a running function. */
+export const liveDeps = (name: RouteName): Record<string, unknown> =>
+  Object.fromEntries(dependenciesOf(needs[name]).map((dependency) => [dependency, makers[dependency]()]))
+
+/** The Lambda handler of a route, as its bundle has it, for what runs functions without bundles. */
+export async function handlerOf(name: RouteName): Promise<ReturnType<typeof httpHandler>> {
+  const module: Readonly<Record<string, unknown>> = await useCases[name]()
+  return httpHandler(routes[name] as AnyRoute, module[name] as UseCase<AnyRoute, unknown>, () => liveDeps(name))
+}

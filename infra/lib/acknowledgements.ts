@@ -1,7 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib'
 import { functionNames } from './functionEntries.ts'
 import { scanRuleArn } from './malwareScan.ts'
-import type { Place } from './names.ts'
+import type { Deployment } from './names.ts'
 import { filesArn, logGroupOf, snapshotsArn } from './permissions.ts'
 
 interface Acknowledgement {
@@ -109,38 +109,44 @@ const everywhere: readonly Acknowledgement[] = [
 ]
 
 /** A function writes streams of its own log, whose names begin after the star. */
-const ownLogs = (place: Place): Acknowledgement[] =>
+const ownLogs = (deployment: Deployment): Acknowledgement[] =>
   functionNames.map((name) => ({
-    rule: `AwsSolutions-IAM5[Resource::${place.logGroupArn(logGroupOf(name, place))}:*]`,
+    rule: `AwsSolutions-IAM5[Resource::${deployment.logGroupArn(logGroupOf(name, deployment))}:*]`,
     on: new RegExp(`[a-z]+/${name}/Role/Resource`),
     reason: 'The star stands for the streams of the function’s own log group, whose names Lambda makes up.',
   }))
 
 /** An engine names its snapshot after its own code, which nobody knows before it is built. */
-const snapshots = (place: Place): Acknowledgement => ({
-  rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(place)}]`,
+const snapshots = (deployment: Deployment): Acknowledgement => ({
+  rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(deployment)}]`,
   on: /search\/engine\/Role\/Resource/,
   reason: 'The star stands for the fingerprint of the engine’s code. Nothing but its snapshots lies in this bucket.',
 })
 
 /** A file's key is its id, which is made up when the file comes. */
-const files = (place: Place): Acknowledgement[] =>
+const files = (deployment: Deployment): Acknowledgement[] =>
   (['incoming', 'documents'] as const).map((bucket) => ({
-    rule: `AwsSolutions-IAM5[Resource::${filesArn(bucket, place)}]`,
+    rule: `AwsSolutions-IAM5[Resource::${filesArn(bucket, deployment)}]`,
     on: /[a-z]+\/[A-Za-z]+\/Role\/Resource|data\/MalwareScanRole\/Resource/,
     reason: 'The star stands for the ids of files, which are made up when they come. A grant names the functions.',
   }))
 
-const scanRule = (place: Place): Acknowledgement => ({
-  rule: `AwsSolutions-IAM5[Resource::${scanRuleArn(place)}]`,
+const scanRule = (deployment: Deployment): Acknowledgement => ({
+  rule: `AwsSolutions-IAM5[Resource::${scanRuleArn(deployment)}]`,
   on: /data\/MalwareScanRole\/Resource/,
   reason: 'GuardDuty makes up how its own rule ends, and may touch only rules that it manages itself.',
 })
 
 /** Gives each finding of cdk-nag that we live with its reason. What is not listed here stops the synthesis. */
-export function acknowledgeFindings(app: App, place: Place): void {
-  const prefix = place.names.stack('data').slice(0, -'data'.length)
-  const acknowledged = [...everywhere, ...ownLogs(place), snapshots(place), ...files(place), scanRule(place)]
+export function acknowledgeFindings(app: App, deployment: Deployment): void {
+  const prefix = deployment.names.stack('data').slice(0, -'data'.length)
+  const acknowledged = [
+    ...everywhere,
+    ...ownLogs(deployment),
+    snapshots(deployment),
+    ...files(deployment),
+    scanRule(deployment),
+  ]
   for (const construct of app.node.findAll()) {
     const path = construct.node.path.slice(prefix.length)
     for (const { rule, on, reason } of acknowledged) {

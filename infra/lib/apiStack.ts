@@ -17,16 +17,16 @@ import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
 import type { Construct } from 'constructs'
 import { routes } from '../../shared/contract/routes.ts'
 import { answerInOurForm } from './gatewayResponses.ts'
-import { apiStageName, type Place } from './names.ts'
+import { apiStageName, type Deployment } from './names.ts'
 import { allow } from './permissions.ts'
 
 /** The REST API: one method for each route of the contract, each calling the function of its name. */
 export class ApiStack extends Stack {
   readonly api: RestApi
 
-  constructor(scope: Construct, place: Place) {
-    super(scope, place.names.stack('api'), { env: place })
-    const { configuration, names } = place
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, deployment.names.stack('api'), { env: deployment })
+    const { configuration, names } = deployment
     const accessLog = new LogGroup(this, 'AccessLog', {
       logGroupName: `/aws/apigateway/${names.api}`,
       retention: configuration.logs.retentionDays,
@@ -50,20 +50,20 @@ export class ApiStack extends Stack {
       },
       cloudWatchRole: false,
     })
-    this.addRoutes(place)
+    this.addRoutes(deployment)
     answerInOurForm(this.api)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
     if (configuration.api.setsAccountLogRole) this.letApiGatewayLog()
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
-  private addRoutes(place: Place): void {
+  private addRoutes(deployment: Deployment): void {
     const role = new Role(this, 'Invoker', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       inlinePolicies: {
         Invoke: new PolicyDocument({
           statements: Object.values(routes).map(({ name }) =>
-            allow(['lambda:InvokeFunction'], place.functionArn(name)),
+            allow(['lambda:InvokeFunction'], deployment.functionArn(name)),
           ),
         }),
       },
@@ -72,7 +72,7 @@ export class ApiStack extends Stack {
       const integration = new Integration({
         type: IntegrationType.AWS_PROXY,
         integrationHttpMethod: 'POST',
-        uri: `arn:aws:apigateway:${place.region}:lambda:path/2015-03-31/functions/${place.functionArn(name)}/invocations`,
+        uri: `arn:aws:apigateway:${deployment.region}:lambda:path/2015-03-31/functions/${deployment.functionArn(name)}/invocations`,
         options: { credentialsRole: role, timeout: Duration.seconds(29) },
       })
       // Sessions are the functions' own matter: they read session and user consistently at each call.

@@ -4,7 +4,7 @@ import { ApiStack } from './apiStack.ts'
 import { AreaStack, areas } from './areaStack.ts'
 import { type Configuration, checkConfiguration } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
-import { placeOf } from './names.ts'
+import { deploymentOf } from './names.ts'
 import { OpsStack } from './opsStack.ts'
 import { SearchStack } from './searchStack.ts'
 import { StreamStack } from './streamStack.ts'
@@ -20,21 +20,21 @@ export interface Application {
 /** Makes all stacks of a deployment. */
 export function buildStacks(app: App, { configuration, account, bundles }: Application): void {
   checkConfiguration(configuration, account)
-  const place = placeOf(configuration, account)
-  const data = new DataStack(app, place)
-  if (configuration.alarms) new OpsStack(app, place, configuration.alarms.mailTo)
-  const functions = areas.map((area) => new AreaStack(app, place, area, bundles))
-  const stream = new StreamStack(app, { place, bundles, table: data.table })
+  const deployment = deploymentOf(configuration, account)
+  const data = new DataStack(app, deployment)
+  if (configuration.alarms) new OpsStack(app, deployment, configuration.alarms.mailTo)
+  const functions = areas.map((area) => new AreaStack(app, deployment, area, bundles))
+  const stream = new StreamStack(app, { deployment, bundles, table: data.table })
   const { search } = configuration
   if ('domain' in search) {
-    const domain = new SearchStack(app, place, search.domain)
+    const domain = new SearchStack(app, deployment, search.domain)
     // What asks it is told its address when it is deployed.
     for (const stack of [stream, ...functions.filter(({ area }) => area === 'search')]) stack.addStackDependency(domain)
   }
-  const api = new ApiStack(app, place)
+  const api = new ApiStack(app, deployment)
   // A route opens when its function and the table are there.
   for (const stack of [data, ...functions]) api.addStackDependency(stack)
   const { site } = configuration
-  if (site.servedBy === 'cloudfront') new WebStack(app, { place, site, apiId: api.api.restApiId })
-  acknowledgeFindings(app, place)
+  if (site.servedBy === 'cloudfront') new WebStack(app, { deployment, site, apiId: api.api.restApiId })
+  acknowledgeFindings(app, deployment)
 }

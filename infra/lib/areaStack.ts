@@ -2,21 +2,21 @@ import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Area } from '../../shared/contract/defineRoute.ts'
 import { routes } from '../../shared/contract/routes.ts'
-import { HouseFunction } from './houseFunction.ts'
-import type { Place } from './names.ts'
+import { AppFunction } from './appFunction.ts'
+import type { Deployment } from './names.ts'
 
 /** The functions of one area: one for each of its routes. */
 export class AreaStack extends Stack {
   readonly area: Area
 
-  constructor(scope: Construct, place: Place, area: Area, bundles: string) {
-    super(scope, place.names.stack(area), { env: place })
+  constructor(scope: Construct, deployment: Deployment, area: Area, bundles: string) {
+    super(scope, deployment.names.stack(area), { env: deployment })
     this.area = area
     for (const { name, area: areaOfRoute } of Object.values(routes)) {
-      if (areaOfRoute === area) new HouseFunction(this, { name, place, bundles })
+      if (areaOfRoute === area) new AppFunction(this, { name, deployment, bundles })
     }
-    if (area === 'search' && place.configuration.search.engine === 'embedded')
-      new HouseFunction(this, { name: 'engine', place, bundles })
+    if (area === 'search' && deployment.configuration.search.engine === 'embedded')
+      new AppFunction(this, { name: 'engine', deployment, bundles })
   }
 }
 

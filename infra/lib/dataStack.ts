@@ -4,7 +4,7 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
 import { scanForMalware } from './malwareScan.ts'
-import type { Place } from './names.ts'
+import type { Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
 
@@ -12,9 +12,9 @@ import { siteOriginParameter } from './siteOrigin.ts'
 export class DataStack extends Stack {
   readonly table: Table
 
-  constructor(scope: Construct, place: Place) {
-    super(scope, place.names.stack('data'), { env: place })
-    const { configuration, names } = place
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, deployment.names.stack('data'), { env: deployment })
+    const { configuration, names } = deployment
     const removalPolicy = configuration.data.protected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
 
     // Encrypted with DynamoDB's own key, which is always on and costs nothing for each request.
@@ -43,7 +43,7 @@ export class DataStack extends Stack {
     }
 
     privateBucket(this, 'Incoming', {
-      bucketName: names.bucket('incoming', place),
+      bucketName: names.bucket('incoming', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
       // What nobody completes is gone within two days: S3 counts from the next midnight.
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
@@ -51,7 +51,7 @@ export class DataStack extends Stack {
       cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
     })
     const documents = privateBucket(this, 'Documents', {
-      bucketName: names.bucket('documents', place),
+      bucketName: names.bucket('documents', deployment),
       removalPolicy,
       versioned: true,
       lifecycleRules: [
@@ -62,15 +62,15 @@ export class DataStack extends Stack {
         },
       ],
     })
-    if (configuration.files.malwareScan === 'guardduty') scanForMalware(this, place).node.addDependency(documents)
+    if (configuration.files.malwareScan === 'guardduty') scanForMalware(this, deployment).node.addDependency(documents)
     privateBucket(this, 'Snapshots', {
-      bucketName: names.bucket('search', place),
+      bucketName: names.bucket('search', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
       // Of the search index: personal data that can be made again at any time, so nothing old is kept.
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     })
 
-    if (configuration.site.servedBy === 'preview') siteOriginParameter(this, place, configuration.site.origin)
+    if (configuration.site.servedBy === 'preview') siteOriginParameter(this, deployment, configuration.site.origin)
   }
 }
 

@@ -1,21 +1,20 @@
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
-import type { Configuration } from './configuration.ts'
 
 /** Functions that no route leads to, and the files they are made of. */
 const internalEntries = {
   /** The embedded search engine, invoked by the functions of the search area. */
-  engine: 'functions/src/search/engine.ts',
+  engine: 'functions/src/search/embedded/engine.ts',
   /** Makes OpenSearch's index follow the table's stream. */
   indexer: 'functions/src/search/openSearch/indexer.ts',
   /** Carries new outbox items and changed files from the table's stream to their queues. */
   dispatcher: 'functions/src/stream/dispatcher.ts',
   /** Makes the documents bucket follow what the table says of its files. */
-  fileKeeper: 'functions/src/files/fileKeeper.ts',
+  fileWorker: 'functions/src/files/fileWorker.ts',
   /** Sends the mails of the queue. */
   mailer: 'functions/src/mail/mailer.ts',
 } as const
 
-type InternalFunction = keyof typeof internalEntries
+export type InternalFunction = keyof typeof internalEntries
 export type FunctionName = RouteName | InternalFunction
 
 /** The file that each function is bundled from, relative to the repository: a route's follows from its contract. */
@@ -27,9 +26,3 @@ export const functionEntries: Readonly<Record<FunctionName, string>> = {
 }
 
 export const functionNames = Object.keys(functionEntries) as FunctionName[]
-
-/** The functions that a deployment has: of the two search engines it uses one. */
-export function deployedFunctions({ search }: Configuration): FunctionName[] {
-  const needless = search.engine === 'embedded' ? 'indexer' : 'engine'
-  return functionNames.filter((name) => name !== needless)
-}

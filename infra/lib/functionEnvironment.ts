@@ -1,5 +1,5 @@
 import type { EnvironmentOf, EnvironmentPiece } from '../../shared/contract/environment.ts'
-import type { Place } from './names.ts'
+import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
 
 /** What only the stack of a function knows. */
@@ -9,7 +9,7 @@ export interface Wiring {
   indexFailuresQueueUrl?: string
 }
 
-type Values = { [Piece in EnvironmentPiece]: (place: Place, wiring: Wiring) => EnvironmentOf<Piece> }
+type Values = { [Piece in EnvironmentPiece]: (deployment: Deployment, wiring: Wiring) => EnvironmentOf<Piece> }
 
 /** What each piece of the environment says here; typed by the schemas that the handlers validate. */
 const values: Values = {
@@ -21,24 +21,24 @@ const values: Values = {
     // Browsers keep no secure cookie of a plain http site.
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),
-  search: (place) =>
-    place.configuration.search.engine === 'embedded'
-      ? { SEARCH_ENGINE: 'embedded', SEARCH_FUNCTION_NAME: place.names.function('engine') }
-      : { SEARCH_ENGINE: 'opensearch', OPENSEARCH_ENDPOINT: searchEndpoint(place) },
-  snapshot: (place) => ({
-    SNAPSHOT_BUCKET: place.names.bucket('search', place),
-    SEARCH_FUNCTION_NAME: place.names.function('engine'),
+  search: (deployment) =>
+    deployment.configuration.search.engine === 'embedded'
+      ? { SEARCH_ENGINE: 'embedded', SEARCH_FUNCTION_NAME: deployment.names.function('engine') }
+      : { SEARCH_ENGINE: 'opensearch', OPENSEARCH_ENDPOINT: searchEndpoint(deployment) },
+  snapshot: (deployment) => ({
+    SNAPSHOT_BUCKET: deployment.names.bucket('search', deployment),
+    SEARCH_FUNCTION_NAME: deployment.names.function('engine'),
   }),
-  incoming: (place) => ({ INCOMING_BUCKET: place.names.bucket('incoming', place) }),
-  documents: (place) => ({
-    DOCUMENTS_BUCKET: place.names.bucket('documents', place),
-    DOCUMENTS_SCANNED: place.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
+  incoming: (deployment) => ({ INCOMING_BUCKET: deployment.names.bucket('incoming', deployment) }),
+  documents: (deployment) => ({
+    DOCUMENTS_BUCKET: deployment.names.bucket('documents', deployment),
+    DOCUMENTS_SCANNED: deployment.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
   }),
   dispatcher: (_place, { mailQueueUrl, fileQueueUrl }) => {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
     return { MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl }
   },
-  openSearch: (place) => ({ OPENSEARCH_ENDPOINT: searchEndpoint(place) }),
+  openSearch: (deployment) => ({ OPENSEARCH_ENDPOINT: searchEndpoint(deployment) }),
   indexer: (_place, { indexFailuresQueueUrl }) => {
     if (!indexFailuresQueueUrl) throw new Error('Only a stack that has its queue can hold an indexer.')
     return { INDEX_FAILURES_QUEUE_URL: indexFailuresQueueUrl }
@@ -48,8 +48,8 @@ const values: Values = {
 
 export function environmentOf(
   pieces: readonly EnvironmentPiece[],
-  place: Place,
+  deployment: Deployment,
   wiring: Wiring,
 ): Record<string, string> {
-  return Object.assign({}, ...pieces.map((piece) => values[piece](place, wiring)))
+  return Object.assign({}, ...pieces.map((piece) => values[piece](deployment, wiring)))
 }

@@ -41,7 +41,7 @@ export const apiStageName = 'live'
 export type StackPart = 'data' | 'ops' | 'domain' | Area | 'stream' | 'api' | 'web'
 
 /** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
-export function placeOf(configuration: Configuration, account: string) {
+export function deploymentOf(configuration: Configuration, account: string) {
   const names = namesOf(configuration.stage)
   const { region } = configuration
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`
@@ -63,7 +63,7 @@ export function placeOf(configuration: Configuration, account: string) {
   }
 }
 
-export type Place = ReturnType<typeof placeOf>
+export type Deployment = ReturnType<typeof deploymentOf>
 
 function mailIdentityOf({ mail }: Configuration): string {
   return mail.verified === 'domain' ? mail.sender.slice(mail.sender.indexOf('@') + 1) : mail.sender

@@ -5,27 +5,27 @@ import { LogGroup, ResourcePolicy, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
+import { appAlarm } from './appAlarm.ts'
 import type { DomainSize } from './configuration.ts'
-import { houseAlarm } from './houseAlarm.ts'
-import type { Place } from './names.ts'
+import type { Deployment } from './names.ts'
 
 /** The OpenSearch domain behind the applicant search. All that it holds can be made again from the table. */
 export class SearchStack extends Stack {
-  private readonly place: Place
+  private readonly deployment: Deployment
 
-  constructor(scope: Construct, place: Place, size: DomainSize) {
-    super(scope, place.names.stack('domain'), { env: place })
-    this.place = place
+  constructor(scope: Construct, deployment: Deployment, size: DomainSize) {
+    super(scope, deployment.names.stack('domain'), { env: deployment })
+    this.deployment = deployment
     const domain = this.makeDomain(size)
     new StringParameter(this, 'Endpoint', {
-      parameterName: place.names.searchEndpointParameter,
+      parameterName: deployment.names.searchEndpointParameter,
       stringValue: `https://${domain.attrDomainEndpoint}`,
     })
     this.watch(size)
   }
 
   private makeDomain({ instanceType, nodes, zones, gigabytes }: DomainSize): CfnDomain {
-    const { names, searchDomainArn } = this.place
+    const { names, searchDomainArn } = this.deployment
     const searches = this.slowLog('SlowSearches')
     const indexing = this.slowLog('SlowIndexing')
     const mayLog = new ResourcePolicy(this, 'SlowLogPolicy', {
@@ -81,18 +81,18 @@ export class SearchStack extends Stack {
   }
 
   private watch({ gigabytes }: DomainSize): void {
-    houseAlarm(this, this.place, 'Red', {
+    appAlarm(this, this.deployment, 'Red', {
       metric: this.metric('ClusterStatus.red', 'Maximum'),
       description: 'Parts of the index are missing.',
       over: 0,
     })
-    houseAlarm(this, this.place, 'Full', {
+    appAlarm(this, this.deployment, 'Full', {
       metric: this.metric('FreeStorageSpace', 'Minimum'),
       description: 'A node has less than a quarter of its disk left; without any it takes no more writes.',
       under: gigabytes * megabytesPerGigabyte * leastFree,
       periods: 5,
     })
-    houseAlarm(this, this.place, 'Memory', {
+    appAlarm(this, this.deployment, 'Memory', {
       metric: this.metric('JVMMemoryPressure', 'Maximum'),
       description: 'A node is short of memory; beyond 92 percent it takes no more writes. Larger nodes help.',
       over: 85,
@@ -102,7 +102,7 @@ export class SearchStack extends Stack {
 
   /** A figure of the domain, each minute. */
   private metric(metricName: string, statistic: string): Metric {
-    const { account, names } = this.place
+    const { account, names } = this.deployment
     return new Metric({
       namespace: 'AWS/ES',
       metricName,

@@ -2,14 +2,14 @@ import { Duration } from 'aws-cdk-lib'
 import { type HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
-import type { Place } from './names.ts'
+import type { Deployment } from './names.ts'
 
 /** Where the browser sends files to, or loads pictures from. */
-export const storageOrigin = (purpose: 'incoming' | 'documents', place: Place): string =>
-  `https://${place.names.bucket(purpose, place)}.s3.${place.region}.amazonaws.com`
+export const storageOrigin = (purpose: 'incoming' | 'documents', deployment: Deployment): string =>
+  `https://${deployment.names.bucket(purpose, deployment)}.s3.${deployment.region}.amazonaws.com`
 
 /** The one list of security headers as CloudFront takes it: most have a setting of their own, and it refuses them elsewhere. */
-export function securityHeadersPolicy(scope: Construct, place: Place): ResponseHeadersPolicy {
+export function securityHeadersPolicy(scope: Construct, deployment: Deployment): ResponseHeadersPolicy {
   const {
     'Content-Security-Policy': contentSecurityPolicy,
     'Strict-Transport-Security': transport,
@@ -18,13 +18,13 @@ export function securityHeadersPolicy(scope: Construct, place: Place): ResponseH
     'Referrer-Policy': referrer,
     ...others
   } = securityHeaders({
-    storage: [storageOrigin('incoming', place), storageOrigin('documents', place)],
+    storage: [storageOrigin('incoming', deployment), storageOrigin('documents', deployment)],
   })
   if (!contentSecurityPolicy || !transport || contentType !== 'nosniff')
     throw new Error('The list of security headers lacks one that every page needs.')
   const override = true
   return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
-    responseHeadersPolicyName: `${place.names.stack('web')}-security-headers`,
+    responseHeadersPolicyName: `${deployment.names.stack('web')}-security-headers`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
       strictTransportSecurity: {

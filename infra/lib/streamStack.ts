@@ -7,44 +7,44 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys.ts'
+import { appAlarm } from './appAlarm.ts'
+import { AppFunction } from './appFunction.ts'
 import type { FunctionName } from './functionEntries.ts'
-import { houseAlarm } from './houseAlarm.ts'
-import { HouseFunction } from './houseFunction.ts'
-import type { Place } from './names.ts'
+import type { Deployment } from './names.ts'
 import { allow } from './permissions.ts'
 
 interface StreamStackProps {
-  place: Place
+  deployment: Deployment
   bundles: string
   table: Table
 }
 
 /** What follows the table by its stream: a dispatcher, and for each purpose a queue with its worker. */
 export class StreamStack extends Stack {
-  private readonly place: Place
+  private readonly deployment: Deployment
   private readonly bundles: string
 
-  constructor(scope: Construct, { place, bundles, table }: StreamStackProps) {
-    super(scope, place.names.stack('stream'), { env: place })
-    this.place = place
+  constructor(scope: Construct, { deployment, bundles, table }: StreamStackProps) {
+    super(scope, deployment.names.stack('stream'), { env: deployment })
+    this.deployment = deployment
     this.bundles = bundles
-    const { names } = place
+    const { names } = deployment
     const mails = this.queueWithFailures('Mails', names.mailQueue, names.failedMailQueue)
     const files = this.queueWithFailures('Files', names.fileQueue, names.failedFileQueue)
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream to follow.')
     this.dispatch(stream, mails, files)
-    if (place.configuration.search.engine === 'opensearch') this.index(stream)
+    if (deployment.configuration.search.engine === 'opensearch') this.index(stream)
     // SES takes 14 mails a second from a young account.
     this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
-    this.work('fileKeeper', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
+    this.work('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
     this.verifySender()
   }
 
   /** What cannot be done is tried for a while, then kept aside for a person to look at. */
   private queueWithFailures(id: string, queueName: string, failedName: string): Queue {
-    const failed = houseQueue(this, `Failed${id}`, failedName, { retentionPeriod: Duration.days(14) })
-    return houseQueue(this, id, queueName, {
+    const failed = appQueue(this, `Failed${id}`, failedName, { retentionPeriod: Duration.days(14) })
+    return appQueue(this, id, queueName, {
       // Six times the worker's timeout, as AWS advises, so that nothing is handed out twice while it is being done.
       visibilityTimeout: Duration.minutes(3),
       retentionPeriod: Duration.days(4),
@@ -53,13 +53,13 @@ export class StreamStack extends Stack {
   }
 
   private dispatch(stream: string, mails: Queue, files: Queue): void {
-    const { place, bundles } = this
-    const failed = houseQueue(this, 'FailedDispatches', place.names.failedDispatchQueue, {
+    const { deployment, bundles } = this
+    const failed = appQueue(this, 'FailedDispatches', deployment.names.failedDispatchQueue, {
       retentionPeriod: Duration.days(14),
     })
-    const dispatcher = new HouseFunction(this, {
+    const dispatcher = new AppFunction(this, {
       name: 'dispatcher',
-      place,
+      deployment,
       bundles,
       wiring: { mailQueueUrl: mails.queueUrl, fileQueueUrl: files.queueUrl },
       statements: [follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
@@ -88,14 +88,14 @@ export class StreamStack extends Stack {
    * which it can do nothing at all, since it breaks, go to another one.
    */
   private index(stream: string): void {
-    const { place, bundles } = this
-    const { failedIndexQueue, failedIndexBatchQueue } = place.names
+    const { deployment, bundles } = this
+    const { failedIndexQueue, failedIndexBatchQueue } = deployment.names
     const retentionPeriod = Duration.days(14)
-    const ids = houseQueue(this, 'FailedIndexing', failedIndexQueue, { retentionPeriod })
-    const batches = houseQueue(this, 'FailedIndexBatches', failedIndexBatchQueue, { retentionPeriod })
-    const indexer = new HouseFunction(this, {
+    const ids = appQueue(this, 'FailedIndexing', failedIndexQueue, { retentionPeriod })
+    const batches = appQueue(this, 'FailedIndexBatches', failedIndexBatchQueue, { retentionPeriod })
+    const indexer = new AppFunction(this, {
       name: 'indexer',
-      place,
+      deployment,
       bundles,
       wiring: { indexFailuresQueueUrl: ids.queueUrl },
       statements: [follow(stream), allow(['sqs:SendMessage'], batches.queueArn)],
@@ -122,7 +122,7 @@ export class StreamStack extends Stack {
       ['UnindexedApplicants', ids],
       ['UnindexedBatches', batches],
     ] as const)
-      houseAlarm(this, place, id, {
+      appAlarm(this, deployment, id, {
         metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
         description: 'Changes of applicants did not reach the search index.',
         over: 0,
@@ -135,9 +135,9 @@ export class StreamStack extends Stack {
     queue: Queue,
     pace: { batchSize: number; maxConcurrency: number },
   ): void {
-    const worker = new HouseFunction(this, {
+    const worker = new AppFunction(this, {
       name,
-      place: this.place,
+      deployment: this.deployment,
       bundles: this.bundles,
       statements: [allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn)],
     })
@@ -150,7 +150,7 @@ export class StreamStack extends Stack {
   }
 
   private verifySender(): void {
-    const { configuration, mailIdentity } = this.place
+    const { configuration, mailIdentity } = this.deployment
     new EmailIdentity(this, 'Sender', {
       identity: configuration.mail.verified === 'domain' ? Identity.domain(mailIdentity) : Identity.email(mailIdentity),
     })
@@ -166,6 +166,6 @@ interface QueueSettings {
 const follow = (stream: string): PolicyStatement =>
   allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream)
 
-function houseQueue(scope: Construct, id: string, queueName: string, settings: QueueSettings): Queue {
+function appQueue(scope: Construct, id: string, queueName: string, settings: QueueSettings): Queue {
   return new Queue(scope, id, { queueName, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...settings })
 }

@@ -28,14 +28,15 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import { originSecretHeader } from '../../shared/contract/environment.ts'
+import { documentOf, sitePages } from '../../shared/domain/siteDocuments.ts'
 import type { Site } from './configuration.ts'
-import { apiStageName, type Place } from './names.ts'
+import { apiStageName, type Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { securityHeadersPolicy, storageOrigin } from './securityHeadersPolicy.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
 
 interface WebStackProps {
-  place: Place
+  deployment: Deployment
   site: Site & { servedBy: 'cloudfront' }
   apiId: string
 }
@@ -45,20 +46,20 @@ const apiPaths = ['/api/*', '/mcp', '/openapi.json', '/.well-known/*'] as const
 
 /** The site: pages from a private bucket, the API beside them on the same origin. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, { place, site, apiId }: WebStackProps) {
-    super(scope, place.names.stack('web'), { env: place })
+  constructor(scope: Construct, { deployment, site, apiId }: WebStackProps) {
+    super(scope, deployment.names.stack('web'), { env: deployment })
     const bucket = privateBucket(this, 'Pages', {
-      bucketName: place.names.bucket('web', place),
+      bucketName: deployment.names.bucket('web', deployment),
       // The next deployment fills it again.
       removalPolicy: RemovalPolicy.DESTROY,
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     })
-    const apiDomain = `${apiId}.execute-api.${place.region}.amazonaws.com`
-    const responseHeadersPolicy = securityHeadersPolicy(this, place)
-    const api = this.apiBehaviour(place, apiDomain)
+    const apiDomain = `${apiId}.execute-api.${deployment.region}.amazonaws.com`
+    const responseHeadersPolicy = securityHeadersPolicy(this, deployment)
+    const api = this.apiBehaviour(deployment, apiDomain)
     const distribution = new Distribution(this, 'Site', {
       ...this.named(site),
-      comment: place.names.stack('web'),
+      comment: deployment.names.stack('web'),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Europe and North America: the cheapest class, and the one that Denmark is in.
@@ -72,18 +73,20 @@ export class WebStack extends Stack {
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy,
-        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.pageFallback(place) }],
+        functionAssociations: [
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.pageFallback(deployment) },
+        ],
       },
       // CloudFront would answer with these failures for ten seconds more, whatever their Cache-Control says.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: Object.fromEntries(apiPaths.map((path) => [path, { ...api, responseHeadersPolicy }])),
     })
     const origin = `https://${site.domain?.name ?? distribution.distributionDomainName}`
-    siteOriginParameter(this, place, origin)
+    siteOriginParameter(this, deployment, origin)
     new CfnOutput(this, 'Origin', { value: origin })
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
     new CfnOutput(this, 'PagesBucket', { value: bucket.bucketName })
-    new CfnOutput(this, 'UploadOrigin', { value: storageOrigin('incoming', place) })
+    new CfnOutput(this, 'UploadOrigin', { value: storageOrigin('incoming', deployment) })
     new CfnOutput(this, 'PartnerApi', { value: `https://${apiDomain}/${apiStageName}` })
   }
 
@@ -98,22 +101,23 @@ export class WebStack extends Stack {
     }
   }
 
-  /** Addresses without a file's ending are pages, and the one document draws them all. API errors are none of its business. */
-  private pageFallback(place: Place): EdgeFunction {
+  /** Pages are answered with their documents (see `fileAt`). API errors are none of its business. */
+  private pageFallback(deployment: Deployment): EdgeFunction {
     return new EdgeFunction(this, 'PageFallback', {
-      functionName: `${place.names.stack('web')}-page-fallback`,
+      functionName: `${deployment.names.stack('web')}-page-fallback`,
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(`function handler(event) {
+      code: FunctionCode.fromInline(`const documents = ${JSON.stringify(Object.fromEntries(sitePages.map((page) => [page, documentOf(page)])))}
+function handler(event) {
   const request = event.request
   const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1)
-  if (!lastPart.includes('.')) request.uri = '/index.html'
+  if (!lastPart.includes('.')) request.uri = documents[request.uri] || '/index.html'
   return request
 }
 `),
     })
   }
 
-  private apiBehaviour(place: Place, apiDomain: string): BehaviorOptions {
+  private apiBehaviour(deployment: Deployment, apiDomain: string): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiDomain, {
         originPath: `/${apiStageName}`,
@@ -124,7 +128,7 @@ export class WebStack extends Stack {
         customHeaders: {
           [originSecretHeader]: new CfnDynamicReference(
             CfnDynamicReferenceService.SSM,
-            place.names.originSecretParameter,
+            deployment.names.originSecretParameter,
           ).toString(),
         },
       }),
@@ -132,8 +136,8 @@ export class WebStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       // The API compresses by itself.
       compress: false,
-      cachePolicy: this.uncached(place),
-      originRequestPolicy: this.asTheVisitorSent(place),
+      cachePolicy: this.uncached(deployment),
+      originRequestPolicy: this.asTheVisitorSent(deployment),
     }
   }
 
@@ -141,9 +145,9 @@ export class WebStack extends Stack {
    * Nothing is kept. CloudFront passes `Authorization` on only as a part of the cache key, and takes no such key where
    * caching is off, so it is one second for answers that ask to be kept; a session's cookies keep even those apart.
    */
-  private uncached(place: Place): CachePolicy {
+  private uncached(deployment: Deployment): CachePolicy {
     return new CachePolicy(this, 'Uncached', {
-      cachePolicyName: `${place.names.api}-uncached`,
+      cachePolicyName: `${deployment.names.api}-uncached`,
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
@@ -157,9 +161,9 @@ export class WebStack extends Stack {
   }
 
   /** All but `Host`, by which API Gateway finds the API. CloudFront takes ten names and no "all but" together with its own. */
-  private asTheVisitorSent(place: Place): OriginRequestPolicy {
+  private asTheVisitorSent(deployment: Deployment): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'AsSent', {
-      originRequestPolicyName: `${place.names.api}-as-sent`,
+      originRequestPolicyName: `${deployment.names.api}-as-sent`,
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',
         'Accept-Language',

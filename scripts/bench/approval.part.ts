@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { pilot } from '../../infra/configuration/pilot.ts'
 import { synthesise } from '../../test/infra/synthesised.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
 import type { ApprovalTimes } from './approvalCalls.ts'
 import { type Figure, percentile } from './figure.ts'
+import { measuredApart } from './measuredApart.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
 
 /** What the approval of a submission with a CV and three certificates takes, beyond the time of the local table itself. */
@@ -14,7 +12,10 @@ export async function measure(): Promise<Figure[]> {
   const dynamoDb = await startDynamoDbLocal()
   try {
     const table = await tableOfTemplate(synthesise(pilot), dynamoDb.endpoint)
-    const { all, beyond } = await measureIn(dynamoDb.endpoint, table.name)
+    const { all, beyond } = await measuredApart<ApprovalTimes>(import.meta.resolve('./approvalCalls.ts'), [
+      dynamoDb.endpoint,
+      table.name,
+    ])
     table.client.destroy()
     const ms = { group: 'Approval of a submission', unit: 'ms' } as const
     return [
@@ -25,16 +26,4 @@ export async function measure(): Promise<Figure[]> {
   } finally {
     await dynamoDb.stop()
   }
-}
-
-/** In a process of its own: the handler writes a line of log for every call. */
-async function measureIn(endpoint: string, tableName: string): Promise<ApprovalTimes> {
-  const child = fork(fileURLToPath(import.meta.resolve('./approvalCalls.ts')), [endpoint, tableName], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`Measuring approvals ended with ${code}`)
-  })
-  const [times] = (await Promise.race([once(child, 'message'), ended])) as [ApprovalTimes]
-  return times
 }

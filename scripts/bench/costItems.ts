@@ -5,14 +5,14 @@ import { type PricedItem, prices } from './prices.ts'
 export type Quantities = Partial<Record<PricedItem, number>>
 
 export const costOf = (quantities: Quantities): number =>
-  entriesOf(quantities).reduce((sum, [item, quantity]) => sum + prices[item].usd * quantity, 0)
+  entriesOf(quantities).reduce((sum, [item, quantity]) => sum + prices[item] * quantity, 0)
 
 /** One figure for each item, in USD. */
 export const costFigures = (group: string, quantities: Quantities): Figure[] =>
   entriesOf(quantities).map(([item, quantity]) => ({
     group,
-    name: `${wordsFor[item]} (${quantity.toLocaleString('en', { maximumSignificantDigits: 3 })} x ${prices[item].usd} USD)`,
-    value: prices[item].usd * quantity,
+    name: `${wordsFor[item]} (${quantity.toLocaleString('en', { maximumSignificantDigits: 3 })} x ${prices[item]} USD)`,
+    value: prices[item] * quantity,
     unit: 'USD',
   }))
 

@@ -71,13 +71,13 @@ export async function countCalls(synthesised: Synthesised): Promise<Counted> {
   }
 }
 
-interface Ground {
+interface Fixture {
   aws: MeteredAws
   engine: Runner
   functions: Runner
 }
 
-async function countEach({ aws, engine, functions }: Ground): Promise<CountedCall[]> {
+async function countEach({ aws, engine, functions }: Fixture): Promise<CountedCall[]> {
   const ids = [...demoApplicants({ seed: demoSeed, today, count: applicants })].map(({ id }) => id)
   const counted: CountedCall[] = []
   let cookie = ''
@@ -102,7 +102,7 @@ async function countEach({ aws, engine, functions }: Ground): Promise<CountedCal
   return counted
 }
 
-async function take({ aws, engine, functions }: Ground) {
+async function take({ aws, engine, functions }: Fixture) {
   // Lines of log come a moment after the answer.
   await pause(50)
   const { processor: engineProcessor, logBytes: engineLogBytes } = engine.take()

@@ -1,42 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-import { build } from 'vite'
-import { launchOptions } from '../local/chromium.ts'
-import { repositoryFolder } from '../local/paths.ts'
+import type { Browser } from 'playwright-core'
 import { freePort } from '../local/ports.ts'
+import { inFolder, withPages } from './benchSite.ts'
 import { type Figure, percentile } from './figure.ts'
 import { type FormTimes, formTimes, type Way } from './formTimes.ts'
-import { serveSite } from './siteServer.ts'
 
 const rounds = 2
 const staff = { id: '00000000-0000-4000-8000-000000000001', username: 'louise', firstName: 'Louise', role: 'recruiter' }
 
 /** What filling in a form costs: until it can be used after a click, and per key with 20 positions in it. */
 export async function measure(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'fagfolk-bench-form-'))
   const port = await freePort()
-  const pages = join(folder, 'web')
-  await build({
-    configFile: join(repositoryFolder, 'web', 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: pages },
-  })
-  const site = `http://localhost:${port}`
   // The forms ask the server nothing before they are sent.
-  const server = await serveSite({ folder: pages, apiOrigin: site, port })
-  const browser = await chromium.launch(await launchOptions())
-  try {
-    return [
+  const apiOrigin = `http://localhost:${port}`
+  return inFolder((folder) =>
+    withPages({ port, apiOrigin, folder }, async ({ browser, site }) => [
       ...figuresOf('public form', await timesOf(browser, site, fromStatus)),
       ...figuresOf('staff form', await timesOf(browser, site, fromDashboard, staff)),
-    ]
-  } finally {
-    await browser.close()
-    server.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    ]),
+  )
 }
 
 const fromDashboard: Way = { page: '/', link: 'Add Applicant' }

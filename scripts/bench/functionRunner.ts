@@ -2,7 +2,8 @@
  * Runs functions as Lambda would, one call after another, for the process that started this one: it sends the name of a
  * function and its event, and gets the answer with the processor time that it took.
  */
-import { handlers } from '../../functions/src/handlers.ts'
+import { handlerOf } from '../../functions/src/handlers.ts'
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
 
 /** A function's name among the routes, or `engine`, and what it is called with. */
 export interface FunctionCall {
@@ -18,9 +19,13 @@ export interface FunctionAnswer {
 
 type Handler = (event: unknown, context: object) => Promise<unknown>
 
-const loaders: Readonly<Record<string, () => Promise<{ handler: unknown }>>> = {
-  ...handlers,
-  engine: () => import('../../functions/src/search/engine.ts'),
+/** Functions that were called before: as on Lambda, each keeps what it has made. */
+const loaded = new Map<string, Promise<Handler>>()
+
+async function load(name: string): Promise<Handler> {
+  if (name === 'engine') return (await import('../../functions/src/search/embedded/engine.ts')).handler as Handler
+  if (!Object.hasOwn(routes, name)) throw new Error('There is no such function')
+  return (await handlerOf(name as RouteName)) as Handler
 }
 
 process.on('message', ({ name, event }: FunctionCall) => {
@@ -34,10 +39,11 @@ process.on('message', ({ name, event }: FunctionCall) => {
 })
 
 async function run(name: string, event: unknown): Promise<FunctionAnswer> {
-  const loaded = await loaders[name]?.()
-  if (!loaded) throw new Error('There is no such function')
+  const handler = loaded.get(name) ?? load(name)
+  loaded.set(name, handler)
+  const call = await handler
   const before = process.cpuUsage()
-  const answer = await (loaded.handler as Handler)(event, {})
+  const answer = await call(event, {})
   const { user, system } = process.cpuUsage(before)
   return { answer, processor: (user + system) / 1000 }
 }

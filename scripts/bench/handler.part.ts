@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { bundleFunctions } from '../bundle.ts'
 import { repositoryFolder } from '../local/paths.ts'
 import type { Figure } from './figure.ts'
 import { measureStarts, type Start } from './handlerStarts.ts'
+import { measuredApart } from './measuredApart.ts'
 
 /** It has nothing but what every function behind a session carries. */
 const smallest = 'getCurrentUser'
@@ -18,15 +16,15 @@ const startNames: Record<string, string> = {
 
 /** What the HTTP edge costs a warm call, and what a function costs before its first. */
 export async function measure(): Promise<Figure[]> {
-  const calls = await measureCalls()
+  const calls = await measuredApart<Calls>(import.meta.resolve('./handlerCalls.ts'))
   const folder = join(repositoryFolder, 'dist')
   const bundled = await bundleFunctions({ folder })
   const starts = await measureStarts(join(folder, 'functions'), started)
   const edge = { group: 'Handler', unit: 'µs' } as const
   return [
-    { ...edge, name: 'a call without stores and signature, 1 KB in and out', value: calls.ours, limit: 50 },
+    { ...edge, name: 'a call without stores and signature, 1 KB in and out', value: calls.ours, limit: 25 },
     { ...edge, name: 'the same, written by hand', value: calls.byHand },
-    { ...edge, name: 'the one over the other', value: calls.ours / calls.byHand, unit: 'times', limit: 5 },
+    { ...edge, name: 'the one over the other', value: calls.ours / calls.byHand, unit: 'times', limit: 3 },
     { ...edge, name: 'signature check', value: calls.signature },
     { ...edge, name: 'an answer of 25 applicants with facets', value: calls.list },
     ...started.flatMap((name) => startFigures(name, starts, name === smallest)),
@@ -46,20 +44,9 @@ function startFigures(name: string, starts: ReadonlyMap<string, Start>, limited 
       name: part === 'passed' ? shown : `${shown}, processor time`,
       value: value(name),
       unit: 'ms',
-      ...(limited && { limit: value('stock') }),
+      limit: limited ? value('stock') : undefined,
     }
   })
 }
 
 type Calls = Record<'ours' | 'byHand' | 'signature' | 'list', number>
-
-async function measureCalls(): Promise<Calls> {
-  const child = fork(fileURLToPath(import.meta.resolve('./handlerCalls.ts')), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`Measuring calls ended with ${code}`)
-  })
-  const [calls] = (await Promise.race([once(child, 'message'), ended])) as [Calls]
-  return calls
-}

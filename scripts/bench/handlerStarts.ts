@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
 import { localFolder } from '../local/paths.ts'
 import { loopback } from '../local/ports.ts'
-import { percentile } from './figure.ts'
+import { medianOf } from './figure.ts'
 
 const run = promisify(execFile)
 const rounds = 11
@@ -108,10 +108,10 @@ export async function measureStarts(bundles: string, functions: readonly string[
         samples.push(JSON.parse(stderr))
       }
     }
-    const bare = medianOf(written.find(({ name }) => name === 'bare')?.samples ?? [])
+    const bare = medianStart(written.find(({ name }) => name === 'bare')?.samples ?? [])
     return new Map(
       written.map(({ name, samples }) => {
-        const { passed, worked } = medianOf(samples)
+        const { passed, worked } = medianStart(samples)
         return [name, { passed: passed - bare.passed, worked: worked - bare.worked }]
       }),
     )
@@ -121,11 +121,7 @@ export async function measureStarts(bundles: string, functions: readonly string[
   }
 }
 
-function medianOf(samples: readonly Start[]): Start {
-  const median = (part: keyof Start) =>
-    percentile(
-      samples.map((sample) => sample[part]),
-      0.5,
-    )
-  return { passed: median('passed'), worked: median('worked') }
-}
+const medianStart = (samples: readonly Start[]): Start => ({
+  passed: medianOf(samples, ({ passed }) => passed),
+  worked: medianOf(samples, ({ worked }) => worked),
+})

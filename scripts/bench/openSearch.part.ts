@@ -1,7 +1,7 @@
 import { installOpenSearch, startOpenSearch } from '../local/openSearch.ts'
 import { stopAtTheEnd } from '../local/processes.ts'
 import type { Figure } from './figure.ts'
-import { benchOpenSearch, fillIndex } from './openSearchGround.ts'
+import { benchOpenSearch, fillIndex } from './openSearchFixture.ts'
 import { measureIndexing } from './openSearchIndexing.ts'
 import { measureRebuild } from './openSearchRebuild.ts'
 import { measureUsers } from './openSearchUsers.ts'

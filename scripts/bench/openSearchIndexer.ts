@@ -6,7 +6,7 @@ import type { OpenSearch } from '../../functions/src/search/openSearch/openSearc
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
-import { benchGround } from './searchGround.ts'
+import { benchFixture } from './searchFixture.ts'
 
 /** How many people change in the bench, one after another; small enough to be in any index of it. */
 const changing = 1000
@@ -18,7 +18,7 @@ export interface BenchIndexer {
 
 /** The indexer on a table that answers at once, from memory. It begins with the people as the bench indexed them. */
 export function benchIndexer(openSearch: OpenSearch): BenchIndexer {
-  const people = [...demoApplicants({ ...benchGround, count: changing })].filter(({ status }) => status !== 'archived')
+  const people = [...demoApplicants({ ...benchFixture, count: changing })].filter(({ status }) => status !== 'archived')
   const table = new Map<string, Applicant>()
   const failed = (error: unknown): never => {
     throw error

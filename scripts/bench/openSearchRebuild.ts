@@ -1,7 +1,7 @@
 import { applicantItem } from '../../functions/src/data/applicantStore.ts'
 import { type Change, type ChangeFeed, changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { searchedFields } from '../../functions/src/search/meaning/searchDocument.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
-import { searchedFields } from '../../functions/src/search/searchDocument.ts'
 import { production } from '../../infra/configuration/production.ts'
 import { synthesise } from '../../test/infra/synthesised.ts'
 import { putAll } from '../demo/batchWrite.ts'
@@ -10,7 +10,7 @@ import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal
 import { stopAtTheEnd } from '../local/processes.ts'
 import { type Rebuilding, rebuildIndex } from '../search/rebuildIndex.ts'
 import { type Figure, percentile } from './figure.ts'
-import { benchGround } from './searchGround.ts'
+import { benchFixture } from './searchFixture.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
 
 /** So many rebuilds do not count, and so many do. */
@@ -92,7 +92,7 @@ async function ratesOf(
 async function putPeople(table: Parameters<typeof putAll>[0], count: number): Promise<Change[]> {
   const changes: Change[] = []
   const items = function* () {
-    for (const person of demoApplicants({ ...benchGround, count })) {
+    for (const person of demoApplicants({ ...benchFixture, count })) {
       const { id, version, updatedAt } = person
       changes.push({ id, version, changedAt: `${updatedAt}#${id}` })
       yield applicantItem(person)

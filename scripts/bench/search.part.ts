@@ -6,16 +6,16 @@ import type { ApplicantQuery } from '../../shared/domain/applicantSearch.ts'
 import { repositoryFolder } from '../local/paths.ts'
 import { benchDocuments } from './benchDocuments.ts'
 import { type Figure, percentile } from './figure.ts'
+import { type ComparedEngine, naiveFilter, type Outcome, orama, ourEngine } from './searchBaselines.ts'
 import type { BuildFigures } from './searchBuild.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
-import { benchNow } from './searchGround.ts'
+import { benchNow } from './searchFixture.ts'
 import { comparableQueries, mixedQueries } from './searchQueries.ts'
-import { naiveFilter, type Outcome, orama, ourEngine, type Rival } from './searchRivals.ts'
 
 /** The sizes, the limits of the design in milliseconds, and how often each query is asked. */
 const sizes = [
-  { count: 10_000, p50: 3, p95: 15, rounds: 10, rivalRounds: 4 },
-  { count: 100_000, p50: 10, p95: 50, rounds: 6, rivalRounds: 2 },
+  { count: 10_000, p50: 2, p95: 8, rounds: 10, baselineRounds: 4 },
+  { count: 100_000, p50: 6, p95: 20, rounds: 6, baselineRounds: 2 },
 ] as const
 
 /** Measures the embedded search beside Orama and a filter that goes through all records; all three have to answer alike. */
@@ -36,7 +36,7 @@ async function measureBuild(): Promise<Figure[]> {
   ]
 }
 
-async function measureSize({ count, p50, p95, rounds, rivalRounds }: (typeof sizes)[number]): Promise<Figure[]> {
+async function measureSize({ count, p50, p95, rounds, baselineRounds }: (typeof sizes)[number]): Promise<Figure[]> {
   const group = `Embedded search, ${count.toLocaleString('en')} applicants`
   const documents = [...benchDocuments(count)]
   const engine = new EmbeddedSearch(() => benchNow)
@@ -45,12 +45,12 @@ async function measureSize({ count, p50, p95, rounds, rivalRounds }: (typeof siz
 
   await timesOf(mixedQueries, 2, (query) => engine.search(query))
   const mixed = await timesOf(mixedQueries, rounds, (query) => engine.search(query))
-  const rivals = [ourEngine('embedded', engine), await orama(documents), naiveFilter(documents, benchNow)]
-  const times = await alternately(rivals, rivalRounds)
+  const engines = [ourEngine('embedded', engine), await orama(documents), naiveFilter(documents, benchNow)]
+  const times = await alternately(engines, baselineRounds)
   return [
     { group, name: 'mixed queries with all facets, p50', value: percentile(mixed, 0.5), unit: 'ms', limit: p50 },
     { group, name: 'mixed queries with all facets, p95', value: percentile(mixed, 0.95), unit: 'ms', limit: p95 },
-    ...rivals.map(
+    ...engines.map(
       ({ name }, index): Figure => ({
         group,
         name: `comparable queries, ${name}, p50`,
@@ -78,18 +78,18 @@ async function timesOf(
   return times
 }
 
-/** The milliseconds of each rival, asked in turn so that a busy moment of the machine hits all of them. Throws when two answers differ. */
-async function alternately(rivals: readonly Rival[], rounds: number): Promise<number[][]> {
-  const times: number[][] = rivals.map(() => [])
+/** The milliseconds of each engine, asked in turn so that a busy moment of the machine hits all of them. Throws when two answers differ. */
+async function alternately(engines: readonly ComparedEngine[], rounds: number): Promise<number[][]> {
+  const times: number[][] = engines.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
     for (const query of comparableQueries) {
       const outcomes: Outcome[] = []
-      for (const [index, rival] of rivals.entries()) {
+      for (const [index, compared] of engines.entries()) {
         const started = performance.now()
-        outcomes.push(await rival.ask(query))
+        outcomes.push(await compared.ask(query))
         times[index]?.push(performance.now() - started)
       }
-      const differing = rivals.find((_, index) => !isDeepStrictEqual(outcomes[index], outcomes[0]))
+      const differing = engines.find((_, index) => !isDeepStrictEqual(outcomes[index], outcomes[0]))
       if (differing) throw new Error(`${differing.name} answers differently to ${JSON.stringify(query)}`)
     }
   }

@@ -4,9 +4,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { awsClient } from '../../functions/src/platform/awsClient.ts'
 import { tableThrough } from '../../functions/src/platform/table.ts'
-import { freshIndex } from '../../functions/src/search/freshIndex.ts'
-import { unpackSnapshot } from '../../functions/src/search/snapshotFormat.ts'
-import { benchNow } from './searchGround.ts'
+import { freshIndex } from '../../functions/src/search/embedded/freshIndex.ts'
+import { unpackSnapshot } from '../../functions/src/search/embedded/snapshotFormat.ts'
+import { benchNow } from './searchFixture.ts'
 
 /** Seconds: on the clock, and of a processor's work, which does not depend on who else is at work. */
 export interface ColdStart {

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { applicantItem } from '../../functions/src/data/applicantStore.ts'
-import { searchDocument, searchedFields } from '../../functions/src/search/searchDocument.ts'
-import { packSnapshot } from '../../functions/src/search/snapshotFormat.ts'
+import { packSnapshot } from '../../functions/src/search/embedded/snapshotFormat.ts'
+import { searchDocument, searchedFields } from '../../functions/src/search/meaning/searchDocument.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { localFolder } from '../local/paths.ts'
 import { loopback } from '../local/ports.ts'
-import { type Figure, percentile } from './figure.ts'
+import { type Figure, medianOf } from './figure.ts'
 import type { ColdStart } from './searchColdStart.ts'
-import { benchGround } from './searchGround.ts'
+import { benchFixture } from './searchFixture.ts'
 
 const count = 25_000
 const rounds = 3
@@ -26,7 +26,7 @@ const entriesOfPage = 5000
 export async function measureColdStarts(): Promise<Figure[]> {
   mkdirSync(localFolder, { recursive: true })
   const folder = mkdtempSync(join(localFolder, 'bench-cold-'))
-  const { snapshot, answer } = ground()
+  const { snapshot, answer } = fixture()
   const file = join(folder, 'snapshot')
   writeFileSync(file, snapshot)
   const table = await serve(answer)
@@ -34,16 +34,16 @@ export async function measureColdStarts(): Promise<Figure[]> {
     const starts: ColdStart[] = []
     for (let round = 0; round < rounds; round += 1) starts.push(await start(table.endpoint, file))
     const fromTable = await start(table.endpoint)
-    const median = (part: keyof ColdStart) =>
-      percentile(
-        starts.map((one) => one[part]),
-        0.5,
-      )
     const seconds = { group: 'Embedded search', unit: 's' } as const
     const name = 'cold start at 25,000 with a snapshot'
     return [
-      { ...seconds, name: `${name}: read, build and list`, value: median('passed'), limit: 1.5 },
-      { ...seconds, name: `${name}, work of a processor`, value: median('worked') },
+      {
+        ...seconds,
+        name: `${name}: read, build and list`,
+        value: medianOf(starts, ({ passed }) => passed),
+        limit: 1.5,
+      },
+      { ...seconds, name: `${name}, work of a processor`, value: medianOf(starts, ({ worked }) => worked) },
       { group: seconds.group, name: 'size of that snapshot', value: snapshot.length / 1e6, unit: 'MB' },
       { ...seconds, name: 'cold start at 25,000 from the table', value: fromTable.passed },
       { ...seconds, name: 'cold start at 25,000 from the table, work of a processor', value: fromTable.worked },
@@ -82,13 +82,13 @@ interface Asked {
 }
 
 /** The snapshot of everybody, and the answers of a table that has not changed since. */
-function ground(): { snapshot: Buffer; answer: (asked: Asked) => string } {
+function fixture(): { snapshot: Buffer; answer: (asked: Asked) => string } {
   const documents: ReturnType<typeof searchDocument>[] = []
   const gone: [string, number][] = []
   const records = new Map<string, string>()
   const entries: string[] = []
   const fields: ReadonlySet<string> = new Set(['entity', ...searchedFields])
-  for (const person of demoApplicants({ ...benchGround, count })) {
+  for (const person of demoApplicants({ ...benchFixture, count })) {
     const document = searchDocument(person)
     if (document.archived) gone.push([document.id, document.version])
     else documents.push(document)

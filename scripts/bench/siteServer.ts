@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
+import { fileAt } from '../../shared/domain/siteDocuments.ts'
 import { loopback } from '../local/ports.ts'
 
 interface Site {
@@ -23,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the pages as CloudFront does and a preview does not: compressed with brotli, kept for good where the name
- * carries a hash, every address without an ending the one document; and the API compressed as API Gateway does it.
+ * carries a hash, each page its own document; and the API compressed as API Gateway does it.
  */
 export async function serveSite({ folder, apiOrigin, port }: Site): Promise<{ close(): void }> {
   const headers = securityHeaders({ storage: [new URL(apiOrigin).origin] })
@@ -38,7 +39,7 @@ export async function serveSite({ folder, apiOrigin, port }: Site): Promise<{ cl
   )
 
   const page = (path: string, response: ServerResponse): void => {
-    const name = path.slice(path.lastIndexOf('/')).includes('.') ? path : '/index.html'
+    const name = fileAt(path)
     const body = packed.get(name) ?? files.get(name)
     if (!body) return void response.writeHead(404, headers).end()
     response

@@ -26,6 +26,13 @@ export async function measure(): Promise<Figure[]> {
       { ...seconds, name: 'npm start on a fresh clone, nothing in the npm cache', value: first.ready, limit: 90 },
       { ...seconds, name: 'npm start the next time', value: next.ready, limit: 20 },
       { ...seconds, name: 'stopping it', value: Math.max(first.stopped, next.stopped) },
+      {
+        group: 'Start',
+        name: 'memory of npm start with every function called, all processes',
+        value: next.memory,
+        unit: 'MB',
+        limit: 1536,
+      },
       { ...seconds, name: 'bundling all functions', value: percentile(bundling, 0.5), limit: 2 },
       { ...seconds, name: 'deploying all stacks to an empty local AWS', value: deployment.cold },
       { ...seconds, name: 'deploying them unchanged', value: deployment.unchanged },

@@ -4,7 +4,9 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { repositoryFolder } from '../local/paths.ts'
+
 import { requireFreePort } from '../local/ports.ts'
+import { memoryWithAllCalled } from './memoryOfStart.ts'
 
 export interface Clone {
   folder: string
@@ -14,14 +16,15 @@ export interface Clone {
 }
 
 /** A start that takes longer is not slow but stuck. Milliseconds. */
-const patience = 300_000
+const timeout = 300_000
 
 /**
  * Runs `npm start` in a clone until it says that it is ready, looks at the site and its API, and stops it as Ctrl-C in a
- * terminal would. Resolves with the seconds until it was ready, and until it had stopped. Throws when it does not become
- * ready, answers wrongly, or leaves a process or an open port behind.
+ * terminal would. Resolves with the seconds until it was ready, and until it had stopped, and with its memory in MB when
+ * every function has been called. Throws when it does not become ready, answers wrongly, or leaves a process or an open
+ * port behind.
  */
-export async function startInClone(clone: Clone): Promise<{ ready: number; stopped: number }> {
+export async function startInClone(clone: Clone): Promise<{ ready: number; stopped: number; memory: number }> {
   const startedAt = performance.now()
   const child = spawn('npm', ['start', '--', '--port', `${clone.port}`, '--aws-port', `${clone.awsPort}`], {
     cwd: clone.folder,
@@ -34,11 +37,12 @@ export async function startInClone(clone: Clone): Promise<{ ready: number; stopp
     await untilReady(child)
     const ready = (performance.now() - startedAt) / 1000
     await lookAt(clone)
+    const memory = await memoryWithAllCalled({ ...clone, pid: child.pid ?? 0 })
     const stoppingAt = performance.now()
     await stop(child)
     const stopped = (performance.now() - stoppingAt) / 1000
     await requireNothingLeft(clone)
-    return { ready, stopped }
+    return { ready, stopped, memory }
   } finally {
     if (child.exitCode === null && child.signalCode === null) await stop(child)
   }
@@ -67,7 +71,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
       if (/^Ready: /m.test(said)) ready.resolve()
     })
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`npm start ended (${code})`)))
-  const late = pause(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('npm start is stuck')))
+  const late = pause(timeout, undefined, { ref: false }).then(() => Promise.reject(new Error('npm start is stuck')))
   await Promise.race([ready.promise, ended, late]).catch((problem: Error) => {
     throw new Error(`${problem.message}. It said last: ${said.slice(-2000)}`)
   })
@@ -105,9 +109,14 @@ async function stop(child: ChildProcess): Promise<void> {
 async function requireNothingLeft(clone: Clone): Promise<void> {
   await requireFreePort(clone.port, 'the site')
   await requireFreePort(clone.awsPort, 'the local AWS')
-  if (process.platform !== 'linux') return
-  const left = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && worksIn(entry, clone.folder))
+  const left = processesIn(clone)
   if (left.length > 0) throw new Error(`npm start left processes behind: ${left.join(', ')}`)
+}
+
+/** The processes that have their place in a clone, by id; none where the system does not tell. */
+function processesIn(clone: Clone): string[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && worksIn(entry, clone.folder))
 }
 
 function worksIn(pid: string, folder: string): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit'
 import type { Table } from '../../functions/src/platform/table.ts'
-import { portionsOf } from '../portions.ts'
 
 type Item = Record<string, unknown>
 
@@ -12,20 +12,17 @@ const attempts = 8
 const firstPause = 25
 
 /**
- * Puts all items, overwriting those with the same keys, with a few calls under way at a time. Items are taken from
- * the source only as fast as they are written. Throws when the table keeps refusing. Resolves with the number written.
+ * Puts all items, overwriting those with the same keys, with a few calls under way at a time. Throws when the table
+ * keeps refusing. Resolves with the number written.
  */
 export async function putAll(table: Table, items: Iterable<Item>, parallel = 6): Promise<number> {
-  const batches = portionsOf(items, batchSize)
-  let written = 0
+  const all = [...items]
+  const batches = chunk(all, batchSize).values()
   const worker = async () => {
-    for (let batch = batches.next(); !batch.done; batch = batches.next()) {
-      await putBatch(table, batch.value)
-      written += batch.value.length
-    }
+    for (const batch of batches) await putBatch(table, batch)
   }
   await Promise.all(Array.from({ length: parallel }, worker))
-  return written
+  return all.length
 }
 
 async function putBatch({ client, name }: Table, items: readonly Item[]): Promise<void> {

@@ -3,35 +3,10 @@ import type { Nationality } from './nationalities.ts'
 import type { Chance } from './random.ts'
 
 /** First words of invented Danish companies; with the ends of a field they become names. */
-const danishStems = [
-  'Birkelund',
-  'Bøgedal',
-  'Egelykke',
-  'Engkær',
-  'Fjordby',
-  'Granhøj',
-  'Havnelund',
-  'Hedemark',
-  'Højtoft',
-  'Kildemark',
-  'Klitgaard & Søn',
-  'Kystens',
-  'Lyngdal',
-  'Midtfjord',
-  'Nordhavn',
-  'Nordkyst',
-  'Nørremark',
-  'Rugaard',
-  'Sandbæk',
-  'Skovager',
-  'Strandmark',
-  'Sundets',
-  'Søtoft',
-  'Tranemose',
-  'Vestermarken',
-  'Østbirk & Lund',
-  'Åkjær',
-] as const
+const danishStems =
+  'Birkelund, Bøgedal, Egelykke, Engkær, Fjordby, Granhøj, Havnelund, Hedemark, Højtoft, Kildemark, Klitgaard & Søn, Kystens, Lyngdal, Midtfjord, Nordhavn, Nordkyst, Nørremark, Rugaard, Sandbæk, Skovager, Strandmark, Sundets, Søtoft, Tranemose, Vestermarken, Østbirk & Lund, Åkjær'.split(
+    ', ',
+  )
 
 /** How companies of a country end, and where they may be. */
 const abroad: Record<string, { form: string; cities: readonly string[] }> = {

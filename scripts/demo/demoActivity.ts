@@ -1,7 +1,7 @@
-import { type Occasion, traceOfChange, traceOfCreation } from '../../functions/src/applicants/traceOf.ts'
-import type { Trace } from '../../functions/src/data/applicantStore.ts'
+import { type ChangeContext, logOfChange, logOfCreation } from '../../functions/src/applicants/changeLog.ts'
+import type { ChangeLog } from '../../functions/src/data/applicantStore.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import { changed, type DemoGround, demoPerson } from './demoPerson.ts'
+import { changed, type DemoFixture, demoPerson } from './demoPerson.ts'
 import { chanceOf } from './random.ts'
 
 /** The browser that the demo's recruiters use. */
@@ -11,21 +11,21 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fire
  * The record of the person at `index` as it is today, with all that the product would have written beside it on the way
  * there: stage moves, timeline and audit entries, oldest first.
  */
-export function demoHistory(ground: DemoGround, index: number): { applicant: Applicant; traces: Trace[] } {
-  const { created, changes, recruiterId } = demoPerson(ground, index)
-  const chance = chanceOf(ground.seed, 'activity', index)
-  const occasion = (at: string): Occasion => ({
-    actor: { userId: recruiterId, role: 'recruiter' },
+export function demoHistory(fixture: DemoFixture, index: number): { applicant: Applicant; traces: ChangeLog[] } {
+  const { created, changes, recruiterId } = demoPerson(fixture, index)
+  const chance = chanceOf(fixture.seed, 'activity', index)
+  const context = (at: string): ChangeContext => ({
+    actor: { kind: 'user', userId: recruiterId, role: 'recruiter' },
     clientAddress: `192.0.2.${chance.whole(1, 254)}`,
     userAgent,
     newId: chance.uuid,
     at,
   })
-  const traces = [traceOfCreation(created, occasion(created.createdAt))]
+  const traces = [logOfCreation(created, context(created.createdAt))]
   let applicant = created
   for (const change of changes) {
     const next = changed(applicant, change)
-    traces.push(traceOfChange(applicant, next, Object.keys(change.fields) as (keyof Applicant)[], occasion(change.at)))
+    traces.push(logOfChange(applicant, next, Object.keys(change.fields) as (keyof Applicant)[], context(change.at)))
     applicant = next
   }
   return { applicant, traces }

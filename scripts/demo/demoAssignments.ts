@@ -1,7 +1,7 @@
 import { type Assignment, assignmentSchema } from '../../shared/domain/activity.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { PipelineStage } from '../../shared/domain/pipeline.ts'
-import { type DemoGround, demoApplicant } from './demoPerson.ts'
+import { type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'
 import { chanceOf } from './random.ts'
 
@@ -13,16 +13,16 @@ const mayBePresented = (applicant: Applicant) =>
   presentable.has(applicant.pipelineStage) && applicant.status === 'active' && applicant.languages.length > 0
 
 /** The first complete, active applicants who have come far enough, presented to the demo client by the manager. */
-export function* demoAssignments({ count, ...ground }: DemoGround & { count: number }): Generator<Assignment> {
+export function* demoAssignments({ count, ...fixture }: DemoFixture & { count: number }): Generator<Assignment> {
   let made = 0
   for (let index = 0; index < count && made < assigned.active + assigned.ended; index += 1) {
-    const applicant = demoApplicant(ground, index)
+    const applicant = demoApplicant(fixture, index)
     if (!mayBePresented(applicant)) continue
     yield assignmentSchema.parse({
-      id: chanceOf(ground.seed, 'assignment', made).uuid(),
-      clientId: demoUserId(ground.seed, 'client'),
+      id: chanceOf(fixture.seed, 'assignment', made).uuid(),
+      clientId: demoUserId(fixture.seed, 'client'),
       applicantId: applicant.id,
-      assignedBy: demoUserId(ground.seed, 'manager'),
+      assignedBy: demoUserId(fixture.seed, 'manager'),
       isActive: made < assigned.active,
       createdAt: applicant.updatedAt,
     })

@@ -15,8 +15,8 @@ import { type Chance, chanceOf } from './random.ts'
 import { drawHome, drawWho, emailOf, type Who } from './who.ts'
 import { drawWorkHistory } from './workHistory.ts'
 
-/** Where demo data starts from: the same ground gives the same people. `today` is a `YYYY-MM-DD` date; nothing happens on it or later. */
-export interface DemoGround {
+/** Where demo data starts from: the same fixture gives the same people. `today` is a `YYYY-MM-DD` date; nothing happens on it or later. */
+export interface DemoFixture {
   seed: number
   today: string
 }
@@ -32,7 +32,7 @@ export interface DemoPerson {
 type Source = 'form' | 'partner' | 'self'
 
 /** The person that stands at `index`; the first has an account of their own, the others come as sources bring them. */
-export function demoPerson({ seed, today }: DemoGround, index: number): DemoPerson {
+export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPerson {
   const chance = chanceOf(seed, 'applicant', index)
   const id = chance.uuid()
   const todayDay = dayOf(today)
@@ -59,8 +59,8 @@ export function demoPerson({ seed, today }: DemoGround, index: number): DemoPers
 export const changed = (record: Applicant, change: Change): Applicant => apply({ ...record }, change)
 
 /** The record of the person at `index` as it is today. */
-export function demoApplicant(ground: DemoGround, index: number): Applicant {
-  const { created, changes } = demoPerson(ground, index)
+export function demoApplicant(fixture: DemoFixture, index: number): Applicant {
+  const { created, changes } = demoPerson(fixture, index)
   return changes.reduce(apply, created)
 }
 

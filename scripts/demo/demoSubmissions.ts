@@ -1,8 +1,9 @@
-import { type Applicant, applicantFields } from '../../shared/domain/applicant.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import { type Submission, type SubmissionStatus, submissionSchema } from '../../shared/domain/submission.ts'
 import { dateOf, dayOf, timestampOf } from './days.ts'
 import { withoutDocuments } from './demoDocuments.ts'
-import { type DemoGround, demoApplicant } from './demoPerson.ts'
+import { type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'
 import { type Chance, chanceOf } from './random.ts'
 
@@ -13,7 +14,7 @@ const decidedOfForty: readonly SubmissionStatus[] = [
   ...Array<SubmissionStatus>(2).fill('spam'),
 ]
 
-interface SubmissionGround extends DemoGround {
+interface SubmissionFixture extends DemoFixture {
   /** How many submissions; 40 unless told. */
   count?: number
   /** How many applicants there are: approved submissions became one of them. */
@@ -24,20 +25,20 @@ interface SubmissionGround extends DemoGround {
  * Public submissions, the decided ones first. One of the pending comes from somebody who is an
  * applicant already. Pending ones hold everything that the public form asks for.
  */
-export function* demoSubmissions({ count = 40, applicants, ...ground }: SubmissionGround): Generator<Submission> {
-  const known = completeApplicants(ground, applicants)
-  const strangers = completeStrangers(ground)
+export function* demoSubmissions({ count = 40, applicants, ...fixture }: SubmissionFixture): Generator<Submission> {
+  const known = completeApplicants(fixture, applicants)
+  const strangers = completeStrangers(fixture)
   for (let index = 0; index < count; index += 1) {
-    const chance = chanceOf(ground.seed, 'submission', index)
+    const chance = chanceOf(fixture.seed, 'submission', index)
     const status = decidedOfForty[index % 40] ?? 'pending'
     const stranger = strangers.next().value
     const comesAgain = index % 40 === decidedOfForty.length
     const acquaintance = status === 'approved' || comesAgain ? known.next().value : undefined
-    if (status === 'spam') yield spamAt(ground, index, chance)
+    if (status === 'spam') yield spamAt(fixture, index, chance)
     else if (status === 'approved' && acquaintance) yield approvedFrom(chance, acquaintance)
     else {
       const person = acquaintance ? movedTo(acquaintance, stranger) : unknownAs(stranger)
-      yield fromStranger(ground, chance, person, status === 'rejected' ? status : 'pending')
+      yield fromStranger(fixture, chance, person, status === 'rejected' ? status : 'pending')
     }
   }
 }
@@ -51,15 +52,15 @@ const movedTo = (known: Applicant, { street, city, region, country, postcode, ge
 /** Somebody whose email no applicant of the demo data has. */
 const unknownAs = (stranger: Applicant) => ({ ...stranger, email: stranger.email.replace(/@.*/, '@inbox.example') })
 
-function* completeApplicants(ground: DemoGround, before: number): Generator<Applicant, undefined> {
+function* completeApplicants(fixture: DemoFixture, before: number): Generator<Applicant, undefined> {
   for (let index = 1; index < before; index += 1) {
-    const applicant = demoApplicant(ground, index)
+    const applicant = demoApplicant(fixture, index)
     if (isComplete(applicant)) yield applicant
   }
 }
 
 /** People of another seed; they do not end. */
-function* completeStrangers({ seed, today }: DemoGround): Generator<Applicant, never> {
+function* completeStrangers({ seed, today }: DemoFixture): Generator<Applicant, never> {
   for (let index = 0; ; index += 1) {
     const stranger = demoApplicant({ seed: seed + 0x5eed, today }, index)
     if (isComplete(stranger)) yield stranger
@@ -96,13 +97,13 @@ function approvedFrom(chance: Chance, applicant: Applicant): Submission {
 }
 
 function fromStranger(
-  ground: DemoGround,
+  fixture: DemoFixture,
   chance: Chance,
   person: Applicant,
   status: 'pending' | 'rejected',
 ): Submission {
   const daysAgo = status === 'pending' ? Math.floor(chance.next() ** 1.5 * 20) + 1 : chance.whole(25, 150)
-  const sentDay = dayOf(ground.today) - daysAgo
+  const sentDay = dayOf(fixture.today) - daysAgo
   const sent = submissionAt(chance, timestampOf(sentDay, chance.whole(5 * 3600, 21 * 3600)))
   const reviewedAt = timestampOf(sentDay + chance.whole(1, 3), chance.whole(7 * 3600, 15 * 3600))
   return submissionSchema.parse({
@@ -110,7 +111,7 @@ function fromStranger(
     applicantData: { ...formOf(person), earliestStartDate: dateOf(sentDay + chance.whole(0, 45)) },
     status,
     ...(status === 'rejected' && {
-      reviewedBy: demoUserId(ground.seed, 'recruiter'),
+      reviewedBy: demoUserId(fixture.seed, 'recruiter'),
       reviewedAt,
       updatedAt: reviewedAt,
       reviewNotes: chance.pick([
@@ -123,8 +124,8 @@ function fromStranger(
   })
 }
 
-function spamAt(ground: DemoGround, index: number, chance: Chance): Submission {
-  const sentAt = timestampOf(dayOf(ground.today) - chance.whole(2, 60), chance.whole(0, 86_399))
+function spamAt(fixture: DemoFixture, index: number, chance: Chance): Submission {
+  const sentAt = timestampOf(dayOf(fixture.today) - chance.whole(2, 60), chance.whole(0, 86_399))
   return submissionSchema.parse({
     ...submissionAt(chance, sentAt),
     status: 'spam',

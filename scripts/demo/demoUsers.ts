@@ -30,7 +30,7 @@ export const demoUserId = (seed: number, account: DemoAccount): string => chance
  * The demo accounts, made at `createdAt`. `person` is whose record the applicant account is connected to;
  * `hashPassword` is the product's own.
  */
-export function demoUsers(ground: {
+export function demoUsers(fixture: {
   seed: number
   createdAt: string
   person: { firstName: string; lastName: string; email: string }
@@ -38,17 +38,17 @@ export function demoUsers(ground: {
 }): User[] {
   return demoAccounts.map((account) => {
     const { firstName, lastName, email } =
-      account === 'applicant' ? ground.person : { ...staffNames[account], email: `${account}@fagfolk.example` }
+      account === 'applicant' ? fixture.person : { ...staffNames[account], email: `${account}@fagfolk.example` }
     return userSchema.parse({
-      id: demoUserId(ground.seed, account),
+      id: demoUserId(fixture.seed, account),
       username: account,
       email,
       firstName,
       lastName,
       role: roleOf[account],
-      passwordHash: ground.passwordHashes[account],
-      createdAt: ground.createdAt,
-      updatedAt: ground.createdAt,
+      passwordHash: fixture.passwordHashes[account],
+      createdAt: fixture.createdAt,
+      updatedAt: fixture.createdAt,
     })
   })
 }

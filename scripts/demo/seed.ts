@@ -17,7 +17,7 @@ import { dayOf, timestampOf } from './days.ts'
 import { demoHistory } from './demoActivity.ts'
 import { demoAssignments } from './demoAssignments.ts'
 import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
-import { type DemoGround, demoApplicant } from './demoPerson.ts'
+import { type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { withDemoFiles } from './demoSubmissionFiles.ts'
 import { demoSubmissions } from './demoSubmissions.ts'
 import { demoAccounts, demoPassword, demoUserId, demoUsers } from './demoUsers.ts'
@@ -50,18 +50,18 @@ export async function seedDemoData({
   log,
   seed = demoSeed,
 }: SeedRequest): Promise<void> {
-  const ground = { seed, today }
+  const fixture = { seed, today }
   if (await userStore(table).byId(demoUserId(seed, lastAccount))) return log('The demo data is there already')
-  const files = documents ? await putFiles(documents, ground, count) : 0
-  const items = await putAll(table, demoItems(ground, count, documents !== undefined))
-  await createAccounts(table, ground)
+  const files = documents ? await putFiles(documents, fixture, count) : 0
+  const items = await putAll(table, demoItems(fixture, count, documents !== undefined))
+  await createAccounts(table, fixture)
   log(`${count} applicants, ${items} items in all, ${files} files and ${demoAccounts.length} accounts`)
 }
 
 /** Every item of the demo data except the accounts, one after another. */
-function* demoItems(ground: DemoGround, count: number, withFiles: boolean): Generator<Record<string, unknown>> {
+function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Generator<Record<string, unknown>> {
   for (let index = 0; index < count; index += 1) {
-    const { applicant, traces } = demoHistory(ground, index)
+    const { applicant, traces } = demoHistory(fixture, index)
     yield applicantItem(withFiles ? applicant : withoutDocuments(applicant))
     for (const { document, stored, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
       yield documentItem(document)
@@ -76,25 +76,25 @@ function* demoItems(ground: DemoGround, count: number, withFiles: boolean): Gene
       yield auditItem(audit)
     }
   }
-  for (const sent of demoSubmissions({ ...ground, applicants: count })) {
+  for (const sent of demoSubmissions({ ...fixture, applicants: count })) {
     const { submission, files } = withFiles ? withDemoFiles(sent) : { submission: sent, files: [] }
     yield submissionItem(submission)
     yield* files.map(({ file }) => fileItem(file))
   }
-  for (const assignment of demoAssignments({ ...ground, count })) yield assignmentItem(assignment)
+  for (const assignment of demoAssignments({ ...fixture, count })) yield assignmentItem(assignment)
 }
 
 /** Uploads the files of all applicants, a few at a time, and of all submissions; resolves with their number. */
 async function putFiles(
   { client, bucket }: NonNullable<SeedRequest['documents']>,
-  ground: DemoGround,
+  fixture: DemoFixture,
   count: number,
 ): Promise<number> {
   let next = 0
   let written = 0
   const worker = async () => {
     while (next < count) {
-      const applicant = demoApplicant(ground, next++)
+      const applicant = demoApplicant(fixture, next++)
       for (const { document, file } of demoDocumentsOf(applicant)) {
         const { filePath: Key, fileType: ContentType } = document
         await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: file, ContentType }))
@@ -103,7 +103,7 @@ async function putFiles(
     }
   }
   await Promise.all(Array.from({ length: 6 }, worker))
-  for (const sent of demoSubmissions({ ...ground, applicants: count })) {
+  for (const sent of demoSubmissions({ ...fixture, applicants: count })) {
     for (const { file, bytes } of withDemoFiles(sent).files) {
       const command = { Bucket: bucket, Key: fileKey(file.id), Body: bytes, ContentType: file.type }
       await client.send(new PutObjectCommand(command))
@@ -115,30 +115,30 @@ async function putFiles(
 
 const lastAccount = 'sysadmin'
 
-async function createAccounts(table: Table, ground: DemoGround): Promise<void> {
-  const users = await demoAccountRecords(ground)
+async function createAccounts(table: Table, fixture: DemoFixture): Promise<void> {
+  const users = await demoAccountRecords(fixture)
   const store = userStore(table)
   for (const user of users.toSorted(
     (a, b) => Number(a.username === lastAccount) - Number(b.username === lastAccount),
   )) {
     if (await store.byId(user.id)) continue
-    const taken = await store.create(user, undefined, registrationOf(user, ground))
+    const taken = await store.create(user, undefined, registrationOf(user, fixture))
     if (taken.length > 0) throw new Error(`The demo account ${user.username} has the name or email of another account`)
   }
 }
 
 /** The accounts with hashes of the demo password, as they were more than a year ago. */
-async function demoAccountRecords(ground: DemoGround): Promise<User[]> {
+async function demoAccountRecords(fixture: DemoFixture): Promise<User[]> {
   const hashes = await Promise.all(demoAccounts.map(async (name) => [name, await hashPassword(demoPassword)] as const))
   return demoUsers({
-    seed: ground.seed,
-    createdAt: timestampOf(dayOf(ground.today) - 400, 8 * 3600),
-    person: demoApplicant(ground, 0),
+    seed: fixture.seed,
+    createdAt: timestampOf(dayOf(fixture.today) - 400, 8 * 3600),
+    person: demoApplicant(fixture, 0),
     passwordHashes: Object.fromEntries(hashes) as Record<(typeof demoAccounts)[number], string>,
   })
 }
 
-const registrationOf = (user: User, { seed }: DemoGround) =>
+const registrationOf = (user: User, { seed }: DemoFixture) =>
   accountAudit(
     'user.registered',
     user.id,

@@ -97,48 +97,10 @@ export const towns: readonly (readonly [Town, number])[] = inhabited.map(([name,
   return [{ ...place, postcodes: postcodes.split(' ') }, weight] as const
 })
 
-export const danishStreets = [
-  'Algade',
-  'Birkevej',
-  'Bredgade',
-  'Bøgevej',
-  'Dalgasgade',
-  'Egevej',
-  'Elmegade',
-  'Engvej',
-  'Fabriksvej',
-  'Fjordvej',
-  'Granvej',
-  'Havnegade',
-  'Hovedgaden',
-  'Hybenvej',
-  'Industrivej',
-  'Jernbanegade',
-  'Kastanievej',
-  'Kirkegade',
-  'Kløvervænget',
-  'Lindevej',
-  'Lyngvej',
-  'Lærkevej',
-  'Mosevej',
-  'Møllegade',
-  'Nygade',
-  'Nørregade',
-  'Parkvej',
-  'Rosenvænget',
-  'Rughaven',
-  'Skolegade',
-  'Skovvej',
-  'Solsikkevej',
-  'Strandvejen',
-  'Søndergade',
-  'Tjørnevej',
-  'Toften',
-  'Vestergade',
-  'Viborgvej',
-  'Vinkelvej',
-  'Østergade',
-] as const
+export const danishStreets: readonly string[] =
+  'Algade, Birkevej, Bredgade, Bøgevej, Dalgasgade, Egevej, Elmegade, Engvej, Fabriksvej, Fjordvej, Granvej, Havnegade, Hovedgaden, Hybenvej, Industrivej, Jernbanegade, Kastanievej, Kirkegade, Kløvervænget, Lindevej, Lyngvej, Lærkevej, Mosevej, Møllegade, Nygade, Nørregade, Parkvej, Rosenvænget, Rughaven, Skolegade, Skovvej, Solsikkevej, Strandvejen, Søndergade, Tjørnevej, Toften, Vestergade, Viborgvej, Vinkelvej, Østergade'.split(
+    ', ',
+  )
 
 /** Where people live who commute across the border, with numbers that the authorities there keep free for stories. */
 export const borderTowns = [

@@ -6,22 +6,39 @@ import { runToEnd } from './processes.ts'
 import { StartupProblem } from './startupProblem.ts'
 
 /**
- * How to launch a browser with playwright-core: the Chromium that `CHROMIUM_PATH` names, else the one that a development
+ * How to launch a browser with playwright: the Chromium that `CHROMIUM_PATH` names, else the one that a development
  * dependency carries (Linux on x64; unpacked on first use, about 1.5 s), else an installed Chromium or Chrome.
  *
  * Throws a StartupProblem when there is none.
  */
 export const launchOptions = async (): Promise<LaunchOptions> => {
+  await installChromium()
+  return installedLaunchOptions()
+}
+
+/** Unpacks the Chromium that a development dependency carries, where that is the one to use. Throws a StartupProblem when there is none. */
+export const installChromium = async (): Promise<void> => {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new StartupProblem(`CHROMIUM_PATH names ${named}, and there is no such file.`)
-  if (named) return withFlags({ executablePath: named })
-  if (process.platform === 'linux' && process.arch === 'x64') return withFlags(await carriedChromium())
-  const installed = usualPlaces.find((place) => existsSync(place))
-  if (installed) return withFlags({ executablePath: installed })
-  throw new StartupProblem(
-    'The browser tests found no Chromium. Install Chromium or Chrome, or name one in CHROMIUM_PATH.',
-  )
+  if (named) return
+  if (carriesChromium) {
+    if (!existsSync(carriedFolder())) await unpack(carriedFolder())
+  } else if (!usualPlaces.some((place) => existsSync(place))) {
+    throw new StartupProblem(
+      'The browser tests found no Chromium. Install Chromium or Chrome, or name one in CHROMIUM_PATH.',
+    )
+  }
 }
+
+/** How to launch what `installChromium` has seen to; for who needs to know before that. */
+export const installedLaunchOptions = (): LaunchOptions => {
+  if (process.env.CHROMIUM_PATH) return withFlags({ executablePath: process.env.CHROMIUM_PATH })
+  if (carriesChromium) return withFlags(carriedChromium())
+  const executablePath = usualPlaces.find((place) => existsSync(place))
+  return withFlags(executablePath ? { executablePath } : {})
+}
+
+const carriesChromium = process.platform === 'linux' && process.arch === 'x64'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -52,9 +69,8 @@ const withFlags = (options: LaunchOptions): LaunchOptions => ({
 })
 
 /** Chromium with the libraries (NSS, NSPR, expat) and the font that its package carries, so that nothing needs to be installed. */
-const carriedChromium = async (): Promise<LaunchOptions> => {
-  const folder = join(localFolder, `chromium-${carriedVersion()}`)
-  if (!existsSync(folder)) await unpack(folder)
+const carriedChromium = (): LaunchOptions => {
+  const folder = carriedFolder()
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   const environment = Object.entries({
     ...process.env,
@@ -67,10 +83,10 @@ const carriedChromium = async (): Promise<LaunchOptions> => {
   }
 }
 
-const carriedVersion = (): string => {
+const carriedFolder = (): string => {
   const file = join(repositoryFolder, 'node_modules', '@sparticuz', 'chromium', 'package.json')
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
-  return version
+  return join(localFolder, `chromium-${version}`)
 }
 
 /** Unpacked beside its place and moved there whole: an interrupted attempt, or two at once, leave nothing half done. */

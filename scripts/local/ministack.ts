@@ -78,9 +78,8 @@ export const findPython = (
 /**
  * Starts MiniStack on the loopback address and waits until it answers. `installMiniStack` comes first.
  *
- * Functions run on the Node of the development dependency, in one process of about 75 MB for each function called, and
- * one more for each call at the same time. A function is quick to call when it is bundled with its AWS SDK (there is none
- * beside it) and writes a line of log in every call: MiniStack waits 50 ms for one.
+ * Functions run on the Node of the development dependency, each in a thread of one process, and one more for each call at
+ * the same time. They are bundled with their AWS SDK: there is none beside them.
  *
  * Throws a StartupProblem when the port is in use, another one uses the same state, or it ends while starting.
  */
@@ -94,7 +93,7 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
   const server = await startServer({
     name: 'The local AWS (MiniStack)',
     command: join(environmentFolder, 'bin', 'python'),
-    args: ['-m', 'ministack'],
+    args: [join(repositoryFolder, 'scripts', 'local', 'functionThreads.py')],
     cwd: scratchFolder,
     env: environmentOf(port, scratchFolder, options),
     logFile,
@@ -140,8 +139,10 @@ const environmentOf = (
   LANG: process.env.LANG,
   // Functions run on the first `node` of the path: Node 24, whatever else is installed.
   PATH: pathWithNode24(),
-  // Its own script that runs functions calls url.parse(): two lines in the log of each.
-  NODE_OPTIONS: '--disable-warning=DEP0169',
+  // The process with the threads of all functions: half the memory that many allocators waste, and workers enough for
+  // all of them to hash and read files.
+  MALLOC_ARENA_MAX: '2',
+  UV_THREADPOOL_SIZE: '16',
   GATEWAY_PORT: String(port),
   BIND_HOST: loopback,
   MINISTACK_HOST: loopback,

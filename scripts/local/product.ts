@@ -4,8 +4,8 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
+import type { EngineQuestion } from '../../functions/src/search/embedded/searchEngine.ts'
 import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
-import type { EngineQuestion } from '../../functions/src/search/searchEngine.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { indexSize } from '../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf } from '../../infra/lib/names.ts'
@@ -90,7 +90,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
 }
 
 function localSearch(endpoint: string, table: Table): Rebuilding {
-  const openSearch = openSearchAt({ endpoint, patience: 60_000 })
+  const openSearch = openSearchAt({ endpoint, timeout: 60_000 })
   const size = indexSize({ engine: 'opensearch', endpoint })
   return { openSearch, feed: changeFeed(table), size, now: () => new Date(), report: () => {} }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chunk } from 'es-toolkit'
 import type { Change } from '../../functions/src/data/changeFeed.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
-import { portionsOf } from '../portions.ts'
-import type { SearchedPlace } from './searchPlace.ts'
+import type { SearchTarget } from './searchTarget.ts'
 
 /** An applicant whom index and table do not agree on; a version is missing where there is no such applicant. */
 export interface Difference {
@@ -42,19 +42,19 @@ const settling = 3000
 
 /** Compares ids and versions of index and table. What differs is looked at twice: it may be on its way. */
 export async function compareIndex(
-  place: SearchedPlace,
+  target: SearchTarget,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<Comparison> {
-  const first = await compareOnce(place)
+  const first = await compareOnce(target)
   if (first.differences.length === 0) return first
   await pause(settling)
-  return compareOnce(place)
+  return compareOnce(target)
 }
 
-async function compareOnce(place: SearchedPlace): Promise<Comparison> {
-  const inIndex = await versionsInIndex(place)
-  const changes = await place.feed.since()
-  const inTable = await versionsInTable(place, [...inIndex.keys(), ...changes.map(({ id }) => id)])
+async function compareOnce(target: SearchTarget): Promise<Comparison> {
+  const inIndex = await versionsInIndex(target)
+  const changes = await target.feed.since()
+  const inTable = await versionsInTable(target, [...inIndex.keys(), ...changes.map(({ id }) => id)])
   return { applicants: inTable.size, differences: differencesOf(inTable, inIndex) }
 }
 
@@ -63,8 +63,8 @@ export const listedVersions = (changes: readonly Change[]): Map<string, number> 
   new Map(changes.map(({ id, version }) => [id, version]))
 
 /** Compares the index with what the index of changes listed: cheaply, since the table itself is not read. */
-export async function findSuspects(place: SearchedPlace, listed: Versions): Promise<Suspects> {
-  const inIndex = await versionsInIndex(place)
+export async function findSuspects(target: SearchTarget, listed: Versions): Promise<Suspects> {
+  const inIndex = await versionsInIndex(target)
   const suspects = [...new Set([...listed.keys(), ...inIndex.keys()])].filter(
     (id) => listed.get(id) !== inIndex.get(id),
   )
@@ -72,9 +72,9 @@ export async function findSuspects(place: SearchedPlace, listed: Versions): Prom
 }
 
 /** Compares these applicants alone, whatever the index of changes says. */
-export async function compareThese(place: SearchedPlace, ids: readonly string[]): Promise<Difference[]> {
-  const inIndex = await versionsOf(place, ids)
-  return differencesOf(await versionsInTable(place, ids), inIndex)
+export async function compareThese(target: SearchTarget, ids: readonly string[]): Promise<Difference[]> {
+  const inIndex = await versionsOf(target, ids)
+  return differencesOf(await versionsInTable(target, ids), inIndex)
 }
 
 function differencesOf(inTable: Versions, inIndex: Versions): Difference[] {
@@ -86,7 +86,7 @@ function differencesOf(inTable: Versions, inIndex: Versions): Difference[] {
   })
 }
 
-async function versionsInIndex({ openSearch, alias = searchAlias }: SearchedPlace): Promise<Versions> {
+async function versionsInIndex({ openSearch, alias = searchAlias }: SearchTarget): Promise<Versions> {
   await openSearch('POST', `/${alias}/_refresh`)
   const versions = new Map<string, number>()
   let after: [string] | undefined
@@ -101,9 +101,9 @@ async function versionsInIndex({ openSearch, alias = searchAlias }: SearchedPlac
 }
 
 /** The versions that the index holds of these applicants, be they found already or not. */
-async function versionsOf({ openSearch, alias = searchAlias }: SearchedPlace, all: readonly string[]) {
+async function versionsOf({ openSearch, alias = searchAlias }: SearchTarget, all: readonly string[]) {
   const versions = new Map<string, number>()
-  for (const ids of portionsOf(all, idsAtOnce)) {
+  for (const ids of chunk(all, idsAtOnce)) {
     const { docs } = await openSearch<Documents>('POST', `/${alias}/_mget`, {
       body: { ids },
       parameters: { _source: 'false' },
@@ -114,7 +114,7 @@ async function versionsOf({ openSearch, alias = searchAlias }: SearchedPlace, al
 }
 
 /** The versions of those who should be found: neither deleted nor archived. */
-async function versionsInTable({ feed }: Pick<SearchedPlace, 'feed'>, ids: readonly string[]): Promise<Versions> {
+async function versionsInTable({ feed }: Pick<SearchTarget, 'feed'>, ids: readonly string[]): Promise<Versions> {
   const states = await feed.states(ids, ['status'])
   const living = [...states].filter(([, { deleted, item }]) => !deleted && item.status !== 'archived')
   return new Map(living.map(([id, { version }]) => [id, version]))

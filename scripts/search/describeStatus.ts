@@ -4,7 +4,7 @@ import { watched } from './searchStatus.ts'
 import type { ServerState } from './serverState.ts'
 
 /** The index may follow a change so long after it, in milliseconds. */
-const patience = 60_000
+const mostLag = 60_000
 /** With less of its disk free, OpenSearch puts nothing more on a node. */
 const leastFree = 0.15
 
@@ -73,7 +73,7 @@ export function problemsOf({ server, storage, index, lag, failures }: SearchStat
   else if (isUnknown(index)) problems.push('OpenSearch does not answer.')
   else if (!index.sameForm) problems.push('The index has the form of other code: npm run search:rebuild.')
   if (isUnknown(lag) && index !== null) problems.push('Nobody can tell how far behind the index is.')
-  else if (!isUnknown(lag) && lag.oldest > patience)
+  else if (!isUnknown(lag) && lag.oldest > mostLag)
     problems.push('The index is more than a minute behind: is the indexer at work? See docs/operations.md.')
   if (failures !== null && isUnknown(failures)) problems.push('Nobody can tell what the indexer gave up.')
   else if (failures !== null && failures.applicants + failures.batches > 0)

@@ -7,8 +7,8 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs'
+import { chunk } from 'es-toolkit'
 import { namesOf } from '../../infra/lib/names.ts'
-import { portionsOf } from '../portions.ts'
 import { stageAws } from '../stageAws.ts'
 
 export interface Message {
@@ -101,7 +101,7 @@ async function queueNamed(sqs: SQSClient, QueueName: string): Promise<FailureQue
 
 function entriesOf(messages: readonly Message[]): { Id: string; ReceiptHandle: string }[][] {
   const entries = messages.map(({ receipt }, index) => ({ Id: String(index), ReceiptHandle: receipt }))
-  return [...portionsOf(entries, messagesAtOnce)]
+  return chunk(entries, messagesAtOnce)
 }
 
 function requireAll({ Failed = [] }: { Failed?: readonly unknown[] | undefined }): void {

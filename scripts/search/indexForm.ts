@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
+import { type SearchedApplicant, searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
-import { type SearchedApplicant, searchDocument } from '../../functions/src/search/searchDocument.ts'
+import { type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
+
+/** Every other question answered with yes. */
+const yesAndNo = Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0])) as Record<
+  YesNoFacet,
+  boolean
+>
 
 /** Somebody who has something in every field that is searched, in letters that are folded, sorted and escaped. */
 const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplicant[Field]> } = {
@@ -50,13 +57,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   stageChangedAt: '2026-01-02T08:00:00.000Z',
   tags: ['probe'],
   updatedAt: '2026-01-02T08:00:00.000Z',
-  willingToRelocate: true,
-  canLiftHeavyObjects: true,
-  canWorkAtHeight: false,
-  hasHealthCertificate: true,
-  canWorkOutdoors: false,
-  hasOwnTools: true,
-  hasOwnTransport: false,
+  ...yesAndNo,
 }
 
 /** Names the form that an index has: its definition, and what this code makes of an applicant. */

@@ -5,7 +5,7 @@ import { StartupProblem } from '../local/startupProblem.ts'
 import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
 import { counted } from './counted.ts'
 import { indexForm } from './indexForm.ts'
-import { indexAll, type Patience } from './indexPatiently.ts'
+import { indexAll, type Retrying } from './indexWithRetries.ts'
 import {
   deleteIndexes,
   indexesBehind,
@@ -15,9 +15,9 @@ import {
   startRefreshing,
   unfinishedAlias,
 } from './searchIndexes.ts'
-import type { SearchPlace } from './searchPlace.ts'
+import type { SizedSearchTarget } from './searchTarget.ts'
 
-export interface Rebuilding extends SearchPlace, Patience {
+export interface Rebuilding extends SizedSearchTarget, Retrying {
   now: () => Date
   /** Begin over, even if an interrupted rebuild could go on. */
   anew?: boolean
@@ -116,11 +116,11 @@ interface Agreement {
 /** Throws a StartupProblem when some still differ from the table although they were written again and again. */
 async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed }: Agreement): Promise<void> {
   const alias = unfinishedAlias(rebuilding.alias ?? searchAlias)
-  const place = { ...rebuilding, alias }
+  const target = { ...rebuilding, alias }
   let stubborn: readonly string[] | undefined
   for (let round = 1; round <= comparisons; round += 1) {
-    const { suspects } = await findSuspects(place, listed)
-    const differences = await compareThese(place, suspects)
+    const { suspects } = await findSuspects(target, listed)
+    const differences = await compareThese(target, suspects)
     const differing = differences.map(({ id }) => id).filter((id) => !refused.has(id))
     // Whoever differs for the first time may have been changed since.
     stubborn = stubborn === undefined ? differing : stubborn.filter((id) => differing.includes(id))

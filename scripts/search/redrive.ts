@@ -1,8 +1,9 @@
+import { chunk } from 'es-toolkit'
 import * as z from 'zod'
 import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
 import type { FailureQueue, FailureQueues, Message } from './failureQueue.ts'
-import { indexPatiently, type Patience } from './indexPatiently.ts'
-import type { SearchedPlace } from './searchPlace.ts'
+import { indexWithRetries, type Retrying } from './indexWithRetries.ts'
+import type { SearchTarget } from './searchTarget.ts'
 
 /** What became of a queue's messages, and of the applicants that they were about. */
 export interface Redriven {
@@ -38,18 +39,18 @@ const failedBatch = z.object({ DDBStreamBatchInfo: z.object({ approximateArrival
  * is lost then.
  */
 export async function redrive(
-  place: SearchedPlace & Patience,
+  target: SearchTarget & Retrying,
   { applicants, batches }: FailureQueues,
 ): Promise<{ applicants: Redriven; batches?: Redriven }> {
   const named = await redriveQueue(applicants, isApplicantId, async (messages) => {
-    const left = await indexThese(place, [...new Set(messages.map(({ body }) => body))])
+    const left = await indexThese(target, [...new Set(messages.map(({ body }) => body))])
     const kept = new Set([...left.refused, ...left.again])
     return { ...left, isDone: ({ body }) => !kept.has(body) }
   })
   // What OpenSearch does not take now it will not take of batches either.
   if (named.again.length > 0) return { applicants: named }
   const unnamed = await redriveQueue(batches, isFailedBatch, async (messages) => {
-    const left = messages.length > 0 ? await indexUnfollowed(place, named.refused) : await indexThese(place, [])
+    const left = messages.length > 0 ? await indexUnfollowed(target, named.refused) : await indexThese(target, [])
     return { ...left, isDone: () => left.refused.length + left.again.length === 0 }
   })
   return { applicants: named, batches: unnamed }
@@ -101,27 +102,28 @@ function isFailedBatch(body: string): boolean {
  * Indexes these applicants, and looks whether the index has them. Once some keep failing, the others are not tried any
  * more.
  */
-async function indexThese(place: SearchedPlace & Patience, ids: readonly string[]): Promise<Indexed> {
+async function indexThese(target: SearchTarget & Retrying, ids: readonly string[]): Promise<Indexed> {
   const refused: string[] = []
   const again: string[] = []
-  for (let from = 0; from < ids.length && again.length === 0; from += batchSize) {
-    const batch = ids.slice(from, from + batchSize)
-    const left = await indexPatiently(batch, place)
-    refused.push(...left.never)
-    if (left.again.length > 0) again.push(...left.again, ...ids.slice(from + batchSize))
-    else again.push(...(await differing(place, batch, refused)))
+  for (const batch of chunk(ids, batchSize)) {
+    if (again.length > 0) again.push(...batch)
+    else {
+      const left = await indexWithRetries(batch, target)
+      refused.push(...left.never)
+      again.push(...(left.again.length > 0 ? left.again : await differing(target, batch, refused)))
+    }
   }
   return { indexed: ids.length - refused.length - again.length, refused, again }
 }
 
 /** Those who differ from the table, refused ones aside. */
-async function differing(place: SearchedPlace, ids: readonly string[], refused: readonly string[]): Promise<string[]> {
-  const differences = await compareThese(place, ids)
+async function differing(target: SearchTarget, ids: readonly string[], refused: readonly string[]): Promise<string[]> {
+  const differences = await compareThese(target, ids)
   return differences.map(({ id }) => id).filter((id) => !refused.includes(id))
 }
 
 /** Indexes all whom the index does not follow, except for those that it has just refused. */
-async function indexUnfollowed(place: SearchedPlace & Patience, refused: readonly string[]): Promise<Indexed> {
-  const { suspects } = await findSuspects(place, listedVersions(await place.feed.since()))
-  return indexThese(place, await differing(place, suspects, refused))
+async function indexUnfollowed(target: SearchTarget & Retrying, refused: readonly string[]): Promise<Indexed> {
+  const { suspects } = await findSuspects(target, listedVersions(await target.feed.since()))
+  return indexThese(target, await differing(target, suspects, refused))
 }

@@ -2,7 +2,7 @@ import { indexDefinition } from '../../functions/src/search/openSearch/indexDefi
 import { type OpenSearch, OpenSearchRefusal } from '../../functions/src/search/openSearch/openSearch.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
 import { indexForm } from './indexForm.ts'
-import type { SearchPlace } from './searchPlace.ts'
+import type { SizedSearchTarget } from './searchTarget.ts'
 
 /** The index that a rebuild fills, as long as nobody searches it. */
 export const unfinishedAlias = (alias: string): string => `${alias}-unfinished`
@@ -19,7 +19,7 @@ export interface IndexOrigin {
 
 /** Makes an empty index, not refreshed and known by no name but `alias`, and gives its own name. */
 export async function makeIndex(
-  { openSearch, size }: Pick<SearchPlace, 'openSearch' | 'size'>,
+  { openSearch, size }: Pick<SizedSearchTarget, 'openSearch' | 'size'>,
   { name, moment, alias, refreshed }: { name: string; moment: Date; alias: string; refreshed: boolean },
 ): Promise<string> {
   const { settings, mappings } = indexDefinition(size)
@@ -38,7 +38,7 @@ export async function makeIndex(
 
 /** Has an index show what was written to it, at once and from now on. */
 export async function startRefreshing(
-  { openSearch, size }: Pick<SearchPlace, 'openSearch' | 'size'>,
+  { openSearch, size }: Pick<SizedSearchTarget, 'openSearch' | 'size'>,
   index: string,
 ): Promise<void> {
   const { refresh_interval } = indexDefinition(size).settings
@@ -47,10 +47,10 @@ export async function startRefreshing(
 }
 
 /** Makes an empty index behind the alias, unless there is one: before that, nothing can be searched or written. */
-export async function ensureIndex(place: SearchPlace & { now: () => Date }): Promise<void> {
-  const { openSearch, alias = searchAlias, now } = place
+export async function ensureIndex(target: SizedSearchTarget & { now: () => Date }): Promise<void> {
+  const { openSearch, alias = searchAlias, now } = target
   if ((await indexesBehind(openSearch, alias)).length > 0) return
-  await makeIndex(place, { name: alias, moment: now(), alias, refreshed: true })
+  await makeIndex(target, { name: alias, moment: now(), alias, refreshed: true })
 }
 
 /** The indexes behind an alias; none where there is no such alias. */

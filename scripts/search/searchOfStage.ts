@@ -8,7 +8,7 @@ import { indexSize } from '../../infra/lib/indexSize.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
 import { stageAws, tableOfStage } from '../stageAws.ts'
-import type { SearchPlace } from './searchPlace.ts'
+import type { SizedSearchTarget } from './searchTarget.ts'
 
 /** Where `npm start -- --search opensearch` has OpenSearch listen. */
 export const localSearchPort = 9200
@@ -16,23 +16,23 @@ export const localSearchPort = 9200
 const configurations = { local, pilot, production }
 
 /** How long OpenSearch may take over one request of a script, in milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 
-export interface StagePlace extends SearchPlace {
+export interface StageSearch extends SizedSearchTarget {
   stage: string
   /** The name of an AWS domain; a server of one's own has none. */
   domain?: string
 }
 
 /** OpenSearch and table of a stage. `endpoint` names an OpenSearch of one's own. Throws a StartupProblem without one. */
-export async function searchOfStage(stage: string, endpoint: string | undefined): Promise<StagePlace> {
+export async function searchOfStage(stage: string, endpoint: string | undefined): Promise<StageSearch> {
   if (stage !== 'local' && stage !== 'pilot' && stage !== 'production')
     throw new StartupProblem(`There is no stage "${stage}": choose one of ${Object.keys(configurations).join(', ')}.`)
   const feed = changeFeed(tableOfStage(stage))
   const size = indexSize(configurations[stage].search)
   if (stage === 'local' || endpoint !== undefined) {
     const own = endpoint ?? `http://127.0.0.1:${localSearchPort}`
-    return { stage, feed, size, openSearch: openSearchAt({ endpoint: own, patience }) }
+    return { stage, feed, size, openSearch: openSearchAt({ endpoint: own, timeout }) }
   }
   const ssm = new SSMClient(stageAws(stage))
   const region = await ssm.config.region()
@@ -42,7 +42,12 @@ export async function searchOfStage(stage: string, endpoint: string | undefined)
     domain: namesOf(stage).searchDomain,
     feed,
     size,
-    openSearch: openSearchAt({ endpoint: address, patience, region, credentials: () => ssm.config.credentials() }),
+    openSearch: openSearchAt({
+      endpoint: address,
+      timeout,
+      region,
+      credentials: () => ssm.config.credentials(),
+    }),
   }
 }
 

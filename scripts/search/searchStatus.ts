@@ -1,11 +1,11 @@
-import { describeFault } from '../../functions/src/http/requestLog.ts'
+import { describeFault } from '../../functions/src/platform/describeFault.ts'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import { searchAlias } from '../../shared/contract/environment.ts'
 import { compareThese } from './compareIndex.ts'
 import type { FailureQueues } from './failureQueue.ts'
 import { indexForm } from './indexForm.ts'
 import { indexesBehind, originOf, unfinishedAlias } from './searchIndexes.ts'
-import type { SearchPlace } from './searchPlace.ts'
+import type { SizedSearchTarget } from './searchTarget.ts'
 import type { ServerState } from './serverState.ts'
 
 interface IndexState {
@@ -51,7 +51,7 @@ export interface Unknown {
   unknown: string
 }
 
-export interface StatusDeps extends SearchPlace {
+export interface StatusDeps extends SizedSearchTarget {
   server: () => Promise<ServerState>
   queues: () => Promise<FailureQueues | undefined>
   now: () => Date
@@ -92,7 +92,7 @@ async function leastStorage(openSearch: OpenSearch): Promise<Storage> {
   return least
 }
 
-async function indexState({ openSearch, size }: SearchPlace, alias: string): Promise<IndexState | null> {
+async function indexState({ openSearch, size }: SizedSearchTarget, alias: string): Promise<IndexState | null> {
   const [name] = await indexesBehind(openSearch, alias)
   if (name === undefined) return null
   type Stats = { _all: { primaries: { docs: { count: number } }; total: { store: { size_in_bytes: number } } } }

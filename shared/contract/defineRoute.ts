@@ -7,7 +7,7 @@ export type Area = 'identity' | 'applicants' | 'documents' | 'submissions' | 'pr
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {
-  /** The name of the use case: of its file, its function and its line in the grants. */
+  /** The name of the use case: of its file, its function and what it needs. */
   name: string
   area: Area
   method: Method

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namedActorKinds } from './actor.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 
 /** One entry of an applicant's timeline, erased with the person. `changes` holds values before and after, by field. */
@@ -19,6 +20,8 @@ export const timelineEntrySchema = z.object({
   ]),
   actorId: z.uuid().optional(),
   actorName: z.string().optional(),
+  /** Missing where a user acted in person. */
+  actorKind: z.enum(namedActorKinds).optional(),
   fields: z.array(z.string()).default([]),
   fromStage: pipelineStageSchema.optional(),
   toStage: pipelineStageSchema.optional(),
@@ -31,6 +34,9 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 export const auditEntrySchema = z.object({
   id: z.string(),
   userId: z.uuid().optional(),
+  /** Which agent, partner or job it was; both are missing where a user acted in person. */
+  actorName: z.string().optional(),
+  actorKind: z.enum(namedActorKinds).optional(),
   action: z.string(),
   resource: z.enum(['applicant', 'user', 'submission', 'document', 'assignment']),
   resourceId: z.string(),

@@ -1,54 +1,22 @@
 import * as z from 'zod'
-import { applicantSchema, capabilities, driverLicenseClasses, employmentTypes } from './applicant.ts'
+import { applicantSchema } from './applicant.ts'
+import {
+  type DeclaredFacet,
+  type FacetCode,
+  type FacetName,
+  facetNames,
+  facets,
+  type ListFacet,
+  type YesNoFacet,
+} from './applicantFields/facets.ts'
+import { type RowField, rowFields } from './applicantFields/readBySearch.ts'
+import { saysNothing, splitList } from './commaList.ts'
 import { limits } from './limits.ts'
-import { pipelineStages } from './pipeline.ts'
+import { availabilities } from './lists/availabilities.ts'
+import { type ExperienceBand, experienceBands } from './lists/experienceBands.ts'
 
-export const experienceBands = ['0-2', '3-5', '5-'] as const
-export type ExperienceBand = (typeof experienceBands)[number]
-export const availabilities = ['now', 'two_weeks', 'one_month'] as const
 export const sortColumns = ['firstName', 'city', 'yearsOfExperience', 'pipelineStage', 'updatedAt'] as const
 export type SortColumn = (typeof sortColumns)[number]
-
-/** The yes/no questions that can be filtered on. */
-export const yesNoFacets = ['willingToRelocate', ...capabilities] as const
-/** The facets whose filter takes several values, of which one has to match. */
-export const listFacets = [
-  'location',
-  'region',
-  'nationality',
-  'workPermitType',
-  'pipelineStage',
-  'professions',
-  'skills',
-  'tradeSkills',
-  'machineOperations',
-  'industrySectors',
-  'languages',
-  'driverLicense',
-  'preferredRegions',
-  'employmentType',
-] as const
-export const facetNames = [...listFacets, 'starRating', 'experience', ...yesNoFacets] as const
-export type FacetName = (typeof facetNames)[number]
-
-/** Text that means "no filter" on the wire. */
-const saysNothing = new Set(['', 'any', 'all'])
-
-/**
- * Splits a comma list; a backslash before a comma keeps the comma in the value, one before a backslash the backslash.
- * Values are trimmed, empty ones dropped.
- */
-export function splitList(text: string): string[] {
-  const values = text.match(/(?:\\[\\,]|[^,])+/g) ?? []
-  return values
-    .map((value) => value.replaceAll(/\\([\\,])/g, '$1').trim())
-    .filter((value) => !saysNothing.has(value.toLowerCase()))
-}
-
-/** The reverse of `splitList`. */
-export function joinList(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll(/[\\,]/g, '\\$&')).join(',')
-}
 
 const orNothing = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess(
@@ -72,7 +40,6 @@ const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
     .transform((text) => codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? text)
     .pipe(z.enum(codes))
 
-const texts = listOf(z.string().max(limits.listEntry))
 const yesNo = orNothing(
   z
     .string()
@@ -88,33 +55,27 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+/** What a query says of each facet. */
+type FacetFilters = { [Name in ListFacet]: FacetCode<Name>[] } & Record<YesNoFacet, 'yes' | 'no'> & {
+    starRating: number
+    experience: ExperienceBand
+  }
+type FilterShape = { [Name in FacetName]: z.ZodOptional<z.ZodType<FacetFilters[Name], string>> }
+
+const filterRules: Record<DeclaredFacet['kind'], (facet: DeclaredFacet) => z.ZodType> = {
+  values: ({ codes, most }) => listOf(codes ? oneOf(codes) : z.string().max(limits.listEntry), most),
+  number: () => orNothing(wholeNumber(1, 5)),
+  band: () => orNothing(z.enum(experienceBands)),
+  yesNo: () => yesNo,
+}
+
 /** The filters of a search, as they stand in a query string. */
 const filterShape = {
-  location: texts,
-  region: texts,
-  nationality: texts,
-  workPermitType: texts,
-  pipelineStage: listOf(oneOf(pipelineStages)),
-  professions: texts,
-  skills: texts,
-  tradeSkills: texts,
-  machineOperations: texts,
-  industrySectors: texts,
-  languages: texts,
-  driverLicense: listOf(oneOf(driverLicenseClasses), limits.driverLicenseFilter),
-  preferredRegions: texts,
-  employmentType: listOf(oneOf(employmentTypes)),
-  starRating: orNothing(wholeNumber(1, 5)),
-  experience: orNothing(z.enum(experienceBands)),
+  ...(Object.fromEntries(
+    facetNames.map((name) => [name, filterRules[facets[name].kind](facets[name])]),
+  ) as FilterShape),
   availability: orNothing(oneOf(availabilities)),
-  willingToRelocate: yesNo,
-  canLiftHeavyObjects: yesNo,
-  canWorkAtHeight: yesNo,
-  hasHealthCertificate: yesNo,
-  canWorkOutdoors: yesNo,
-  hasOwnTools: yesNo,
-  hasOwnTransport: yesNo,
-} satisfies Record<FacetName | 'availability', z.ZodType>
+}
 
 /**
  * The query string of an applicant search. Empty values, `any` and `all` mean no filter; unknown parameters are refused.
@@ -137,22 +98,7 @@ export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
 /** One applicant in a list: what the table and the CSV show. */
 export const applicantRowSchema = applicantSchema
-  .pick({
-    id: true,
-    version: true,
-    firstName: true,
-    lastName: true,
-    email: true,
-    phone: true,
-    city: true,
-    country: true,
-    profilePicture: true,
-    coreCompetencies: true,
-    pipelineStage: true,
-    starRating: true,
-    tags: true,
-    updatedAt: true,
-  })
+  .pick(Object.fromEntries(rowFields.map((name) => [name, true])) as Record<RowField, true>)
   .partial({ email: true })
   .extend({
     // Without the default of the stored field: who does not see tags gets none, rather than an empty list.
@@ -195,13 +141,4 @@ export interface ApplicantFigures {
   totalApplicants: number
   starredApplicants: number
   placedThisMonth: number
-}
-
-/** The band or bands that a number of years falls into: 5 is in both the middle and the upper one. */
-export function experienceBandsOf(years: number): ExperienceBand[] {
-  const bands: ExperienceBand[] = []
-  if (years <= 2) bands.push('0-2')
-  if (years >= 3 && years <= 5) bands.push('3-5')
-  if (years >= 5) bands.push('5-')
-  return bands
 }

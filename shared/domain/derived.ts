@@ -1,4 +1,5 @@
 import type { Applicant } from './applicant.ts'
+import { yearsOfExperienceIn } from './experience.ts'
 
 export const workPermitStatuses = [
   'eu_citizen',
@@ -23,19 +24,13 @@ export function workPermitStatusOf(workPermitType: string | undefined): WorkPerm
   return statusOfPermit[workPermitType] ?? 'work_permit'
 }
 
-/** The highest experience in any profession, in years; undefined without professions. */
-export function yearsOfExperienceOf(person: Pick<Applicant, 'professions'>): number | undefined {
-  if (person.professions.length === 0) return undefined
-  return Math.max(...person.professions.map((profession) => profession.yearsOfExperience))
-}
-
 /** The fields that follow from others and are never stored. */
 export function derivedFields(person: Pick<Applicant, 'professions' | 'languages' | 'workPermitType'>) {
   const [primary, ...secondary] = person.professions
   return {
     primaryProfession: primary?.profession,
     secondaryProfessions: secondary.map((profession) => profession.profession),
-    yearsOfExperience: yearsOfExperienceOf(person),
+    yearsOfExperience: yearsOfExperienceIn(person.professions),
     languagesSpoken: person.languages.map((entry) => entry.language),
     workPermitStatus: workPermitStatusOf(person.workPermitType),
   }

@@ -8,6 +8,8 @@ export const limits = {
   phone: 40,
   url: 500,
   username: 60,
+  /** How long a session lasts: 12 hours. */
+  sessionSeconds: 12 * 60 * 60,
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
   shortText: 200,

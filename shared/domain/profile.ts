@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { applicantFields } from './applicant.ts'
+import { applicantFields } from './applicantFields/applicantFields.ts'
 import { limits } from './limits.ts'
 import { optionalText } from './text.ts'
 
@@ -8,9 +8,9 @@ const emptiable = (max: number) => optionalText(max).nullable()
 
 /** What people change of their own record. The email is that of the record; the one to sign in with is the account's. */
 export const profileFields = {
-  firstName: applicantFields.firstName,
-  lastName: applicantFields.lastName,
-  email: applicantFields.email,
+  firstName: applicantFields.firstName.rule,
+  lastName: applicantFields.lastName.rule,
+  email: applicantFields.email.rule,
   phone: emptiable(limits.phone),
   city: emptiable(limits.place),
   country: emptiable(limits.place),

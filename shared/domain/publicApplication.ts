@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { emailAddress, publicFormFields, specialPermitRule } from './applicant.ts'
+import { publicFormFields, specialPermitRule } from './applicant.ts'
+import { emailAddress } from './applicantFields/rules.ts'
 import { limits } from './limits.ts'
 import type { SubmissionFile } from './submission.ts'
 

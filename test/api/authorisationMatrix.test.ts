@@ -3,7 +3,7 @@ import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { type Visitor, visitor } from './client.ts'
-import { groundFor } from './matrixGround.ts'
+import { fixtureFor } from './matrixFixture.ts'
 import { signedInAs } from './people.ts'
 
 type Who = Role | 'nobody'
@@ -99,8 +99,8 @@ describe('who may call what', () => {
       it(`${name}: ${who}`, async () => {
         const verdict = decided[name as RouteName][who]
         const caller = name === 'signOut' && who !== 'nobody' ? await signedInAs(who) : callers[who]
-        const ground = await groundFor(name as RouteName, somebody, { recruiter: callers.recruiter, caller })
-        const status = await statusOf(caller, route, { id: somebody, ...ground.params }, ground.init)
+        const fixture = await fixtureFor(name as RouteName, somebody, { recruiter: callers.recruiter, caller })
+        const status = await statusOf(caller, route, { id: somebody, ...fixture.params }, fixture.init)
         if (verdict === 'yes') expect([401, 403, 404]).not.toContain(status)
         else expect(status).toBe(verdict === 'hidden' ? 404 : who === 'nobody' ? 401 : 403)
       })

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { fileItem, fileKey, fileStore, type StoredFile } from '../../functions/src/data/fileStore.ts'
-import type { QueueAnswer } from '../../functions/src/platform/queue.ts'
+import type { BatchAnswer } from '../../functions/src/platform/batch.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { localAccount } from '../../scripts/local/deploy.ts'
@@ -48,11 +48,11 @@ export function localFiles() {
       await s3.send(new PutObjectTaggingCommand({ ...place(fileId), Tagging: { TagSet } }))
     },
 
-    /** Hands a file's id to the file keeper, as its queue would, and returns what it wants to see again. */
-    async settle(fileId: string): Promise<QueueAnswer> {
+    /** Hands a file's id to the file worker, as its queue would, and returns what it wants to see again. */
+    async settle(fileId: string): Promise<BatchAnswer> {
       const event = { Records: [{ messageId: 'one', body: fileId }] }
       const { Payload } = await lambda.send(
-        new InvokeCommand({ FunctionName: names.function('fileKeeper'), Payload: JSON.stringify(event) }),
+        new InvokeCommand({ FunctionName: names.function('fileWorker'), Payload: JSON.stringify(event) }),
       )
       return JSON.parse(Buffer.from(Payload ?? []).toString())
     },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keptValuesBytes } from '../../functions/src/applicants/changeLog.ts'
 import { asksForMove, planUpdate, type UpdateRequest } from '../../functions/src/applicants/planUpdate.ts'
-import { keptValuesBytes } from '../../functions/src/applicants/traceOf.ts'
 import { applicantItem } from '../../functions/src/data/applicantStore.ts'
 import type { StageMove } from '../../shared/domain/activity.ts'
 import type { Applicant, ApplicantChanges } from '../../shared/domain/applicant.ts'
@@ -92,8 +92,8 @@ describe('any change', () => {
         )
         const expected = differing.filter((field) => !['changedAt', ...bookkeeping].includes(field)).sort()
         expect([...(result?.changedFields ?? [])].sort()).toEqual(expected)
-        expect([...(result?.trace.audit.changes ?? [])].sort()).toEqual(expected)
-        expect((result?.trace.timeline ?? []).flatMap((entry) => entry.fields).sort()).toEqual(expected)
+        expect([...(result?.changeLog.audit.changes ?? [])].sort()).toEqual(expected)
+        expect((result?.changeLog.timeline ?? []).flatMap((entry) => entry.fields).sort()).toEqual(expected)
       }),
     )
   })
@@ -124,7 +124,7 @@ describe('any change', () => {
     const current = makeApplicant({ updatedAt: '2026-03-01T12:00:05.000Z' })
     const result = plan({ current, changes: { pipelineStage: 'interview' } })
     expect(result?.next.updatedAt).toBe('2026-03-01T12:00:05.001Z')
-    expect(result?.trace.stageMove?.movedAt).toBe('2026-03-01T12:00:05.001Z')
+    expect(result?.changeLog.stageMove?.movedAt).toBe('2026-03-01T12:00:05.001Z')
     expect(planned(makeApplicant(), { city: 'Aarhus' }).next.updatedAt).toBe(now.toISOString())
   })
 })
@@ -171,9 +171,9 @@ describe('stages', () => {
       expect(refusal(() => plan({ current, changes })).code).toBe('stage_move_refused')
       return
     }
-    const { next, trace } = planned(current, changes)
+    const { next, changeLog } = planned(current, changes)
     expect(next).toMatchObject({ pipelineStage: to, stageChangedAt: now.toISOString() })
-    expect(trace.stageMove).toEqual({
+    expect(changeLog.stageMove).toEqual({
       applicantId: current.id,
       from,
       to,
@@ -181,7 +181,7 @@ describe('stages', () => {
       movedBy: idOf(900),
       movedAt: now.toISOString(),
     })
-    expect(trace.timeline).toMatchObject([{ action: 'stage_changed', fromStage: from, toStage: to }])
+    expect(changeLog.timeline).toMatchObject([{ action: 'stage_changed', fromStage: from, toStage: to }])
   })
 
   const hired = makeApplicant({ pipelineStage: 'hired' })
@@ -215,7 +215,7 @@ describe('stages', () => {
     const move = (current: Applicant, to: Applicant['pipelineStage'], at: Date, lastMove?: StageMove) => {
       const result = plan({ current, changes: { pipelineStage: to }, lastMove }, at)
       if (!result) throw new Error('Nothing was planned')
-      return { person: result.next, last: result.trace.stageMove }
+      return { person: result.next, last: result.changeLog.stageMove }
     }
     const old = makeApplicant({ pipelineStage: 'hired', stageChangedAt: since })
     const away = move(old, 'screening', seconds(0))
@@ -237,15 +237,15 @@ describe('stages', () => {
   })
 
   test('a change of something else moves no stage', () => {
-    const { next, trace } = planned(makeApplicant(), { city: 'Aarhus' })
+    const { next, changeLog } = planned(makeApplicant(), { city: 'Aarhus' })
     expect(next.stageChangedAt).toBe(makeApplicant().stageChangedAt)
-    expect(trace.stageMove).toBeUndefined()
+    expect(changeLog.stageMove).toBeUndefined()
   })
 })
 
 describe('what is told of a change', () => {
   const told = (current: Applicant, changes: ApplicantChanges) =>
-    planned(current, changes).trace.timeline.map(({ action, fields }) => ({ action, fields }))
+    planned(current, changes).changeLog.timeline.map(({ action, fields }) => ({ action, fields }))
 
   test('the star is switched on and off at four', () => {
     expect(told(makeApplicant(), { starRating: 5 })).toEqual([{ action: 'starred', fields: ['starRating'] }])
@@ -270,24 +270,24 @@ describe('what is told of a change', () => {
       pipelineStage: 'interview' as const,
       city: null,
     }
-    const { trace } = planned(makeApplicant(), changes)
-    expect(trace.timeline.map(({ action, fields }) => ({ action, fields }))).toEqual([
+    const { changeLog } = planned(makeApplicant(), changes)
+    expect(changeLog.timeline.map(({ action, fields }) => ({ action, fields }))).toEqual([
       { action: 'updated', fields: ['firstName', 'city'] },
       { action: 'notes_changed', fields: ['recruiterNotes'] },
       { action: 'stage_changed', fields: ['pipelineStage'] },
     ])
-    expect(new Set(trace.timeline.map((entry) => entry.timestamp))).toEqual(new Set([now.toISOString()]))
-    expect(new Set(trace.timeline.map((entry) => entry.id)).size).toBe(3)
+    expect(new Set(changeLog.timeline.map((entry) => entry.timestamp))).toEqual(new Set([now.toISOString()]))
+    expect(new Set(changeLog.timeline.map((entry) => entry.id)).size).toBe(3)
   })
 
   test('the timeline keeps values before and after; the audit log names fields and who it was, from where', () => {
-    const { trace } = planned(makeApplicant(), { phone: '+45 87 65 43 21', dateOfBirth: '1990-01-01' })
-    expect(trace.timeline[0]?.changes).toEqual({
+    const { changeLog } = planned(makeApplicant(), { phone: '+45 87 65 43 21', dateOfBirth: '1990-01-01' })
+    expect(changeLog.timeline[0]?.changes).toEqual({
       phone: { before: '+45 12 34 56 78', after: '+45 87 65 43 21' },
       dateOfBirth: { before: null, after: '1990-01-01' },
     })
-    expect(trace.timeline[0]?.actorName).toBeUndefined()
-    expect(trace.audit).toMatchObject({
+    expect(changeLog.timeline[0]?.actorName).toBeUndefined()
+    expect(changeLog.audit).toMatchObject({
       userId: idOf(900),
       action: 'applicant.updated',
       resource: 'applicant',
@@ -296,12 +296,12 @@ describe('what is told of a change', () => {
       ipAddress: '203.0.113.7',
       userAgent: 'test browser',
     })
-    expect(JSON.stringify(trace.audit)).not.toMatch(/87 65|1990/)
+    expect(JSON.stringify(changeLog.audit)).not.toMatch(/87 65|1990/)
   })
 
   test('values that would make an entry too large are left out, the largest first; their names stay', () => {
     const long = Array.from({ length: 20 }, () => ({ ...job(), description: 'x'.repeat(4000) }))
-    const [entry] = planned(makeApplicant(), { workExperience: long, firstName: 'Maria' }).trace.timeline
+    const [entry] = planned(makeApplicant(), { workExperience: long, firstName: 'Maria' }).changeLog.timeline
     expect(entry?.fields).toEqual(['workExperience', 'firstName'])
     expect(entry?.changes).toEqual({ firstName: { before: 'Anna', after: 'Maria' } })
     expect(JSON.stringify(entry).length).toBeLessThan(keptValuesBytes)

@@ -238,10 +238,12 @@ const intakeStates: State[] = [
 async function holdsTo(visit: Visit, { path, options, reach, shows, sizes = [desktop, phone] }: State): Promise<void> {
   const page = await visit(path, options)
   await reach?.(page)
-  for (const size of sizes) {
+  for (const [place, size] of sizes.entries()) {
     await page.setViewportSize(size)
     await seen(shows(page))
     await expectAccessible(page, `${size.width} px wide`)
+    // Colours do not change with the width.
+    if (place === 0) await expectReadableInTheDark(page)
   }
 }
 
@@ -249,8 +251,11 @@ async function holdsTo(visit: Visit, { path, options, reach, shows, sizes = [des
 async function expectAccessible(page: Page, what: string, part?: string): Promise<void> {
   await gone(page.locator('.MuiSkeleton-root'))
   expect(await problemsOf(page, part), what).toEqual([])
+}
+
+async function expectReadableInTheDark(page: Page, part?: string): Promise<void> {
   await page.evaluate(`document.documentElement.dataset.theme = 'dark'; ${twoFrames}`)
-  expect(await problemsOf(page, part, ['color-contrast']), `${what} and dark`).toEqual([])
+  expect(await problemsOf(page, part, ['color-contrast']), 'in the dark').toEqual([])
   await page.evaluate(`document.documentElement.dataset.theme = 'light'; ${twoFrames}`)
 }
 
@@ -296,9 +301,11 @@ describe.concurrent('axe finds nothing on', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'More for CV.pdf' }).click()
     await seen(page.getByRole('menuitem', { name: 'Delete' }))
     await expectAccessible(page, 'the menu of a document', '[role=menu]')
+    await expectReadableInTheDark(page, '[role=menu]')
     await page.getByRole('menuitem', { name: 'Edit details' }).click()
     await seen(page.getByRole('dialog', { name: 'Edit CV.pdf' }))
     await expectAccessible(page, 'a document edited', '.MuiDialog-root')
+    await expectReadableInTheDark(page, '.MuiDialog-root')
   })
 
   for (const size of [desktop, phone]) {
@@ -315,20 +322,24 @@ describe.concurrent('axe finds nothing on', { timeout: 120_000 }, () => {
         size,
         refused: ['409 /api/applicants/{id}'],
       })
+      const expectWell = async (what: string) => {
+        await expectAccessible(page, what, '[role=dialog]')
+        if (size === desktop) await expectReadableInTheDark(page, '[role=dialog]')
+      }
       for (const tab of ['Experience', 'Documents', 'Timeline', 'GDPR', 'Profile']) {
         await openTab(page, tab)
         await seen(dialog(page).getByRole('tabpanel', { name: tab }))
-        await expectAccessible(page, tab, '[role=dialog]')
+        await expectWell(tab)
       }
       await dialog(page).getByRole('button', { name: 'Edit Profile' }).click()
       await dialog(page).getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
       await changedByTheManager(applicant, { recruiterNotes: 'Theirs' })
       await dialog(page).getByRole('button', { name: 'Save Changes' }).click()
       await seen(page.getByText('This record was changed by someone else'))
-      await expectAccessible(page, 'edited by two', '[role=dialog]')
+      await expectWell('edited by two')
       await page.keyboard.press('Escape')
       await seen(page.getByText('Discard changes?'))
-      await expectAccessible(page, 'the question before changes are lost', '[role=dialog]')
+      await expectWell('the question before changes are lost')
     })
   }
 })

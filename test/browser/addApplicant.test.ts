@@ -6,10 +6,8 @@ import { onceFollowed } from '../api/foundApplicants.ts'
 import { changedByTheManager, dialog, newApplicant, savedApplicant } from './applicantPages.ts'
 import { addressOf, eventually, failing, gone, heldCalls, seen, sharedSession, test, toasted } from './browser.ts'
 import {
-  adding,
   button,
   choose,
-  chooseFirst,
   field,
   fillInRequired,
   newPersonToType,
@@ -17,7 +15,6 @@ import {
   pdfFile,
   pictureFile,
   section,
-  suggestions,
 } from './formPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -65,14 +62,6 @@ describe.concurrent('adding an applicant', () => {
       await seen(section(page, title))
     }
     await seen(section(page, 'Recruiter Notes').getByText('Maximum 2000 characters'))
-  })
-
-  test('is not for clients and applicants', async ({ visit }) => {
-    for (const role of ['client', 'applicant'] as const) {
-      const page = await visit('/add-applicant', { as: role })
-      await seen(page.getByText("You don't have permission to access this page."))
-      expect(await page.getByRole('link', { name: 'Add Applicant' }).count()).toBe(0)
-    }
   })
 
   test('creates the record, then sends its files, then names them with their certificates', async ({ visit }) => {
@@ -172,140 +161,6 @@ describe.concurrent('adding an applicant', () => {
     await button(page, 'Cancel').click()
     await button(page, 'Discard changes').click()
     await eventually(() => addressOf(page), '/applicants')
-  })
-})
-
-describe.concurrent('the parts of the form', () => {
-  test('offer SL1 to Ukrainians only', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    const permit = field(page, 'Work Permit Type')
-    const offered = () => permit.locator('option[value=sl1]').count()
-    expect(await offered()).toBe(0)
-    await chooseFirst(page, field(page, 'Nationality'), 'ukraine')
-    await seen(page.getByText('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals'))
-    await permit.selectOption('sl1')
-    await chooseFirst(page, field(page, 'Nationality'), 'poland')
-    expect(await permit.inputValue()).toBe('')
-    expect(await offered()).toBe(0)
-  })
-
-  test('ask for regions of those who relocate', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    const willing = page.getByRole('checkbox', { name: 'Willing to Relocate' })
-    const region = page.getByRole('checkbox', { name: 'Midtjylland' })
-    expect(await region.count()).toBe(0)
-    await willing.check()
-    await region.check()
-    await willing.uncheck()
-    expect(await region.count()).toBe(0)
-    await willing.check()
-    expect(await region.isChecked()).toBe(false)
-  })
-
-  test('take five licence classes at most', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    const licence = page.getByRole('group', { name: 'Driver License' })
-    for (const name of ['B', 'BE', 'C', 'CE', 'D']) await licence.getByRole('checkbox', { name, exact: true }).check()
-    expect(await licence.getByRole('checkbox', { name: 'D1', exact: true }).isDisabled()).toBe(true)
-  })
-
-  test('suggest Danish towns and fill in what follows from one', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    await chooseFirst(page, field(page, 'City'), 'aalb')
-    expect(await field(page, 'City').inputValue()).toBe('Aalborg')
-    expect(await field(page, 'Region').inputValue()).toBe('Nordjylland')
-    expect(await field(page, 'Country').inputValue()).toBe('Denmark')
-    await field(page, 'Postcode').fill('900')
-    await seen(page.getByText('Danish postcodes have 4 digits. Is this one right?'))
-    await field(page, 'Postcode').fill('9000')
-    await gone(page.getByText('Danish postcodes have 4 digits. Is this one right?'))
-  })
-
-  test('add a profession with years above 0 only, and begin again with one year', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    const form = adding(page, 'Add a profession')
-    const [profession, years] = [
-      form.getByRole('combobox', { name: 'Profession' }),
-      form.getByLabel('Years of experience'),
-    ]
-    expect(await years.inputValue()).toBe('1')
-    expect(await button(page, 'Add profession').isDisabled()).toBe(true)
-    await profession.click()
-    await seen(suggestions(page), page.getByText('Crafts & Technical'))
-    await chooseFirst(page, profession, 'carpenter')
-    await years.fill('0')
-    expect(await button(page, 'Add profession').isDisabled()).toBe(true)
-    await years.fill('12')
-    await button(page, 'Add profession').click()
-    await seen(page.getByText('12 years of experience'))
-    expect(await years.inputValue()).toBe('1')
-    await button(page, 'Remove Carpenter/Joiner').click()
-    await gone(page.getByText('12 years of experience'))
-  })
-
-  test('add a position with company, position and start only; a current one has no end', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    const form = adding(page, 'Add a position')
-    const add = button(page, 'Add position')
-    await form.getByLabel('Company').fill('Nordbyg')
-    await form.getByLabel('Position').fill('Carpenter')
-    expect(await add.isDisabled()).toBe(true)
-    await form.getByLabel('Start date').fill('2020-01-01')
-    await form.getByLabel('End date').fill('2021-01-01')
-    await form.getByRole('checkbox', { name: 'I work there now' }).check()
-    expect(await form.getByLabel('End date').inputValue()).toBe('')
-    expect(await form.getByLabel('End date').isDisabled()).toBe(true)
-    await form.getByLabel('Team size').fill('501')
-    await add.click()
-    await seen(page.getByText('Carpenter, Nordbyg'), page.getByText('1 Jan 2020 – Present'))
-    expect(await form.getByLabel('Company').inputValue()).toBe('')
-    await create(page).click()
-    await seen(page.getByRole('button', { name: 'Work Experience 1 Team size: Must be at most 500' }))
-  })
-
-  test('say what an entry lacks that was begun', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    await adding(page, 'Add a position').getByLabel('Description').fill('Roofs')
-    await adding(page, 'Add a certificate').getByLabel('Issuer').fill('DTI')
-    await adding(page, 'Add a training').getByLabel('Description').fill('Two days')
-    await field(page, 'Recruiter Notes').fill('x'.repeat(2001))
-    await create(page).click()
-    const said = page.getByRole('alert')
-    for (const message of [
-      'Company name is required',
-      'Position is required',
-      'Start date is required',
-      'Certificate name is required',
-      'Training name is required',
-      'Issuing organization is required',
-      'Issue date is required',
-      'Notes too long (max 2000 characters)',
-      'GDPR consent is required to create an applicant profile',
-    ]) {
-      await seen(said.filter({ hasText: message }))
-    }
-  })
-
-  test('take skills as tags', async ({ visit }) => {
-    const page = await visit('/add-applicant', recruiter)
-    const skills = field(page, 'Core Competencies')
-    const tags = section(page, 'Skills & Experience').getByRole('list', { name: 'Core Competencies' })
-    for (const text of ['Welding seams', '   ', 'Welding seams', 'Thatching']) {
-      await skills.fill(text)
-      await skills.press('Enter')
-    }
-    expect(await tags.getByRole('listitem').allInnerTexts()).toEqual(['Welding seams', 'Thatching'])
-    await seen(page.getByText('2/20 items'))
-    await skills.fill('')
-    await skills.press('Backspace')
-    expect(await tags.getByRole('listitem').allInnerTexts()).toEqual(['Welding seams'])
-    await skills.fill('e')
-    await eventually(() => suggestions(page).count(), 10)
-    for (let number = 1; number < 22; number += 1) {
-      await skills.fill(`skill ${number}`)
-      await skills.press('Enter')
-    }
-    await eventually(() => tags.getByRole('listitem').count(), 20)
   })
 })
 

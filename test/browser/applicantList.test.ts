@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { emptyAnswer } from '../make/searchAnswers.ts'
 import {
   fullNameOf,
   listOf,
@@ -14,7 +15,6 @@ import {
   steadyRegion,
 } from './applicantPages.ts'
 import { addressOf, eventually, failing, gone, phone, seen, test, toasted } from './browser.ts'
-import { emptyAnswer } from './searchAnswers.ts'
 
 const list = /\/api\/applicants(\?(?!limit=5$).*)?$/
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })

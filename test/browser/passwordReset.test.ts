@@ -42,48 +42,4 @@ describe.concurrent('resetting a password', () => {
     const again = await visit(path)
     await seen(again.getByRole('heading', { name: 'Invalid Reset Link' }))
   })
-
-  test('checks the link first', async ({ visit }) => {
-    let letGo = () => {}
-    const page = await visit('/reset-password?token=unknown', {
-      intercept: async (page) => {
-        letGo = await heldCalls(page, '**/api/verify-reset-token/*')
-      },
-    })
-    await seen(page.getByText('Verifying reset token...'))
-    letGo()
-    await seen(
-      page.getByRole('heading', { name: 'Invalid Reset Link' }),
-      page.getByText('This password reset link is invalid or has expired.'),
-    )
-    await toasted(page, 'Invalid or expired token')
-    await page.getByRole('link', { name: 'Request New Reset Link' }).click()
-    await eventually(() => addressOf(page), '/forgot-password')
-  })
-
-  test('needs a link with a token', async ({ visit }) => {
-    const page = await visit('/reset-password')
-    await seen(page.getByRole('heading', { name: 'Invalid Reset Link' }))
-    await toasted(page, 'No token provided')
-    await page.getByRole('link', { name: 'Back to Login' }).click()
-    await eventually(() => addressOf(page), '/auth')
-  })
-
-  test('needs a password long enough, written twice alike', async ({ visit }) => {
-    const { path } = await mailedLink()
-    const page = await visit(path)
-    await choose(page, 'short', 'other')
-    await seen(page.getByText('Password must be at least 6 characters long'), page.getByText("Passwords don't match"))
-    const confirmation = page.getByLabel(/^Confirm New Password/)
-    expect(await confirmation.getAttribute('aria-invalid')).toBe('true')
-  })
-
-  test('refuses a common password at its field and keeps the link', async ({ visit }) => {
-    const { path } = await mailedLink()
-    const page = await visit(path, { refused: ['400 /api/reset-password'] })
-    await choose(page, 'password')
-    await seen(page.getByText('This password is too common'))
-    await choose(page, 'a better horse')
-    await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
-  })
 })

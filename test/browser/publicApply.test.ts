@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
-import { eventually, failing, gone, heldCalls, phone, seen, sharedSession, test, toasted } from './browser.ts'
+import { failing, heldCalls, phone, seen, sharedSession, test, toasted } from './browser.ts'
 import {
   adding,
   button,
@@ -85,59 +85,6 @@ describe.concurrent('applying without an account', () => {
     expect(await field(page, 'First Name').inputValue()).toBe('')
   })
 
-  test('lists all that is missing, says it at each field, and leads there', async ({ visit }) => {
-    const page = await visit('/public-apply')
-    await field(page, 'Earliest Start Date').fill('')
-    await submit(page).click()
-    const summary = page.getByRole('alert').filter({ hasText: '15 fields need your attention' })
-    await seen(summary)
-    const missing = {
-      'First Name': 'First name is required',
-      'Last Name': 'Last name is required',
-      Nationality: 'Nationality is required',
-      'Work Permit Type': 'Work permit type is required',
-      Email: 'Email is required',
-      Phone: 'Phone number is required',
-      Address: 'Street is required',
-      City: 'City is required',
-      Region: 'Region is required',
-      Country: 'Country is required',
-      Postcode: 'Zipcode is required',
-      'Earliest Start Date': 'Earliest start date is required',
-    }
-    for (const [label, message] of Object.entries(missing)) {
-      await seen(summary.getByRole('button', { name: message }))
-      expect(await field(page, label).getAttribute('aria-invalid'), label).toBe('true')
-      await eventually(async () => (await textBelow(page, field(page, label))).includes(message), true)
-    }
-    await seen(
-      section(page, 'Skills & Experience').getByText('At least one profession is required'),
-      section(page, 'Languages').getByText('At least one language is required'),
-      section(page, 'Data Protection Consent').getByText('GDPR consent is required to submit your application'),
-    )
-    await summary.getByRole('button', { name: 'Zipcode is required' }).click()
-    await eventually(() => field(page, 'Postcode').evaluate((element) => element.matches(':focus')), true)
-    await field(page, 'Postcode').fill('5000')
-    await gone(summary.getByRole('button', { name: 'Zipcode is required' }))
-  })
-
-  test('says what is wrong with what was typed, once a field is left', async ({ visit }) => {
-    const page = await visit('/public-apply')
-    const wrong: [string, string, string][] = [
-      ['First Name', 'x'.repeat(101), 'First name too long'],
-      ['Last Name', 'x'.repeat(101), 'Last name too long'],
-      ['Email', 'nowhere', 'Invalid email address'],
-      ['LinkedIn', 'nowhere', 'Invalid URL'],
-      ['Portfolio', 'nowhere', 'Invalid URL'],
-      ['Postcode', '1'.repeat(21), 'Zipcode too long'],
-    ]
-    for (const [label, text, message] of wrong) {
-      await field(page, label).fill(text)
-      await field(page, label).press('Tab')
-      await eventually(async () => (await textBelow(page, field(page, label))).includes(message), true)
-    }
-  })
-
   test('refuses files that are not what they have to be', async ({ visit }) => {
     const page = await visit('/public-apply')
     const picture = button(page, 'Choose a profile picture')
@@ -206,26 +153,6 @@ describe.concurrent('applying without an account', () => {
       ),
     )
     expect(await submissionsOf(person)).toMatchObject([{ status: 'pending', files: [{ kind: 'cv' }] }])
-  })
-
-  test('keeps what was typed in the browser until it is sent or discarded', async ({ visit }) => {
-    const page = await visit('/public-apply')
-    await field(page, 'First Name').fill('Søren')
-    await button(page, 'ADR').click()
-    await eventually(
-      () => page.evaluate('localStorage.getItem("fagfolk.application.1")?.includes("ADR") ?? false'),
-      true,
-    )
-    page.on('dialog', (question) => void question.accept())
-    await page.reload()
-    await seen(page.getByText('Draft restored'), page.getByText('ADR', { exact: true }))
-    expect(await field(page, 'First Name').inputValue()).toBe('Søren')
-    await button(page, 'Discard').click()
-    await gone(page.getByText('Draft restored'))
-    expect(await field(page, 'First Name').inputValue()).toBe('')
-    await page.reload()
-    await seen(field(page, 'First Name'))
-    expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
   test('shows nobody the field that is for machines', async ({ visit }) => {
@@ -347,12 +274,6 @@ describe.concurrent('the keyboard alone', () => {
     })
   })
 })
-
-/** The text that describes a field. */
-async function textBelow(page: Page, place: Locator): Promise<string> {
-  const id = await place.getAttribute('aria-describedby')
-  return id ? ((await page.locator(`[id="${id}"]`).textContent()) ?? '') : ''
-}
 
 /** Presses Tab until the focus is there. */
 async function reach(page: Page, place: Locator): Promise<void> {

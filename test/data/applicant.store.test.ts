@@ -4,7 +4,7 @@ import {
   applicantItem,
   applicantStore,
   applicantTombstone,
-  type Trace,
+  type ChangeLog,
 } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { changedKind, type IndexName, indexes, keyOf } from '../../functions/src/data/keys.ts'
@@ -16,19 +16,19 @@ import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../make/activi
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshTable } from '../setup/table.ts'
 
-const creationTrace = (applicantId: string): Trace => ({
+const creationLog = (applicantId: string): ChangeLog => ({
   stageMove: makeStageMove({ applicantId }),
   timeline: [makeTimelineEntry({ applicantId })],
   audit: makeAuditEntry({ resourceId: applicantId }),
 })
 
-let traces = 0
-function changeTrace(applicantId: string): Trace {
-  traces += 1
-  const timestamp = new Date(Date.parse('2026-02-01T00:00:00.000Z') + traces).toISOString()
+let changes = 0
+function changeOf(applicantId: string): ChangeLog {
+  changes += 1
+  const timestamp = new Date(Date.parse('2026-02-01T00:00:00.000Z') + changes).toISOString()
   return {
-    timeline: [makeTimelineEntry({ applicantId, action: 'updated', id: idOf(3000 + traces), timestamp })],
-    audit: makeAuditEntry({ resourceId: applicantId, action: 'updated', id: idOf(4000 + traces), timestamp }),
+    timeline: [makeTimelineEntry({ applicantId, action: 'updated', id: idOf(3000 + changes), timestamp })],
+    audit: makeAuditEntry({ resourceId: applicantId, action: 'updated', id: idOf(4000 + changes), timestamp }),
   }
 }
 
@@ -39,7 +39,7 @@ const nextOf = (before: Applicant, fields: { [Field in keyof Applicant]?: Applic
 async function storeWith(...applicants: Applicant[]) {
   const table = await freshTable()
   const store = applicantStore(table)
-  for (const applicant of applicants) await store.create(applicant, creationTrace(applicant.id))
+  for (const applicant of applicants) await store.create(applicant, creationLog(applicant.id))
   return { table, store }
 }
 
@@ -80,7 +80,7 @@ describe('creating', () => {
   test('leaves nothing behind when the email is taken, in whatever capitals', async () => {
     const { table, store } = await storeWith(makeApplicant())
     const second = makeApplicant({ id: idOf(2), email: 'ANNA@Example.com' })
-    expect(await store.create(second, creationTrace(second.id))).toBe('email_taken')
+    expect(await store.create(second, creationLog(second.id))).toBe('email_taken')
     expect(await store.byId(second.id)).toBeUndefined()
     expect(await timelineStore(table).latestOf(second.id, 10)).toEqual([])
     expect(await auditStore(table).latestOf('applicant', second.id, 50)).toEqual([])
@@ -89,7 +89,7 @@ describe('creating', () => {
   test('never overwrites a record that has the same id', async () => {
     const { store } = await storeWith(makeApplicant())
     const same = makeApplicant({ email: 'other@example.com', firstName: 'Maria' })
-    await expect(store.create(same, changeTrace(same.id))).rejects.toThrow('refused by: record')
+    await expect(store.create(same, changeOf(same.id))).rejects.toThrow('refused by: record')
     expect((await store.byId(same.id))?.firstName).toBe('Anna')
   })
 })
@@ -101,7 +101,7 @@ describe('changing', () => {
     const Item = { ...applicantItem(anna), fromALaterRelease: 'kept' }
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
     const next = nextOf(anna, { city: 'Aarhus', starRating: undefined, desiredRate: 200 })
-    expect(await store.change(anna, next, changeTrace(anna.id))).toBe('changed')
+    expect(await store.change(anna, next, changeOf(anna.id))).toBe('changed')
     expect(await store.byId(anna.id)).toEqual(JSON.parse(JSON.stringify(next)))
     const key = keyOf.applicant(anna.id)
     const raw = await table.client.send(new GetCommand({ TableName: table.name, Key: key }))
@@ -112,9 +112,9 @@ describe('changing', () => {
   test('is stale, and writes nothing, when the record has moved on', async () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna)
-    await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeTrace(anna.id))
+    await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeOf(anna.id))
     const late = nextOf(anna, { city: 'Vejle', email: 'new@example.com' })
-    expect(await store.change(anna, late, changeTrace(anna.id))).toBe('stale')
+    expect(await store.change(anna, late, changeOf(anna.id))).toBe('stale')
     expect(await store.byId(anna.id)).toMatchObject({ city: 'Aarhus', version: 2 })
     expect(await emailHolder(table, 'new@example.com')).toBeUndefined()
     expect(await timelineStore(table).latestOf(anna.id, 10)).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('changing', () => {
     const Item = applicantTombstone(anna.id, anna.version, '2026-02-01T00:00:00.000Z')
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
     expect(await store.byId(anna.id)).toBeUndefined()
-    expect(await store.change(anna, nextOf(anna, { city: 'Vejle' }), changeTrace(anna.id))).toBe('stale')
+    expect(await store.change(anna, nextOf(anna, { city: 'Vejle' }), changeOf(anna.id))).toBe('stale')
     expect(await store.byId(anna.id)).toBeUndefined()
   })
 
@@ -136,10 +136,10 @@ describe('changing', () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna, makeApplicant({ id: idOf(2), email: 'olena@example.com' }))
     const taken = nextOf(anna, { email: 'Olena@example.com' })
-    expect(await store.change(anna, taken, changeTrace(anna.id))).toBe('email_taken')
+    expect(await store.change(anna, taken, changeOf(anna.id))).toBe('email_taken')
     expect(await store.byId(anna.id)).toMatchObject({ email: 'anna@example.com', version: 1 })
     const moved = nextOf(anna, { email: 'anna.k@example.com' })
-    expect(await store.change(anna, moved, changeTrace(anna.id))).toBe('changed')
+    expect(await store.change(anna, moved, changeOf(anna.id))).toBe('changed')
     expect(await emailHolder(table, 'anna@example.com')).toBeUndefined()
     expect(await emailHolder(table, 'anna.k@example.com')).toBe(anna.id)
     expect(await emailHolder(table, 'olena@example.com')).toBe(idOf(2))
@@ -148,7 +148,7 @@ describe('changing', () => {
   test('an email in other capitals stays the same one', async () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna)
-    expect(await store.change(anna, nextOf(anna, { email: 'Anna@Example.com' }), changeTrace(anna.id))).toBe('changed')
+    expect(await store.change(anna, nextOf(anna, { email: 'Anna@Example.com' }), changeOf(anna.id))).toBe('changed')
     expect(await emailHolder(table, 'anna@example.com')).toBe(anna.id)
     expect((await store.byId(anna.id))?.email).toBe('Anna@Example.com')
   })
@@ -159,7 +159,7 @@ describe('changing', () => {
     const job = { ...nextOf(anna, {}).workExperience[0], company: 'X', position: 'Y', startDate: '2020-01-01' }
     const long = Array.from({ length: 40 }, () => ({ ...job, description: 'æ'.repeat(4000) }))
     const next = nextOf(anna, { workExperience: long as Applicant['workExperience'] })
-    await expect(store.change(anna, next, changeTrace(anna.id))).rejects.toMatchObject({ code: 'payload_too_large' })
+    await expect(store.change(anna, next, changeOf(anna.id))).rejects.toMatchObject({ code: 'payload_too_large' })
     expect((await store.byId(anna.id))?.version).toBe(1)
   })
 })
@@ -167,7 +167,7 @@ describe('changing', () => {
 test('the index of changes holds id, version and moment of each applicant, deleted ones too, in order of time', async () => {
   const anna = makeApplicant()
   const { table, store } = await storeWith(anna, makeApplicant({ id: idOf(2), email: 'olena@example.com' }))
-  await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeTrace(anna.id))
+  await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeOf(anna.id))
   const Item = applicantTombstone(idOf(3), 8, '2026-03-01T00:00:00.000Z')
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
   expect(await changeIndex(table)).toEqual([

@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { refuseOversized, type WritePiece, writeTogether } from '../../functions/src/data/transaction.ts'
+import { refuseOversized, type TransactionItem, writeTogether } from '../../functions/src/data/transaction.ts'
 import { limits } from '../../shared/domain/limits.ts'
 
-const put = (pk: string): WritePiece => ({
+const put = (pk: string): TransactionItem => ({
   Put: { Item: { pk, sk: 'X' }, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
@@ -34,9 +34,9 @@ const pauses = () => {
   return { taken, pause: async (milliseconds: number) => void taken.push(milliseconds) }
 }
 
-test('all pieces go to the table in one transaction', async () => {
+test('all items go to the table in one transaction', async () => {
   const { table, sent } = tableAnswering()
-  expect(await writeTogether(table, { record: put('A'), trace: [put('B'), put('C')] })).toEqual([])
+  expect(await writeTogether(table, { record: put('A'), changeLog: [put('B'), put('C')] })).toEqual([])
   expect(sent[0]?.input.TransactItems.map((item) => item.Put.TableName)).toEqual([
     'the-table',
     'the-table',
@@ -44,7 +44,7 @@ test('all pieces go to the table in one transaction', async () => {
   ])
 })
 
-test('pieces whose condition did not hold are named, once each, and nothing is tried again', async () => {
+test('items whose condition did not hold are named, once each, and nothing is tried again', async () => {
   const { table, sent } = tableAnswering(
     cancelled('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed', 'TransactionConflict'),
   )
@@ -82,7 +82,7 @@ test('what else goes wrong is thrown as it is', async () => {
 
 test('an item over the limit is refused before anything is sent', async () => {
   const { table, sent } = tableAnswering()
-  const large: WritePiece = { Put: { Item: { pk: 'A', sk: 'X', text: 'æ'.repeat(limits.itemBytes / 2) } } }
+  const large: TransactionItem = { Put: { Item: { pk: 'A', sk: 'X', text: 'æ'.repeat(limits.itemBytes / 2) } } }
   await expect(writeTogether(table, { record: large })).rejects.toMatchObject({ code: 'payload_too_large' })
   expect(sent).toEqual([])
   expect(() => refuseOversized({ text: 'x'.repeat(limits.itemBytes - 20) })).not.toThrow()

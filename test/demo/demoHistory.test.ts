@@ -9,13 +9,13 @@ import { newApplicantSchema } from '../../shared/domain/applicant.ts'
 import { canMoveStage } from '../../shared/domain/pipeline.ts'
 import { submissionSchema } from '../../shared/domain/submission.ts'
 
-const ground = { seed: 1, today: '2026-02-10' }
+const fixture = { seed: 1, today: '2026-02-10' }
 const count = 300
-const people = [...demoApplicants({ ...ground, count })]
+const people = [...demoApplicants({ ...fixture, count })]
 
 test('a history ends at the record, through allowed moves, in the order of time', () => {
   for (const [index, person] of people.entries()) {
-    const { applicant, traces } = demoHistory(ground, index)
+    const { applicant, traces } = demoHistory(fixture, index)
     expect(applicant).toEqual(person)
     expect(traces).toHaveLength(applicant.version)
     const moves = traces.flatMap((trace) => trace.stageMove ?? [])
@@ -31,9 +31,9 @@ test('a history ends at the record, through allowed moves, in the order of time'
 })
 
 test('all that stands beside a record is valid, by one of the staff', () => {
-  const staff = ['sysadmin', 'manager', 'recruiter'].map((name) => demoUserId(ground.seed, name as 'recruiter'))
+  const staff = ['sysadmin', 'manager', 'recruiter'].map((name) => demoUserId(fixture.seed, name as 'recruiter'))
   for (let index = 0; index < count; index += 1)
-    for (const { stageMove, timeline, audit } of demoHistory(ground, index).traces) {
+    for (const { stageMove, timeline, audit } of demoHistory(fixture, index).traces) {
       if (stageMove) stageMoveSchema.parse(stageMove)
       for (const entry of timeline) timelineEntrySchema.parse(entry)
       expect(staff).toContain(auditEntrySchema.parse(audit).userId)
@@ -41,13 +41,13 @@ test('all that stands beside a record is valid, by one of the staff', () => {
 })
 
 test('40 submissions: most wait, seven became applicants, and one comes from somebody who is one already', () => {
-  const submissions = [...demoSubmissions({ ...ground, applicants: count })]
+  const submissions = [...demoSubmissions({ ...fixture, applicants: count })]
   const statusOf = (status: string) => submissions.filter((submission) => submission.status === status)
   expect(['pending', 'approved', 'rejected', 'spam'].map((status) => statusOf(status).length)).toEqual([27, 7, 4, 2])
-  expect(submissions).toEqual([...demoSubmissions({ ...ground, applicants: count })])
+  expect(submissions).toEqual([...demoSubmissions({ ...fixture, applicants: count })])
   for (const submission of submissions) {
     expect(submissionSchema.parse(submission)).toEqual(submission)
-    expect(submission.createdAt < ground.today && submission.updatedAt < ground.today).toBe(true)
+    expect(submission.createdAt < fixture.today && submission.updatedAt < fixture.today).toBe(true)
     expect(submission.createdAt <= (submission.reviewedAt ?? submission.updatedAt)).toBe(true)
     const form = newApplicantSchema.safeParse({ ...submission.applicantData, gdprConsent: submission.gdprConsent })
     expect(form.success).toBe(submission.status !== 'spam')
@@ -61,18 +61,18 @@ test('40 submissions: most wait, seven became applicants, and one comes from som
 })
 
 test('where there are few applicants, submissions that would have become others wait', () => {
-  const submissions = [...demoSubmissions({ ...ground, applicants: 3 })]
+  const submissions = [...demoSubmissions({ ...fixture, applicants: 3 })]
   expect(submissions).toHaveLength(40)
   expect(submissions.filter((submission) => submission.promotedApplicantId).length).toBeLessThanOrEqual(2)
 })
 
 test('the client sees 40 applicants who were presented, and no longer three others', () => {
-  const assignments = [...demoAssignments({ ...ground, count })]
+  const assignments = [...demoAssignments({ ...fixture, count })]
   expect(assignments.filter((assignment) => assignment.isActive)).toHaveLength(40)
   expect(assignments.filter((assignment) => !assignment.isActive)).toHaveLength(3)
   expect(new Set(assignments.map((assignment) => assignment.applicantId)).size).toBe(43)
   for (const { applicantId, clientId } of assignments) {
-    expect(clientId).toBe(demoUserId(ground.seed, 'client'))
+    expect(clientId).toBe(demoUserId(fixture.seed, 'client'))
     expect(people.find((person) => person.id === applicantId)?.pipelineStage).toMatch(
       /^(interview|shortlisted|offered|hired)$/,
     )
@@ -86,7 +86,7 @@ test('there is an account for every role, and the applicant’s is that of the f
     (typeof demoAccounts)[number],
     string
   >
-  const users = demoUsers({ seed: ground.seed, createdAt: person.createdAt, person, passwordHashes })
+  const users = demoUsers({ seed: fixture.seed, createdAt: person.createdAt, person, passwordHashes })
   expect(users.map((user) => [user.username, user.role])).toEqual([
     ['sysadmin', 'sysadmin'],
     ['manager', 'recruiting_manager'],

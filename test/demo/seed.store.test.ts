@@ -20,10 +20,10 @@ import { demoAccounts, demoPassword, demoUserId } from '../../scripts/demo/demoU
 import { demoSeed, seedDemoData } from '../../scripts/demo/seed.ts'
 import { freshTable } from '../setup/table.ts'
 
-const ground = { seed: demoSeed, today: '2026-02-10' }
+const fixture = { seed: demoSeed, today: '2026-02-10' }
 const count = 60
 
-async function seeded(table: Table, today = ground.today): Promise<string[]> {
+async function seeded(table: Table, today = fixture.today): Promise<string[]> {
   const lines: string[] = []
   await seedDemoData({ table, count, today, log: (line) => lines.push(line) })
   return lines
@@ -45,7 +45,7 @@ test('the product’s own stores read what was seeded', async () => {
   const [line] = await seeded(table)
   expect(line).toMatch(/^60 applicants, \d+ items in all, 0 files and 5 accounts$/)
 
-  const person = demoApplicant(ground, 5)
+  const person = demoApplicant(fixture, 5)
   expect(await applicantStore(table).byId(person.id)).toEqual(withoutDocuments(person))
   const timeline = await timelineStore(table).latestOf(person.id, 50)
   expect(timeline.at(-1)?.action).toBe('created')
@@ -82,13 +82,13 @@ test('with a bucket, the files that records name are uploaded under the keys tha
   await seedDemoData({
     table,
     count: 12,
-    today: ground.today,
+    today: fixture.today,
     log: () => {},
     documents: { client, bucket: 'documents' },
   })
   const paths: string[] = []
   for (let index = 0; index < 12; index += 1) {
-    const person = demoApplicant(ground, index)
+    const person = demoApplicant(fixture, index)
     const documents = await documentStore(table).listOf(person.id)
     expect(documents.some((document) => document.id === person.cvDocument)).toBe(person.cvDocument !== undefined)
     paths.push(...documents.map((document) => `PUT /documents/${document.filePath}`))
@@ -123,7 +123,7 @@ test('what an interruption left is completed', async () => {
     keyOf.username('sysadmin'),
     keyOf.userEmail('sysadmin@fagfolk.example'),
   ]
-  const lostPerson = keyOf.applicant(demoApplicant(ground, 7).id)
+  const lostPerson = keyOf.applicant(demoApplicant(fixture, 7).id)
   for (const Key of [...lost, lostPerson]) await table.client.send(new DeleteCommand({ TableName: table.name, Key }))
   const audit = (await auditStore(table).latestOf('user', demoUserId(demoSeed, 'sysadmin'), 5))[0]
   if (audit)

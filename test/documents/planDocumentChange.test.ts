@@ -60,10 +60,10 @@ describe('a new document', () => {
   })
 
   test('leaves an audit entry in the applicant’s log that names it by its id alone', () => {
-    const { trace } = planDocument(file, {}, makeApplicant(), by(), now)
-    expect(trace.audit).toMatchObject({ action: 'document.added', resourceId: idOf(1), changes: [file.id] })
-    expect(trace.timeline).toMatchObject([{ action: 'document_added', actorId: idOf(900) }])
-    expect(JSON.stringify(trace)).not.toContain('First Aid')
+    const { changeLog } = planDocument(file, {}, makeApplicant(), by(), now)
+    expect(changeLog.audit).toMatchObject({ action: 'document.added', resourceId: idOf(1), changes: [file.id] })
+    expect(changeLog.timeline).toMatchObject([{ action: 'document_added', actorId: idOf(900) }])
+    expect(JSON.stringify(changeLog)).not.toContain('First Aid')
   })
 })
 
@@ -86,11 +86,11 @@ describe('a change of a document', () => {
 
   test('names the fields and no value in its traces', () => {
     const plan = planDocumentChange(makeDocument(), { description: 'Secret', isConfidential: true }, by(), now)
-    expect(plan?.trace.timeline).toMatchObject([
+    expect(plan?.changeLog.timeline).toMatchObject([
       { action: 'document_changed', fields: ['description', 'isConfidential'] },
     ])
-    expect(plan?.trace.audit.changes).toEqual([idOf(500), 'description', 'isConfidential'])
-    expect(JSON.stringify(plan?.trace)).not.toContain('Secret')
+    expect(plan?.changeLog.audit.changes).toEqual([idOf(500), 'description', 'isConfidential'])
+    expect(JSON.stringify(plan?.changeLog)).not.toContain('Secret')
   })
 })
 

@@ -1,12 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import {
-  applicantChangesSchema,
-  applicantFields,
-  applicantSchema,
-  newApplicantSchema,
-} from '../../shared/domain/applicant.ts'
+import { applicantChangesSchema, applicantSchema, newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import { makeApplicant, makeNewApplicant } from '../make/applicant.ts'
 
 /** The problems that a schema finds, as `path: message`. */
@@ -16,7 +12,7 @@ function problemsIn(schema: z.ZodType, value: unknown): string[] {
 }
 const inForm = (fields: Record<string, unknown>) => problemsIn(newApplicantSchema, { ...makeNewApplicant(), ...fields })
 const inChange = (fields: Record<string, unknown>) => problemsIn(applicantChangesSchema, fields)
-const stored = (field: keyof typeof applicantFields, value: unknown) => applicantFields[field].parse(value)
+const stored = (field: keyof typeof applicantFields, value: unknown) => applicantFields[field].rule.parse(value)
 
 const job = { company: 'Nordbyg', position: 'Welder', startDate: '2020-01-01' }
 const training = { name: 'Hot work', issuer: 'DBI', issueDate: '2024-01-01' }
@@ -32,14 +28,14 @@ test('an empty form names every required field in the words of the specification
   expect(problemsIn(newApplicantSchema, {})).toEqual([
     'firstName: First name is required',
     'lastName: Last name is required',
-    'email: Email is required',
-    'phone: Phone number is required',
     'nationality: Nationality is required',
     'workPermitType: Work permit type is required',
-    'street: Street is required',
+    'email: Email is required',
+    'phone: Phone number is required',
+    'country: Country is required',
     'city: City is required',
     'region: Region is required',
-    'country: Country is required',
+    'street: Street is required',
     'postcode: Zipcode is required',
     'professions: At least one profession is required',
     'languages: At least one language is required',
@@ -154,9 +150,9 @@ describe('one stored form', () => {
     const sent = JSON.parse(
       '{"constructor":1,"__proto__":{"position":"Welder"},"company":"A","startDate":"2020-01-01"}',
     )
-    const { error } = applicantFields.workExperience.safeParse([{ ...job, constructor: 1 }])
+    const { error } = applicantFields.workExperience.rule.safeParse([{ ...job, constructor: 1 }])
     expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['constructor'] }])
-    expect(applicantFields.workExperience.safeParse([sent]).success).toBe(false)
+    expect(applicantFields.workExperience.rule.safeParse([sent]).success).toBe(false)
   })
 
   test('a language may come as a word', () => {
@@ -193,7 +189,7 @@ describe('web addresses', () => {
     ...['https://example.com/\u0000', 'https://x.dk"><script>', `https://example.com/${'x'.repeat(500)}`],
   ]
   test.each(bad)('%j is refused', (url) => {
-    expect(problemsIn(applicantFields.linkedinUrl, url)).toEqual([': Invalid URL'])
+    expect(problemsIn(applicantFields.linkedinUrl.rule, url)).toEqual([': Invalid URL'])
   })
 
   test('what is accepted is an http address that a browser understands', () => {
@@ -205,7 +201,7 @@ describe('web addresses', () => {
           fc.string().map((text) => `https://${text}`),
         ),
         (url) => {
-          const result = applicantFields.linkedinUrl.safeParse(url)
+          const result = applicantFields.linkedinUrl.rule.safeParse(url)
           if (result.data) expect(new URL(result.data).protocol).toMatch(/^https?:$/)
         },
       ),

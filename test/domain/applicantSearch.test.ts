@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applicantQuerySchema, joinList, splitList } from '../../shared/domain/applicantSearch.ts'
+import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+import { joinList, splitList } from '../../shared/domain/commaList.ts'
 
 test.each([
   ['driverLicense', 'be,C1e', ['BE', 'C1E']],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { derivedFields, workPermitStatusOf, yearsOfExperienceOf } from '../../shared/domain/derived.ts'
+import { derivedFields, workPermitStatusOf } from '../../shared/domain/derived.ts'
+import { yearsOfExperienceIn } from '../../shared/domain/experience.ts'
 import { workPermits } from '../../shared/domain/lists/workPermits.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
@@ -40,6 +41,6 @@ test('the first profession is the primary one, and the longest counts as experie
 
 test('without professions there is neither a primary one nor experience', () => {
   const person = makeApplicant({ professions: [] })
-  expect(yearsOfExperienceOf(person)).toBeUndefined()
+  expect(yearsOfExperienceIn(person.professions)).toBeUndefined()
   expect(derivedFields(person).primaryProfession).toBeUndefined()
 })

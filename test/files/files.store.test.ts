@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fileErased, fileKept, fileRemoved, fileStore } from '../../functions/src/data/fileStore.ts'
 import { writeTogether } from '../../functions/src/data/transaction.ts'
 import { uploadDone, uploadStore } from '../../functions/src/data/uploadStore.ts'
-import { keepFiles } from '../../functions/src/files/keepFiles.ts'
+import { settleFiles } from '../../functions/src/files/settleFiles.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -19,9 +19,9 @@ async function announced(): Promise<string> {
   await fileStore(table).announce({ id, name: 'CV.pdf', type: 'application/pdf', size: 10, createdAt })
   return id
 }
-const write = (piece: ReturnType<typeof fileKept>) => writeTogether(table, { piece })
+const write = (item: ReturnType<typeof fileKept>) => writeTogether(table, { item })
 
-/** The file keeper over the table, and a bucket that writes down what is done to it, failing where it is told to. */
+/** The file worker over the table, and a bucket that writes down what is done to it, failing where it is told to. */
 function keeper(fails: string[] = []) {
   const done: string[] = []
   const act = (what: string) => async () => {
@@ -30,7 +30,7 @@ function keeper(fails: string[] = []) {
   }
   const outcomes: string[] = []
   const settle = (id: string, minutes: number) =>
-    keepFiles([{ messageId: id, body: id }], {
+    settleFiles([{ messageId: id, body: id }], {
       files: fileStore(table),
       stored: { remove: act('remove'), erase: act('erase') },
       now: () => later(minutes),
@@ -41,7 +41,7 @@ function keeper(fails: string[] = []) {
 const again = (id: string) => ({ batchItemFailures: [{ itemIdentifier: id }] })
 const settled = { batchItemFailures: [] }
 
-describe('the file keeper', () => {
+describe('the file worker', () => {
   test('leaves what is kept, and what may still be completed', async () => {
     const { done, outcomes, settle } = keeper()
     const [kept, arriving] = [await announced(), await announced()]
@@ -57,12 +57,12 @@ describe('the file keeper', () => {
     ['that nobody completed', undefined, 'erase'],
     ['that is to be erased', fileErased, 'erase'],
     ['that was taken away', fileRemoved, 'remove'],
-  ] as const)('clears up after a file %s, once, also after failing at first', async (_what, piece, act) => {
+  ] as const)('clears up after a file %s, once, also after failing at first', async (_what, item, act) => {
     const { done, settle } = keeper([act])
     const id = await announced()
-    if (piece) {
+    if (item) {
       await write(fileKept({ id }))
-      await write(piece(id))
+      await write(item(id))
     }
     expect(await settle(id, 20)).toEqual(again(id))
     expect(done).toEqual([])
@@ -87,7 +87,7 @@ describe('the file keeper', () => {
     const id = await announced()
     await write(fileKept({ id }))
     await write(fileRemoved(id))
-    const answer = await keepFiles([{ messageId: id, body: id }], {
+    const answer = await settleFiles([{ messageId: id, body: id }], {
       files: fileStore(table),
       stored: { remove: async () => void (await write(fileErased(id))), erase: async () => {} },
       now: () => later(20),

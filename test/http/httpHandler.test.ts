@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
-import { type Call, httpHandler, type PublicCall, reply } from '../../functions/src/http/httpHandler.ts'
+import { httpHandler } from '../../functions/src/http/httpHandler.ts'
+import { reply } from '../../functions/src/useCase/reply.ts'
+import type { AccountContext, RequestContext } from '../../functions/src/useCase/requestContext.ts'
 import { defineRoute } from '../../shared/contract/defineRoute.ts'
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
 import { errorCodes, ProductError } from '../../shared/domain/errors.ts'
@@ -45,7 +47,9 @@ const goodCall: Partial<GatewayEvent> = {
   body: JSON.stringify({ name: 'Anna' }),
 }
 
-function changing(useCase: (body: { name: string }, call: Call) => Promise<unknown> = async ({ name }) => ({ name })) {
+function changing(
+  useCase: (body: { name: string }, call: AccountContext) => Promise<unknown> = async ({ name }) => ({ name }),
+) {
   const made: string[] = []
   const { edge, calls, faults } = makeEdge(makeUser({ role: 'recruiter' }))
   const handler = httpHandler(
@@ -69,7 +73,7 @@ const codeOf = ({ body }: { body: string }) => errorAnswerSchema.parse(JSON.pars
 
 describe('a good call', () => {
   test('gives the use case its parsed input and who calls, and the caller what the schema lets through', async () => {
-    let seen: Call | undefined
+    let seen: AccountContext | undefined
     const { call } = changing(async (body, who) => {
       seen = who
       return { ...body, passwordHash: 'secret' }
@@ -88,13 +92,13 @@ describe('a good call', () => {
       isBase64Encoded: false,
     })
     expect(seen).toEqual({
-      actor: { userId: idOf(900), role: 'recruiter' },
+      actor: { kind: 'user', userId: idOf(900), role: 'recruiter' },
       user: { id: idOf(900), username: 'recruiter900', firstName: 'Karen', lastName: 'Holm', role: 'recruiter' },
       requestId: 'request-1',
       clientAddress: '192.0.2.10',
       userAgent: 'Browser 1',
       language: 'da',
-      sessionCookie: 'good',
+      sessionToken: 'good',
     })
   })
 
@@ -114,20 +118,35 @@ describe('a good call', () => {
     expect(made).toEqual(['edge', 'deps'])
   })
 
-  test('without a result answers 204 and may set a cookie', async () => {
+  test.each([
+    ['begin', 'a.b.c', '__Host-fagfolk=a.b.c; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure'],
+    ['end', null, '__Host-fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'],
+  ])('without a result answers 204 and may %s a session', async (_what, session, cookie) => {
     const { edge } = makeEdge()
     const handler = httpHandler(
       endPublic,
-      async () => reply(undefined, { setCookie: 'a=b' }),
+      async () => reply(undefined, { session }),
       () => 0,
       () => edge,
     )
     const answer = await handler(makeEvent({ body: 'left unread' }), {})
-    expect(answer).toMatchObject({ statusCode: 204, body: '', multiValueHeaders: { 'Set-Cookie': ['a=b'] } })
+    expect(answer).toMatchObject({ statusCode: 204, body: '', multiValueHeaders: { 'Set-Cookie': [cookie] } })
+  })
+
+  test('may lead somewhere, for as long as it says', async () => {
+    const { edge } = makeEdge()
+    const handler = httpHandler(
+      endPublic,
+      async () => reply(undefined, { location: { url: 'https://files.example/1', rememberedFor: 240 } }),
+      () => 0,
+      () => edge,
+    )
+    const { headers } = await handler(makeEvent({}), {})
+    expect(headers).toMatchObject({ Location: 'https://files.example/1', 'Cache-Control': 'private, max-age=240' })
   })
 
   test('of a public route has no actor, even with a session', async () => {
-    let seen: PublicCall | undefined
+    let seen: RequestContext | undefined
     const { edge } = makeEdge(makeUser())
     const handler = httpHandler(
       readPublic,
@@ -139,7 +158,7 @@ describe('a good call', () => {
       () => edge,
     )
     await handler(makeEvent({ headers: signedIn }), {})
-    expect(seen).toMatchObject({ sessionCookie: 'good' })
+    expect(seen).toMatchObject({ sessionToken: 'good' })
     expect(seen).not.toHaveProperty('actor')
   })
 })

@@ -6,7 +6,6 @@ import { sessionStore } from '../../functions/src/data/sessionStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import { authenticate } from '../../functions/src/http/authenticate.ts'
-import type { PublicCall, Reply } from '../../functions/src/http/httpHandler.ts'
 import { register } from '../../functions/src/identity/register.ts'
 import { requestPasswordReset } from '../../functions/src/identity/requestPasswordReset.ts'
 import { resetPassword } from '../../functions/src/identity/resetPassword.ts'
@@ -14,6 +13,8 @@ import { parseSessionKeys } from '../../functions/src/identity/sessionToken.ts'
 import { signIn } from '../../functions/src/identity/signIn.ts'
 import { signOut } from '../../functions/src/identity/signOut.ts'
 import { verifyResetToken } from '../../functions/src/identity/verifyResetToken.ts'
+import type { Reply } from '../../functions/src/useCase/reply.ts'
+import type { RequestContext } from '../../functions/src/useCase/requestContext.ts'
 import type { Registration } from '../../shared/domain/user.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -36,14 +37,13 @@ export async function identityWorld() {
     sessionKeys: async () => keys,
     newId: randomUUID as () => string,
     now: () => world.time,
-    secureCookies: false,
   }
-  const call = (sessionCookie?: string): PublicCall => ({
+  const call = (sessionToken?: string): RequestContext => ({
     requestId: 'request-1',
     clientAddress: world.address,
     userAgent: 'Browser 1',
     language: 'en',
-    sessionCookie,
+    sessionToken,
   })
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
   return {
@@ -66,5 +66,5 @@ export async function identityWorld() {
   }
 }
 
-/** The session token that an answer puts into the browser. */
-export const tokenOf = ({ parts }: Reply): string => /^fagfolk=([^;]+);/.exec(parts.setCookie ?? '')?.[1] ?? ''
+/** The token of the session that an answer begins. */
+export const tokenOf = ({ parts }: Reply): string => parts.session ?? ''

@@ -5,6 +5,7 @@ import { production } from '../../infra/configuration/production.ts'
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
+import { fileAt } from '../../shared/domain/siteDocuments.ts'
 import { type Properties, resourcesOf, synthesise, templateOf } from './synthesised.ts'
 
 const stages = [synthesise(local), synthesise(production)] as const
@@ -201,7 +202,9 @@ test('CloudFront sends the one list of security headers with every answer', () =
 
 test.each([
   ['/', '/index.html'],
-  ['/applicants', '/index.html'],
+  ['/applicants', '/applicants.html'],
+  ['/auth', '/auth.html'],
+  ['/auth/', '/index.html'],
   ['/docs/v1.2/partners', '/index.html'],
   ['/assets/index-4f2a.js', '/assets/index-4f2a.js'],
   ['/config.json', '/config.json'],
@@ -209,6 +212,7 @@ test.each([
   const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function')
   const answer = new Function('event', `${fallback?.Properties.FunctionCode}; return handler(event)`)
   expect(answer({ request: { uri } })).toEqual({ uri: given })
+  expect(fileAt(uri), 'as every other server of the site').toBe(given)
   expect(distribution().DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
   const behaviours: Properties[] = distribution().CacheBehaviors
   for (const behaviour of behaviours) expect(behaviour).not.toHaveProperty('FunctionAssociations')

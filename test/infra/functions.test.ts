@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { leadingKeys } from '../../functions/src/data/keys.ts'
+import { needs } from '../../functions/src/needs.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { production } from '../../infra/configuration/production.ts'
-import { deployedFunctions, functionEntries, functionNames } from '../../infra/lib/functionEntries.ts'
+import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
+import { functionEntries, functionNames } from '../../infra/lib/functionEntries.ts'
 import { grants } from '../../infra/lib/grants.ts'
 import { type EnvironmentPiece, environment } from '../../shared/contract/environment.ts'
 import { listed, policiesOf, policyAllows, type Statement } from './policies.ts'
@@ -25,7 +27,11 @@ test('there is one function for each route and internal job that the stage has, 
   expect(functionEntries.signIn).toBe('functions/src/identity/signIn.ts')
 })
 
-test.each(functions)('$Properties.FunctionName is made as the house makes them', ({ stack, Properties, id }) => {
+test('every function but the dispatcher, which knows no table, says what it needs, and nobody else does', () => {
+  expect([...Object.keys(needs), 'dispatcher'].sort()).toEqual([...functionNames].sort())
+})
+
+test.each(functions)('$Properties.FunctionName is made as the app makes them', ({ stack, Properties, id }) => {
   expect(Properties).toMatchObject({
     Runtime: 'nodejs24.x',
     Architectures: ['arm64'],

@@ -4,9 +4,9 @@ import { type IndexName, indexes } from '../../functions/src/data/keys.ts'
 import type { RecordedCall } from '../../functions/src/platform/callRecorder.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
-import { placeOf } from '../../infra/lib/names.ts'
+import { deploymentOf } from '../../infra/lib/names.ts'
 import { localAccount } from '../../scripts/local/deploy.ts'
-import { type AwsCall, policiesOf, policyAllows } from './policies.ts'
+import { type AwsCall, listed, policiesOf, policyAllows, type Statement } from './policies.ts'
 import { synthesise } from './synthesised.ts'
 
 export interface CheckedCalls {
@@ -16,6 +16,8 @@ export interface CheckedCalls {
   calls: number
   /** Calls that the function's own policy would refuse in a real account, one readable line each. */
   refused: string[]
+  /** Rights on the table and on files that a recorded function has and did not use, one readable line each. */
+  unused: string[]
 }
 
 /** The configuration of the local stage, with an OpenSearch of one's own or without. */
@@ -38,8 +40,11 @@ export function checkRecordedCalls(folder: string, configuration = local): Check
     for (const call of rightsFor(recorded))
       asked.set(`${recorded.function} ${describe(call)}`, { name: recorded.function, call })
   }
+  const calls = [...asked.values()]
+  const functions = files.map((file) => file.replace('.jsonl', '')).sort()
   return {
-    functions: files.map((file) => file.replace('.jsonl', '')).sort(),
+    functions,
+    unused: functions.flatMap((name) => unusedRights(name, policies.get(name) ?? [], calls)),
     calls: asked.size,
     refused: [...asked]
       .filter(([, { name, call }]) => !policyAllows(policies.get(name) ?? [], call))
@@ -48,11 +53,46 @@ export function checkRecordedCalls(folder: string, configuration = local): Check
   }
 }
 
+/** What a function was given of table and files, one right at a time, without those that one of its calls needs. */
+function unusedRights(
+  name: string,
+  statements: readonly Statement[],
+  calls: readonly { name: string; call: AwsCall }[],
+): string[] {
+  const own = calls.filter((each) => each.name === name)
+  return statements
+    .flatMap(singleRights)
+    .flatMap((right) =>
+      own.some(({ call }) => policyAllows([right], call))
+        ? []
+        : `${name} ${right.Action} ${right.Condition?.[leadingKeysAre]?.['dynamodb:LeadingKeys'] ?? right.Resource}`,
+    )
+}
+
+const leadingKeysAre = 'ForAllValues:StringLike'
+
+function singleRights({ Effect, Action, Resource, Condition }: Statement): Statement[] {
+  const keys = Condition?.[leadingKeysAre]?.['dynamodb:LeadingKeys']
+  const conditions = keys
+    ? listed(keys).map((key) => ({ [leadingKeysAre]: { 'dynamodb:LeadingKeys': key } }))
+    : [Condition]
+  return listed(Action)
+    .filter((action) => /^(dynamodb|s3):/.test(action))
+    .flatMap((action) =>
+      listed(Resource)
+        // A resource of the same stack, as the stream that a function hangs on, is no text, and is read by Lambda.
+        .filter((resource) => typeof resource === 'string')
+        .flatMap((resource) =>
+          conditions.map((each) => ({ Effect, Action: action, Resource: resource, ...(each && { Condition: each }) })),
+        ),
+    )
+}
+
 /** Partitions by their beginning: whose they are makes no difference to a policy, and is nobody's business here. */
 const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
   [action, resource, ...new Set(leadingKeys.map((key) => key.replace(/#.*/s, '#…')))].join(' ')
 
-const place = placeOf(local, localAccount)
+const deployment = deploymentOf(local, localAccount)
 
 /** The rights that IAM asks for when the SDK sends this command. Throws for a command that nobody thought of yet. */
 export function rightsFor({ command, input }: Pick<RecordedCall, 'command' | 'input'>): AwsCall[] {
@@ -65,7 +105,7 @@ type Input = RecordedCall['input']
 
 const onTable = (action: string, tableName: unknown, leadingKeys: readonly string[]): AwsCall => ({
   action: `dynamodb:${action}`,
-  resource: place.tableArn.replace(place.names.table, String(tableName)),
+  resource: deployment.tableArn.replace(deployment.names.table, String(tableName)),
   leadingKeys,
 })
 
@@ -100,9 +140,12 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     const call = onTable('Query', input.TableName, [queriedPartition(input, index ? indexes[index].partition : 'pk')])
     return [index ? { ...call, resource: `${call.resource}/index/${index}` } : call]
   },
-  GetParameterCommand: ({ Name }) => [{ action: 'ssm:GetParameter', resource: place.parameterArn(String(Name)) }],
+  GetParameterCommand: ({ Name }) => [{ action: 'ssm:GetParameter', resource: deployment.parameterArn(String(Name)) }],
   InvokeCommand: ({ FunctionName }) => [
-    { action: 'lambda:InvokeFunction', resource: place.functionArn('engine').replace(/[^:]*$/, String(FunctionName)) },
+    {
+      action: 'lambda:InvokeFunction',
+      resource: deployment.functionArn('engine').replace(/[^:]*$/, String(FunctionName)),
+    },
   ],
   GetObjectCommand: oneFile('GetObject'),
   PutObjectCommand: oneFile('PutObject'),
@@ -116,12 +159,12 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     { action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${Bucket}`, facts: { 's3:prefix': String(Prefix) } },
   ],
   SendMessageBatchCommand: ({ QueueUrl }) => [
-    { action: 'sqs:SendMessage', resource: place.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
+    { action: 'sqs:SendMessage', resource: deployment.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
   ],
   SendEmailCommand: ({ FromEmailAddress }) => [
     {
       action: 'ses:SendEmail',
-      resource: place.mailIdentityArn,
+      resource: deployment.mailIdentityArn,
       facts: { 'ses:FromAddress': String(FromEmailAddress) },
     },
   ],

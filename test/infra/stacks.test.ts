@@ -6,6 +6,7 @@ import { local } from '../../infra/configuration/local.ts'
 import { pilot } from '../../infra/configuration/pilot.ts'
 import { production } from '../../infra/configuration/production.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
+import { idleMonths } from '../../scripts/bench/idleMonths.ts'
 import { resourcesOf, synthesise, templateOf } from './synthesised.ts'
 
 const stages = new Map(
@@ -247,4 +248,11 @@ test.each(refused)('a configuration with %s is refused', (_what, wrong, message)
 
 test('without a known account nothing is synthesised', () => {
   expect(() => synthesise(pilot, '')).toThrow('No account to deploy to is known')
+})
+
+test('each type of resource in pilot and production has a price or is free, and a month at rest costs what it may', () => {
+  const months = idleMonths({ pilot: at('pilot'), production: at('production') })
+  const sums = months.filter(({ limit }) => limit !== undefined)
+  expect(sums).toHaveLength(2)
+  for (const { group, value, limit } of sums) expect(value, group).toBeLessThanOrEqual(limit ?? 0)
 })

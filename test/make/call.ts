@@ -1,10 +1,10 @@
-import type { Actor } from '../../shared/domain/access.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf } from './applicant.ts'
 
 /** A call by somebody of this role, from an address of the documentation range. */
 export function makeCall(role: Role = 'recruiter', userId: string = idOf(900)) {
-  const actor: Actor = { userId, role }
+  const actor: AccountActor = { kind: 'user', userId, role }
   return { actor, clientAddress: '203.0.113.7', userAgent: 'test browser' }
 }
 

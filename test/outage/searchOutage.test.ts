@@ -10,7 +10,7 @@ import { newPerson, signedInAs, uniqueName } from '../api/people.ts'
 import { seen, test } from '../browser/browser.ts'
 
 const { openSearchEndpoint = '' } = inject('product')
-const openSearch = openSearchAt({ endpoint: openSearchEndpoint, patience: 20_000 })
+const openSearch = openSearchAt({ endpoint: openSearchEndpoint, timeout: 20_000 })
 const feed = changeFeed(localTable())
 
 const answers = (): Promise<boolean> =>

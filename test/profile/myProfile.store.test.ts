@@ -156,7 +156,7 @@ describe('a profile', () => {
 })
 
 describe('asking for a link', () => {
-  test('leaves a wish for a mail and says no more, five times an hour', async () => {
+  test('leaves a mail request and says no more, five times an hour', async () => {
     const { account, ask, pass } = await profileWorld()
     const user = await account()
     for (let attempt = 1; attempt <= 5; attempt += 1)
@@ -182,7 +182,7 @@ describe('asking for a link', () => {
 describe('a mailed link', () => {
   const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
 
-  test('connects account and record, and leaves a trace', async () => {
+  test('connects account and record, and leaves a changeLog', async () => {
     const { account, record, linked, connect, read, applicants, timeline, audit } = await profileWorld()
     const user = await account()
     const person = await record()
@@ -208,8 +208,8 @@ describe('a mailed link', () => {
 
     const renewed = await linked(user, person)
     const moved = { ...person, email: 'corrected@example.com', version: 2 }
-    const trace = { timeline: [], audit: makeAuditEntry() }
-    expect(await applicants.change(person, moved, trace)).toBe('changed')
+    const changeLog = { timeline: [], audit: makeAuditEntry() }
+    expect(await applicants.change(person, moved, changeLog)).toBe('changed')
     await expect(connect(user, renewed)).rejects.toMatchObject(invalid)
 
     await save(user, {})

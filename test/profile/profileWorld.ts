@@ -1,4 +1,4 @@
-import { traceOfCreation } from '../../functions/src/applicants/traceOf.ts'
+import { logOfCreation } from '../../functions/src/applicants/changeLog.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
@@ -29,7 +29,7 @@ export async function profileWorld() {
     profiles: profileStore(table),
     applicants: applicantStore(table),
     timeline: timelineStore(table),
-    links: profileLinkStore(table),
+    profileLinks: profileLinkStore(table),
     users: userStore(table),
     throttle: throttleStore(table),
     outbox: outboxStore(table),
@@ -54,14 +54,14 @@ export async function profileWorld() {
     /** A record that staff made, which belongs to no account. */
     record: async (fields: Parameters<typeof makeApplicant>[0] = {}): Promise<Applicant> => {
       const applicant = makeApplicant({ id: crypto.randomUUID(), recordOwner: idOf(900), ...fields })
-      const occasion = { ...makeCall(), at: applicant.createdAt, newId: deps.newId }
-      await deps.applicants.create(applicant, traceOfCreation(applicant, occasion))
+      const context = { ...makeCall(), at: applicant.createdAt, newId: deps.newId }
+      await deps.applicants.create(applicant, logOfCreation(applicant, context))
       return applicant
     },
     /** The token of a link as the mailer makes it. */
     linked: async (user: User, applicant: Applicant): Promise<string> => {
       const { token, record } = newProfileLink(user.id, applicant, world.time)
-      await deps.links.keep(record)
+      await deps.profileLinks.keep(record)
       return token
     },
     read: (user: User) => getMyProfile({ params: {}, query: {}, body: undefined }, callOf(user), deps),

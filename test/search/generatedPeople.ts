@@ -1,20 +1,13 @@
 import fc from 'fast-check'
-import {
-  type Applicant,
-  applicantSchema,
-  applicantStatuses,
-  driverLicenseClasses,
-  employmentTypes,
-} from '../../shared/domain/applicant.ts'
-import {
-  type ApplicantQuery,
-  applicantQuerySchema,
-  availabilities,
-  experienceBands,
-  joinList,
-  sortColumns,
-  yesNoFacets,
-} from '../../shared/domain/applicantSearch.ts'
+import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
+import { type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
+import { applicantStatuses } from '../../shared/domain/applicantFields/staff.ts'
+import { type ApplicantQuery, applicantQuerySchema, sortColumns } from '../../shared/domain/applicantSearch.ts'
+import { joinList } from '../../shared/domain/commaList.ts'
+import { availabilities } from '../../shared/domain/lists/availabilities.ts'
+import { driverLicenseClasses } from '../../shared/domain/lists/driverLicenseClasses.ts'
+import { employmentTypes } from '../../shared/domain/lists/employmentTypes.ts'
+import { experienceBands } from '../../shared/domain/lists/experienceBands.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 
 /** Few values, so that records share them; several spellings, so that folding matters. */
@@ -126,13 +119,7 @@ const fields = {
   pipelineStage: fc.constantFrom(...pipelineStages),
   stageChangedAt: fc.option(day, { nil: undefined }),
   tags: some(['urgent'], 1),
-  willingToRelocate: fc.boolean(),
-  canLiftHeavyObjects: fc.boolean(),
-  canWorkAtHeight: fc.boolean(),
-  hasHealthCertificate: fc.boolean(),
-  canWorkOutdoors: fc.boolean(),
-  hasOwnTools: fc.boolean(),
-  hasOwnTransport: fc.boolean(),
+  ...(Object.fromEntries(yesNoFacets.map((name) => [name, fc.boolean()])) as Record<YesNoFacet, fc.Arbitrary<boolean>>),
   createdAt: fc.constant('2026-01-01T00:00:00.000Z'),
   updatedAt: day,
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
-import { documentOf } from '../../functions/src/search/searchedApplicants.ts'
+import { searchDocumentOf } from '../../functions/src/search/searchedApplicants.ts'
 import { indexModel } from './indexModel.ts'
 import { StreamSimulation } from './streamSimulation.ts'
 
@@ -10,7 +10,7 @@ function expected(table: StreamSimulation['table']): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [id, { deleted, version, item }] of table) {
     if (deleted || item.status === 'archived') continue
-    found.set(id, { version, document: JSON.parse(JSON.stringify(indexedDocument(documentOf(item)))) })
+    found.set(id, { version, document: JSON.parse(JSON.stringify(indexedDocument(searchDocumentOf(item)))) })
   }
   return found
 }

@@ -1,7 +1,7 @@
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
 import { type IndexWrite, writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
-import { searchDocument } from '../../functions/src/search/searchDocument.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 import { describeEngine, type MakeEngine } from './describeEngine.ts'

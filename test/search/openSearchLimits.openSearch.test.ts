@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
-import { searchDocument } from '../../functions/src/search/searchDocument.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import {
   type ApplicantQuery,

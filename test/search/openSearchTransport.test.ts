@@ -12,7 +12,7 @@ afterEach(() => {
 /** An OpenSearch that answers so, and what it was asked. */
 async function answering(
   answer: RequestListener,
-  place: { patience?: number; region?: string } = {},
+  place: { timeout?: number; region?: string } = {},
 ): Promise<{ openSearch: OpenSearch; asked: IncomingMessage[] }> {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function answering(
     server.close()
   })
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { openSearch: openSearchAt({ endpoint, patience: 5000, ...place }), asked }
+  return { openSearch: openSearchAt({ endpoint, timeout: 5000, ...place }), asked }
 }
 
 const json = { 'content-type': 'application/json' }
@@ -70,7 +70,7 @@ describe('The way to OpenSearch', () => {
   })
 
   it('waits no longer than it is told, for silence and for a trickle', async () => {
-    const silent = await answering(() => {}, { patience: 100 })
+    const silent = await answering(() => {}, { timeout: 100 })
     await expect(silent.openSearch('POST', '/a/_search')).rejects.toThrow()
     const trickling = await answering(
       (_request, response) => {
@@ -78,7 +78,7 @@ describe('The way to OpenSearch', () => {
         const trickle = setInterval(() => response.write(' '), 20)
         stops.push(() => clearInterval(trickle))
       },
-      { patience: 100 },
+      { timeout: 100 },
     )
     await expect(trickling.openSearch('POST', '/a/_search')).rejects.toThrow()
   })

@@ -1,16 +1,14 @@
-import { facetLabel } from '../../functions/src/search/facetLabels.ts'
-import type { ValueFacet } from '../../functions/src/search/facets.ts'
-import { cityKey, placeWordsOf, searchWords, wordsOf } from '../../functions/src/search/folding.ts'
-import { relevanceOf } from '../../functions/src/search/relevance.ts'
+import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
+import { cityKey, placeWordsOf, searchWords, wordsOf } from '../../functions/src/search/meaning/folding.ts'
+import { relevanceOf } from '../../functions/src/search/meaning/relevance.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import {
-  type ApplicantFigures,
-  type ApplicantQuery,
-  type FacetName,
-  facetNames,
-  type SearchAnswer,
-  type Suggestions,
-  yesNoFacets,
+import type { ValueFacet } from '../../shared/domain/applicantFields/facets.ts'
+import { type FacetName, facetNames, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
+import type {
+  ApplicantFigures,
+  ApplicantQuery,
+  SearchAnswer,
+  Suggestions,
 } from '../../shared/domain/applicantSearch.ts'
 import { derivedFields } from '../../shared/domain/derived.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'

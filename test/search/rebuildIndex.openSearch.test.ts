@@ -6,22 +6,22 @@ import type { OpenSearch } from '../../functions/src/search/openSearch/openSearc
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import { StartupProblem } from '../../scripts/local/startupProblem.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
-import { batchSize } from '../../scripts/search/indexPatiently.ts'
+import { batchSize } from '../../scripts/search/indexWithRetries.ts'
 import { rebuildIndex } from '../../scripts/search/rebuildIndex.ts'
 import { ensureIndex } from '../../scripts/search/searchIndexes.ts'
-import type { SearchPlace } from '../../scripts/search/searchPlace.ts'
+import type { SizedSearchTarget } from '../../scripts/search/searchTarget.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { openSearchOfRun } from '../setup/searchIndex.ts'
 
 const openSearch = openSearchOfRun()
 let alias: string
 let table: Map<string, RecordState>
-let place: SearchPlace & { alias: string }
+let place: SizedSearchTarget & { alias: string }
 
 beforeEach(() => {
   alias = `test-${randomUUID()}`
   table = new Map()
-  const feed: SearchPlace['feed'] = {
+  const feed: SizedSearchTarget['feed'] = {
     since: async () =>
       [...table].map(([id, { version }]) => ({ id, version, changedAt: `2026-11-21T12:00:00.000Z#${id}` })),
     states: async (ids) => new Map(ids.flatMap((id) => [...table].filter(([known]) => known === id))),
@@ -55,7 +55,7 @@ const indexes = async (name = alias) => Object.keys(await openSearch<Record<stri
 const searchedIndexes = async () => Object.keys(await openSearch<Record<string, unknown>>('GET', `/_alias/${alias}`))
 
 /** A table that answers so often, and then no more. */
-const failingAfter = (answers: number): SearchPlace['feed'] => {
+const failingAfter = (answers: number): SizedSearchTarget['feed'] => {
   let left = answers
   return {
     ...place.feed,
@@ -67,7 +67,7 @@ const failingAfter = (answers: number): SearchPlace['feed'] => {
 }
 
 /** A table that notes whose records are read to be indexed. */
-const noting = (read: Set<string>): SearchPlace['feed'] => ({
+const noting = (read: Set<string>): SizedSearchTarget['feed'] => ({
   ...place.feed,
   states: (ids, fields) => {
     if (fields.includes('firstName')) for (const id of ids) read.add(id)
@@ -122,7 +122,7 @@ describe('A rebuild', () => {
       remove(2, 2)
       put(21)
     }
-    const states: SearchPlace['feed']['states'] = async (ids, fields) => {
+    const states: SizedSearchTarget['feed']['states'] = async (ids, fields) => {
       const read = await place.feed.states(ids, fields)
       put(3, 7)
       await follow(3)
@@ -232,7 +232,7 @@ describe('An interrupted rebuild', () => {
     expect(await indexes()).toEqual([index])
   })
 
-  it.for<[string, () => Parameters<typeof rebuild>[0], SearchPlace['size']?]>([
+  it.for<[string, () => Parameters<typeof rebuild>[0], SizedSearchTarget['size']?]>([
     ['when that is asked for', () => ({ anew: true })],
     ['when the index has another form', () => ({}), { shards: 2, replicas: 0 }],
     ['when it began a day ago', () => ({ now: () => new Date(now().getTime() + 24 * 3_600_000) })],

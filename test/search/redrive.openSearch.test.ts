@@ -5,16 +5,16 @@ import type { OpenSearch } from '../../functions/src/search/openSearch/openSearc
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
 import type { FailureQueue, Message } from '../../scripts/search/failureQueue.ts'
 import { redrive } from '../../scripts/search/redrive.ts'
-import type { SearchedPlace } from '../../scripts/search/searchPlace.ts'
+import type { SearchTarget } from '../../scripts/search/searchTarget.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 
 const openSearch = openSearchOfRun()
-let place: SearchedPlace & { alias: string }
+let place: SearchTarget & { alias: string }
 let table: Map<string, RecordState>
 beforeEach(async () => {
   table = new Map()
-  const feed: SearchedPlace['feed'] = {
+  const feed: SearchTarget['feed'] = {
     since: async () =>
       [...table].map(([id, { version }]) => ({ id, version, changedAt: `2026-11-21T12:00:00.000Z#${id}` })),
     states: async (ids) => new Map(ids.flatMap((id) => [...table].filter(([known]) => known === id))),
@@ -70,7 +70,7 @@ const failedBatch = JSON.stringify({
   },
 })
 
-const run = (applicants: FailureQueue, batches: FailureQueue, changed: Partial<SearchedPlace> = {}) =>
+const run = (applicants: FailureQueue, batches: FailureQueue, changed: Partial<SearchTarget> = {}) =>
   redrive({ ...place, ...changed, pause: async () => {}, report: () => {} }, { applicants, batches })
 const differences = async () => (await compareIndex(place, async () => {})).differences
 
@@ -146,6 +146,18 @@ describe('A redrive', () => {
     const waiting = queueOf(...table.keys())
     expect((await run(waiting, queueOf())).applicants).toMatchObject({ indexed: 1, again: [idOf(1)], removed: 1 })
     expect(waiting.bodies()).toEqual([idOf(1)])
+  })
+
+  it('keeps whom it did not come to after some whom the index does not hold', async () => {
+    for (let number = 1; number <= 300; number += 1) put(number)
+    await run(queueOf(...table.keys()), queueOf())
+    await openSearch('DELETE', `/${place.alias}/_doc/${idOf(1)}`)
+    put(300, { version: 2 })
+    const waiting = queueOf(...table.keys())
+    const { indexed, again } = (await run(waiting, queueOf())).applicants
+    expect(waiting.bodies()).toEqual(again)
+    expect(again).toContain(idOf(300))
+    expect(indexed + again.length).toBe(300)
   })
 
   it('may be run twice at once', async () => {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { Change, RecordState } from '../../functions/src/data/changeFeed.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
 import type { FailureQueue } from '../../scripts/search/failureQueue.ts'
-import { indexAll } from '../../scripts/search/indexPatiently.ts'
+import { indexAll } from '../../scripts/search/indexWithRetries.ts'
 import { ensureIndex, makeIndex, unfinishedAlias } from '../../scripts/search/searchIndexes.ts'
-import type { SearchPlace } from '../../scripts/search/searchPlace.ts'
 import { type StatusDeps, searchStatus } from '../../scripts/search/searchStatus.ts'
+import type { SizedSearchTarget } from '../../scripts/search/searchTarget.ts'
 import { serverState } from '../../scripts/search/serverState.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { openSearchOfRun } from '../setup/searchIndex.ts'
@@ -22,7 +22,7 @@ function tableWith() {
     const item = makeApplicant({ id: idOf(number), ...fields })
     table.set(item.id, { deleted: false, version: item.version, item, changedAt: secondsAgo(seconds) })
   }
-  const feed: SearchPlace['feed'] = {
+  const feed: SizedSearchTarget['feed'] = {
     since: async (moment = '') =>
       [...table]
         .filter(([, { changedAt }]) => changedAt >= moment)
@@ -39,7 +39,10 @@ const queueOf = (count: number): FailureQueue => ({
   count: async () => count,
 })
 
-const depsOf = (feed: SearchPlace['feed'], changed: Partial<StatusDeps> = {}): StatusDeps & { alias: string } => ({
+const depsOf = (
+  feed: SizedSearchTarget['feed'],
+  changed: Partial<StatusDeps> = {},
+): StatusDeps & { alias: string } => ({
   openSearch,
   feed,
   size: { shards: 1, replicas: 0 },

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
+import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
+import type { SnapshotStore } from '../../functions/src/search/embedded/snapshotStore.ts'
 import { getAnalytics } from '../../functions/src/search/getAnalytics.ts'
-import { matchQuery } from '../../functions/src/search/matchQuery.ts'
-import { remoteEngine } from '../../functions/src/search/remoteEngine.ts'
+import { matchQuery } from '../../functions/src/search/meaning/matchQuery.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { searchApplicants } from '../../functions/src/search/searchApplicants.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
-import { searchDocument } from '../../functions/src/search/searchDocument.ts'
-import { type EngineQuestion, searchEngine } from '../../functions/src/search/searchEngine.ts'
 import { searchTable } from '../../functions/src/search/searchTable.ts'
-import type { SnapshotStore } from '../../functions/src/search/snapshotStore.ts'
 import { suggestSearches } from '../../functions/src/search/suggestSearches.ts'
 import { searchApplicants as contract } from '../../shared/contract/search/searchApplicants.ts'
-import type { Actor } from '../../shared/domain/access.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
@@ -24,7 +24,7 @@ import { oracle } from './oracle.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
 const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
-const actor = (role: Role): Actor => ({ userId: idOf(500), role })
+const actor = (role: Role): AccountActor => ({ kind: 'user', userId: idOf(500), role })
 
 /** The table of these people, newest first; counts how many records were read. */
 function feedOf(everybody: readonly Applicant[]) {
@@ -170,7 +170,7 @@ describe('While the engine is away', () => {
   })
 
   it('suggests nothing, and knows no figures but the submissions', async () => {
-    const deps = { ...depsFor([anna], [], away), submissions: { countByStatus: async () => 7 } }
+    const deps = { ...depsFor([anna], [], away), submissions: { countPending: async () => 7 } }
     const input = { params: {}, query: { q: 'we' }, body: undefined }
     expect(await suggestSearches(input, { actor: actor('recruiter') }, deps)).toEqual({
       skills: [],
@@ -202,7 +202,7 @@ describe('With the engine there', () => {
     const everybody = [hired(1, '2026-02-28T22:59:59.000Z'), hired(2, '2026-02-28T23:00:00.000Z'), anna, bo]
     const deps = {
       ...depsFor(everybody.map((entry, at) => ({ ...entry, id: idOf(at) }))),
-      submissions: { countByStatus: async () => 3 },
+      submissions: { countPending: async () => 3 },
     }
     expect(await getAnalytics({ params: {}, query: {}, body: undefined }, undefined, deps)).toEqual({
       totalApplicants: 4,

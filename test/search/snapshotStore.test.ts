@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, it } from 'vitest'
-import { searchDocument } from '../../functions/src/search/searchDocument.ts'
-import { snapshotStore } from '../../functions/src/search/snapshotStore.ts'
+import { snapshotStore } from '../../functions/src/search/embedded/snapshotStore.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { townPoint } from '../../functions/src/search/openSearch/townPoint.ts'
-import { searchDocument } from '../../functions/src/search/searchDocument.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
 const pointOf = (city: string, region?: string, country?: string) => {

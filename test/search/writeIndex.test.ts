@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
-import { searchDocument } from '../../functions/src/search/searchDocument.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { indexModel, refusingSome } from './indexModel.ts'
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
@@ -57,7 +57,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
-  const siteFolder = join(folder, 'site')
+  const siteFolder = process.env.FAGFOLK_TEST_SITE ?? join(folder, 'site')
   const openSearch =
     project.getProvidedContext().searchEngine === 'opensearch'
       ? await lastingOpenSearch(join(folder, 'opensearch'))
@@ -72,7 +72,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       recordCallsInto: recordings,
       report: () => {},
     }),
-    buildSite(siteFolder),
+    existsSync(join(siteFolder, 'index.html')) ? undefined : buildSite(siteFolder),
   ])
   process.env.FAGFOLK_API = product.apiOrigin
   process.env.FAGFOLK_WEB_PORT = String(sitePort)

@@ -5,7 +5,7 @@ import { type OpenSearch, openSearchAt } from '../../functions/src/search/openSe
 
 /** The OpenSearch of this run. A busy machine is given time to answer. */
 export const openSearchOfRun = (): OpenSearch =>
-  openSearchAt({ endpoint: inject('openSearchEndpoint'), patience: 20_000 })
+  openSearchAt({ endpoint: inject('openSearchEndpoint'), timeout: 20_000 })
 
 /** An empty index of a test's own, with the product's mapping, behind an alias. */
 export async function freshIndex(openSearch: OpenSearch): Promise<{ alias: string; refresh: () => Promise<unknown> }> {

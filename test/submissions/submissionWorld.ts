@@ -64,7 +64,7 @@ export async function submissionWorld() {
     clientAddress: world.address,
     userAgent: 'Browser 1',
     language: 'da' as const,
-    sessionCookie: undefined,
+    sessionToken: undefined,
   })
   const scan = async (entity: string) => {
     const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roles, type SessionUser } from '../../shared/domain/user.ts'
 import { addressAskedFor, decideAccess } from '../../web/src/app/accessDecision.ts'
-import { fullName } from '../../web/src/app/personName.ts'
+import { fullName } from '../../web/src/session/personName.ts'
 
 const userOf = (role: SessionUser['role']): SessionUser => ({
   id: '11111111-1111-4111-8111-111111111111',

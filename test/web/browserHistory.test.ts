@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { browserHistory } from '../../web/src/app/browserHistory.ts'
+import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 
 /** A window with a history like a browser's, whose steps back take place at once. */
 function makeWindow(first: string) {

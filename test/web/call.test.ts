@@ -4,7 +4,8 @@ import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { signOut } from '../../shared/contract/identity/signOut.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
-import { ApiError, addressOf, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
+import { ApiError, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
+import { addressOf } from '../../web/src/api/request.ts'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 
 const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
-import { brandSurface, palette } from '../../web/src/app/palette.ts'
+import { stageColours } from '../../web/src/applicant/stageColours.ts'
 import { hueOf, initialsOf } from '../../web/src/ui/avatarColour.ts'
-import { stageColours } from '../../web/src/ui/stageColours.ts'
+import { brandSurface, palette } from '../../web/src/ui/palette.ts'
 import { contrast } from './contrast.ts'
 
 const modes = ['light', 'dark'] as const

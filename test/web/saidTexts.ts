@@ -32,12 +32,13 @@ export function messagesFromElsewhere(): string[] {
   const rules = ['user', 'applicant', 'publicApplication', 'document', 'upload', 'text'].map((name) =>
     readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
   )
+  const fields = sourcesOf('shared/domain/applicantFields')
   const contracts = sourcesOf('shared/contract').replaceAll(/summary:\s*\n?\s*(?:'.*'|".*"),/g, '')
   const refusals = literalsIn(
     sourcesOf('functions/src'),
     String.raw`(?:new ProductError\(\s*'\w+',\s*|\bmessage(?: = |: ))LITERAL`,
   )
-  const sentences = literalsIn([...rules, contracts].join('\n'), 'LITERAL').filter((text) =>
+  const sentences = literalsIn([...rules, fields, contracts].join('\n'), 'LITERAL').filter((text) =>
     /^[A-Z]\w*['’]?\w* \w/.test(text),
   )
   return unique([...sentences, ...refusals])

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { problemsOf } from '../../functions/src/http/inputProblems.ts'
+import { problemsOf } from '../../functions/src/useCase/inputProblems.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { idOf, makeNewApplicant } from '../make/applicant.ts'

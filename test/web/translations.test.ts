@@ -1,5 +1,8 @@
 import { getI18n } from 'react-i18next'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { applicantFields, keptFields } from '../../shared/domain/applicantFields/applicantFields.ts'
+import type { Field, KeptField } from '../../shared/domain/applicantFields/declareField.ts'
+import { facets } from '../../shared/domain/applicantFields/facets.ts'
 import { roleLabels } from '../../shared/domain/user.ts'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 import { allLiterals, askedTexts, messagesFromElsewhere, refusalsWithValues } from './saidTexts.ts'
@@ -8,6 +11,16 @@ import { textsOf } from './texts.ts'
 
 const danish = textsOf('da')
 const english = textsOf('en')
+
+/** What the declarations of fields and facets are called on screens. */
+function declaredTexts(): string[] {
+  const said = [
+    ...Object.values<Field>(applicantFields),
+    ...Object.values<KeptField>(keptFields),
+    ...Object.values(facets),
+  ]
+  return said.flatMap((each) => [each.label ?? [], ('statement' in each && each.statement) || []].flat())
+}
 
 /** A text that counts something has a form for one and a form for more. */
 const forms = (text: string): string[] => (text.includes('{{count}}') ? [`${text}_one`, `${text}_other`] : [text])
@@ -21,7 +34,7 @@ describe('the texts of the browser', () => {
   })
 
   it('have a Danish form, each of them', () => {
-    const shown = [...askedTexts(), ...messagesFromElsewhere(), ...Object.values(roleLabels)]
+    const shown = [...askedTexts(), ...messagesFromElsewhere(), ...declaredTexts(), ...Object.values(roleLabels)]
     expect(shown.flatMap(forms).filter((key) => !danish[key])).toEqual([])
   })
 

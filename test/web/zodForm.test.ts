@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { applicantFields } from '../../shared/domain/applicant.ts'
+import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import { registrationSchema } from '../../shared/domain/user.ts'
 import { answerErrors, formErrors, validateWith } from '../../web/src/ui/zodForm.ts'
 
@@ -20,7 +20,7 @@ describe('the rules of a form', () => {
   })
 
   it('reach into lists, the first entry included', () => {
-    const rules = z.object({ professions: applicantFields.professions })
+    const rules = z.object({ professions: applicantFields.professions.rule })
     const values = {
       professions: [
         { profession: '', yearsOfExperience: 61 },

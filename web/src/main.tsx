@@ -1,18 +1,51 @@
 import './app/zodSettings.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { earlyAnswersIn } from './api/earlyAnswers.ts'
 import { App } from './app/App.tsx'
 import { preload } from './app/pages.ts'
-import { startLanguage } from './i18n/language.ts'
+import { keptLanguage } from './browserStorage.ts'
+import { chooseLanguage, startLanguage } from './i18n/language.ts'
+import { browserHistory } from './routing/browserHistory.ts'
+import { typedBefore } from './routing/typedBefore.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has lost its root element')
+/** So long, in milliseconds, the first drawing waits for what was asked for ahead: to draw once is sooner done than twice. */
+const patience = 300
 
-preload(window.location.pathname)
-await startLanguage()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const found = document.getElementById('root')
+if (!found) throw new Error('index.html has lost its root element')
+const root = found
+const { pathname } = window.location
+const history = browserHistory(window)
+
+// Not awaited here: the scripts of pages import parts of this one, and would wait for its end.
+void (root.dataset.page === pathname ? takeOver() : draw())
+
+/** Makes the page that was drawn at build, in English, a living one. */
+async function takeOver(): Promise<void> {
+  await Promise.all([startLanguage('en'), preload(pathname)])
+  const giveBack = typedBefore(root)
+  const onShown = async () => {
+    if (keptLanguage() !== 'en') await chooseLanguage(keptLanguage())
+    delete root.dataset.page
+    giveBack()
+  }
+  hydrateRoot(
+    root,
+    app(() => void onShown()),
+  )
+}
+
+async function draw(): Promise<void> {
+  await Promise.all([startLanguage(), preload(pathname), earlyAnswersIn(patience)])
+  createRoot(root).render(app())
+}
+
+function app(onShown?: () => void) {
+  return (
+    <StrictMode>
+      <App history={history} {...(onShown && { onShown })} />
+    </StrictMode>
+  )
+}

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/domain/access.ts'
+import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { presentApplicant } from './presentApplicant.ts'

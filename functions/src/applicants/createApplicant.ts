@@ -1,36 +1,24 @@
-import { createApplicant as contract } from '../../../shared/contract/applicants/createApplicant.ts'
+import type { createApplicant as contract } from '../../../shared/contract/applicants/createApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { type ApplicantStore, applicantStore } from '../data/applicantStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
 import { emailTaken } from './applicantProblems.ts'
 import { refuseDocuments } from './namedDocuments.ts'
+import type { createApplicant as needs } from './needs.ts'
 import { planCreation } from './planCreation.ts'
 import { presentApplicant } from './presentApplicant.ts'
 
-interface Deps {
-  applicants: Pick<ApplicantStore, 'create'>
-  now: () => Date
-  newId: () => string
-}
+type Deps = DepsOf<typeof needs>
 
 /** Creates an applicant that the caller owns. Throws `already_exists` when the email, in any capitals, is another's. */
 export async function createApplicant(
   input: RouteInput<typeof contract>,
-  call: Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>,
+  call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   refuseDocuments(input.body.certifications)
   const at = deps.now().toISOString()
-  const { applicant, trace } = planCreation(input.body, { ...call, at, newId: deps.newId })
-  if ((await deps.applicants.create(applicant, trace)) === 'email_taken') throw emailTaken()
+  const { applicant, changeLog } = planCreation(input.body, { ...call, at, newId: deps.newId })
+  if ((await deps.applicants.create(applicant, changeLog)) === 'email_taken') throw emailTaken()
   return presentApplicant(applicant, call.actor)
 }
-
-const liveDeps = (): Deps => ({
-  applicants: applicantStore(liveTable()),
-  now: () => new Date(),
-  newId: () => crypto.randomUUID(),
-})
-
-export const handler = httpHandler(contract, createApplicant, liveDeps)

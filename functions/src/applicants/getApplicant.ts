@@ -1,25 +1,19 @@
-import { getApplicant as contract } from '../../../shared/contract/applicants/getApplicant.ts'
+import type { getApplicant as contract } from '../../../shared/contract/applicants/getApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { applicantStore } from '../data/applicantStore.ts'
-import { assignmentStore } from '../data/assignmentStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { getApplicant as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
-import { type VisibilityDeps, visibleApplicant } from './visibleApplicant.ts'
+import { visibleApplicant } from './visibleApplicant.ts'
+
+type Deps = DepsOf<typeof needs>
 
 /** One applicant, with the fields that the caller sees. Throws `not_found`, also for one that the caller may not see. */
 export async function getApplicant(
   input: RouteInput<typeof contract>,
-  { actor }: Pick<Call, 'actor'>,
-  deps: VisibilityDeps,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await visibleApplicant(input.params.id, actor, 'applicant:read', deps)
   return presentApplicant(applicant, actor)
 }
-
-const liveDeps = (): VisibilityDeps => {
-  const table = liveTable()
-  return { applicants: applicantStore(table), assignments: assignmentStore(table) }
-}
-
-export const handler = httpHandler(contract, getApplicant, liveDeps)

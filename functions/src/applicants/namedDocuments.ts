@@ -1,8 +1,8 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { ProductError } from '../../../shared/domain/errors.ts'
 import { documentThere } from '../data/documentStore.ts'
-import type { WritePiece } from '../data/transaction.ts'
-import { invalid } from '../http/inputProblems.ts'
+import type { TransactionItem } from '../data/transaction.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 
 const pathOf = (index: number): string => `certifications.${index}.documentId`
 
@@ -10,17 +10,17 @@ const pathOf = (index: number): string => `certifications.${index}.documentId`
  * What has to hold for the documents that a change begins to name: that they are this applicant's when it is written.
  * By the path of the field that names them.
  */
-export function namedDocuments(before: Applicant, next: Applicant): Record<string, WritePiece> {
+export function namedDocuments(before: Applicant, next: Applicant): Record<string, TransactionItem> {
   const known = new Set(before.certifications.map(({ documentId }) => documentId))
   const seen = new Set<string>()
-  const pieces: Record<string, WritePiece> = {}
+  const items: Record<string, TransactionItem> = {}
   for (const [index, { documentId }] of next.certifications.entries()) {
     // A transaction takes each item once.
     if (documentId === undefined || known.has(documentId) || seen.has(documentId)) continue
     seen.add(documentId)
-    pieces[pathOf(index)] = documentThere({ applicantId: before.id, id: documentId })
+    items[pathOf(index)] = documentThere({ applicantId: before.id, id: documentId })
   }
-  return pieces
+  return items
 }
 
 /** The answer for certifications that name what is no document of their applicant. */

@@ -1,25 +1,29 @@
 import type { Applicant, NewApplicant } from '../../../shared/domain/applicant.ts'
-import type { Trace } from '../data/applicantStore.ts'
-import { type Occasion, traceOfCreation } from './traceOf.ts'
+import type { ChangeLog } from '../data/applicantStore.ts'
+import { type ChangeContext, logOfCreation } from './changeLog.ts'
+import { actorId } from './whoActed.ts'
 
 /** What the server keeps of a new record: its first version, owned by who created it. */
-export const firstBookkeeping = ({ actor, at, newId }: Occasion) => ({
+export const firstBookkeeping = ({ actor, at, newId }: ChangeContext) => ({
   id: newId(),
   version: 1,
-  recordOwner: actor.userId,
+  recordOwner: actorId(actor),
   stageChangedAt: at,
   createdAt: at,
   updatedAt: at,
 })
 
 /** Decides what a valid form becomes: the first version of a record, owned by who created it, and what is written beside it. */
-export function planCreation(form: NewApplicant, occasion: Occasion): { applicant: Applicant; trace: Trace } {
+export function planCreation(
+  form: NewApplicant,
+  context: ChangeContext,
+): { applicant: Applicant; changeLog: ChangeLog } {
   const { gdprConsent: _given, gdprConsentDate: _sent, recordOwner: _named, ...person } = form
   const applicant: Applicant = {
     ...person,
     preferredRegions: person.willingToRelocate ? person.preferredRegions : [],
-    ...firstBookkeeping(occasion),
-    gdprConsentDate: occasion.at,
+    ...firstBookkeeping(context),
+    gdprConsentDate: context.at,
   }
-  return { applicant, trace: traceOfCreation(applicant, occasion) }
+  return { applicant, changeLog: logOfCreation(applicant, context) }
 }

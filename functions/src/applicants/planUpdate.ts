@@ -3,9 +3,9 @@ import type { StageMove } from '../../../shared/domain/activity.ts'
 import { type Applicant, type ApplicantChanges, specialPermit } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { canMoveStage, type LastMove, undoesMove } from '../../../shared/domain/pipeline.ts'
-import type { Trace } from '../data/applicantStore.ts'
+import type { ChangeLog } from '../data/applicantStore.ts'
 import { staleRecord } from './applicantProblems.ts'
-import { type Occasion, traceOfChange } from './traceOf.ts'
+import { type ChangeContext, logOfChange } from './changeLog.ts'
 
 export interface UpdateRequest {
   current: Applicant
@@ -19,7 +19,7 @@ export interface UpdateRequest {
 export interface UpdatePlan {
   next: Applicant
   changedFields: (keyof Applicant)[]
-  trace: Trace
+  changeLog: ChangeLog
 }
 
 /** Whether a change asks for another stage: the last move then tells whether it is the undoing of that. */
@@ -30,7 +30,7 @@ export const asksForMove = (current: Applicant, changes: ApplicantChanges): bool
  * Decides what a change makes of a record: the next version and all that is written beside it; undefined where nothing
  * would change. Throws `stale_record`, `stage_move_refused` or `validation_failed`.
  */
-export function planUpdate(request: UpdateRequest, by: Omit<Occasion, 'at'>, now: Date): UpdatePlan | undefined {
+export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>, now: Date): UpdatePlan | undefined {
   const { current, changes, seenVersion } = request
   if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
   const wanted = wantedFields(current, changes)
@@ -47,7 +47,7 @@ export function planUpdate(request: UpdateRequest, by: Omit<Occasion, 'at'>, now
     updatedAt: at,
     ...(changedFields.includes('pipelineStage') && { stageChangedAt: stageMoment(request, at, now) }),
   }
-  return { next, changedFields, trace: traceOfChange(current, next, changedFields, { ...by, at }) }
+  return { next, changedFields, changeLog: logOfChange(current, next, changedFields, { ...by, at }) }
 }
 
 /** The fields that the change and its consequences ask for; undefined takes a field away. */

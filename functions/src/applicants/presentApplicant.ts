@@ -1,11 +1,13 @@
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { type Actor, seesCertificationField, seesField } from '../../../shared/domain/access.ts'
+import { type Actor, viewerRole } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { derivedFields } from '../../../shared/domain/derived.ts'
+import { seesCertificationField, seesField } from '../../../shared/domain/fieldAudience.ts'
 import { onlySeen } from './onlySeen.ts'
 
 /** An applicant as this actor sees it: the fields that the role sees, and what follows from them. */
-export function presentApplicant(applicant: Applicant, { role }: Actor): ApplicantAnswer {
+export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantAnswer {
+  const role = viewerRole(actor)
   const seen = onlySeen(applicant, (field) => seesField(role, field))
   const certifications = applicant.certifications.map((each) =>
     onlySeen(each, (field) => seesCertificationField(role, field)),

@@ -1,4 +1,5 @@
-import { type Action, type Actor, type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
+import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
@@ -6,7 +7,8 @@ import { applicantNotFound } from './applicantProblems.ts'
 
 export interface VisibilityDeps {
   applicants: Pick<ApplicantStore, 'byId'>
-  assignments: Pick<AssignmentStore, 'isActivelyAssigned'>
+  /** Only what clients may do asks for it: without it nobody is assigned. */
+  assignments?: Pick<AssignmentStore, 'isActivelyAssigned'>
 }
 
 /**
@@ -15,13 +17,13 @@ export interface VisibilityDeps {
  */
 export async function visibleApplicant(
   applicantId: string,
-  actor: Actor,
-  action: Action,
+  actor: AccountActor,
+  action: ActionAbout<'applicant'>,
   deps: VisibilityDeps,
 ): Promise<{ applicant: Applicant; inQuestion: ApplicantInQuestion }> {
   const [applicant, assignedToActor] = await Promise.all([
     deps.applicants.byId(applicantId),
-    actor.role === 'client' && deps.assignments.isActivelyAssigned(actor.userId, applicantId),
+    actor.role === 'client' && deps.assignments?.isActivelyAssigned(actor.userId, applicantId),
   ])
   const inQuestion = { userId: applicant?.userId, assignedToActor }
   if (!applicant || !can(actor, action, inQuestion)) throw applicantNotFound()

@@ -4,10 +4,11 @@ import { type Applicant, applicantSchema } from '../../../shared/domain/applican
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
+import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
 import { changedKind, expiryAttribute, indexes, keyOf } from './keys.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
-import { refuseOversized, type WritePiece, writeTogether } from './transaction.ts'
+import { refuseOversized, type TransactionItem, writeTogether } from './transaction.ts'
 
 const applicantEntity = 'applicant'
 
@@ -51,12 +52,12 @@ export const applicantEmailGuard = (email: string, applicantId: string) => ({
 })
 
 /** Takes an email for an applicant; refused while another has it. */
-const takeEmail = (email: string, applicantId: string): WritePiece => ({
+const takeEmail = (email: string, applicantId: string): TransactionItem => ({
   Put: { Item: applicantEmailGuard(email, applicantId), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
 /** Gives an applicant's email free, and never somebody else's. */
-const releaseEmail = (email: string, applicantId: string): WritePiece => ({
+const releaseEmail = (email: string, applicantId: string): TransactionItem => ({
   Delete: {
     Key: keyOf.applicantEmail(identityKey(email)),
     ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :applicantId',
@@ -65,71 +66,51 @@ const releaseEmail = (email: string, applicantId: string): WritePiece => ({
 })
 
 /** What is written beside every change of a record. */
-export interface Trace {
+export interface ChangeLog {
   stageMove?: StageMove
   timeline: readonly TimelineEntry[]
   audit: AuditEntry
 }
 
-export const tracePieces = ({ stageMove, timeline, audit }: Trace): WritePiece[] => [
+export const changeLogItems = ({ stageMove, timeline, audit }: ChangeLog): TransactionItem[] => [
   ...(stageMove ? [stageMovePut(stageMove)] : []),
   ...timeline.map(timelinePut),
   auditPut(audit),
 ]
 
 /** Sets the fields in which `next` differs and no others, if the record is still the version that was read. */
-export function recordUpdate(before: Applicant, next: Applicant): WritePiece {
-  const item: Record<string, unknown> = applicantItem(next)
+export function recordUpdate(before: Applicant, next: Applicant): TransactionItem {
+  const item = applicantItem(next)
   refuseOversized(item)
-  const { pk, sk } = keyOf.applicant(before.id)
-  const held: Record<string, unknown> = applicantItem(before)
-  const names: Record<string, string> = { '#version': 'version', '#entity': 'entity' }
-  const values: Record<string, unknown> = { ':seen': before.version, ':applicant': applicantEntity }
-  const set: string[] = []
-  const remove: string[] = []
-  const differing = [...new Set([...Object.keys(held), ...Object.keys(item)])].filter(
-    (field) => item[field] !== held[field],
-  )
-  for (const [index, field] of differing.entries()) {
-    names[`#f${index}`] = field
-    if (item[field] === undefined) remove.push(`#f${index}`)
-    else {
-      values[`:f${index}`] = item[field]
-      set.push(`#f${index} = :f${index}`)
-    }
-  }
-  return {
-    Update: {
-      Key: { pk, sk },
-      UpdateExpression: `SET ${set.join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
-      ConditionExpression: '#version = :seen AND #entity = :applicant',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: values,
-    },
-  }
+  const { Key, ...condition } = isApplicant(before.id, before.version)
+  return fieldUpdate(Key, differingFields(applicantItem(before), item), condition)
 }
 
-/** A new record: the piece `email` is refused while another applicant has that email. */
-export const creationPieces = (applicant: Applicant, trace: Trace) => ({
+/** A new record: the item `email` is refused while another applicant has that email. */
+export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
   record: { Put: { Item: applicantItem(applicant), ConditionExpression: 'attribute_not_exists(pk)' } },
   email: takeEmail(applicant.email, applicant.id),
-  trace: tracePieces(trace),
+  changeLog: changeLogItems(changeLog),
 })
 
 /**
- * A change of a record: the piece `record` is refused when it is no longer the version of `before`, `email` while another
+ * A change of a record: the item `record` is refused when it is no longer the version of `before`, `email` while another
  * applicant has the new email.
  */
-export function changePieces(before: Applicant, next: Applicant, trace: Trace) {
+export function changeItems(before: Applicant, next: Applicant, changeLog: ChangeLog) {
   const emailMoves = identityKey(before.email) !== identityKey(next.email)
   return {
     record: recordUpdate(before, next),
     ...(emailMoves && { email: takeEmail(next.email, next.id), oldEmail: releaseEmail(before.email, before.id) }),
-    ...(before.profilePicture !== undefined &&
-      before.profilePicture !== next.profilePicture && { oldPicture: fileRemoved(before.profilePicture) }),
-    trace: tracePieces(trace),
+    changeLog: changeLogItems(changeLog),
   }
 }
+
+/** Gives up the file of a picture that is the applicant's no longer; belongs beside every change that may bring another. */
+export const oldPicture = (before: Applicant, next: Applicant): Record<string, TransactionItem> =>
+  before.profilePicture === undefined || before.profilePicture === next.profilePicture
+    ? {}
+    : { oldPicture: fileRemoved(before.profilePicture) }
 
 /** A condition that holds while there is this applicant, in this version. */
 export const isApplicant = (applicantId: string, version: number) => ({
@@ -141,7 +122,7 @@ export const isApplicant = (applicantId: string, version: number) => ({
 
 export type ApplicantStore = ReturnType<typeof applicantStore>
 
-/** Reads and writes applicants' records, their email guards and the trace of each change, in one transaction each. */
+/** Reads and writes applicants' records, their email guards and the change log of each change, in one transaction each. */
 export const applicantStore = (table: Table) => ({
   async byId(applicantId: string): Promise<Applicant | undefined> {
     const found = await table.client.send(
@@ -158,8 +139,8 @@ export const applicantStore = (table: Table) => ({
   },
 
   /** Writes a new record, unless its email is another applicant's. */
-  async create(applicant: Applicant, trace: Trace): Promise<'created' | 'email_taken'> {
-    const refused = await writeTogether(table, creationPieces(applicant, trace))
+  async create(applicant: Applicant, changeLog: ChangeLog): Promise<'created' | 'email_taken'> {
+    const refused = await writeTogether(table, creationItems(applicant, changeLog))
     if (refused.length === 0) return 'created'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
@@ -167,19 +148,32 @@ export const applicantStore = (table: Table) => ({
 
   /**
    * Writes the fields that changed, with what has to be written `beside` them; `stale` when the record is no longer the
-   * version of `before`, and the names of those pieces beside it whose condition does not hold.
+   * version of `before`, and the names of those items beside it whose condition does not hold.
    */
   async change(
     before: Applicant,
     next: Applicant,
-    trace: Trace,
-    beside: Readonly<Record<string, WritePiece>> = {},
+    changeLog: ChangeLog,
+    beside: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
-    const refused = await writeTogether<string>(table, { ...beside, ...changePieces(before, next, trace) })
+    const refused = await writeTogether<string>(table, { ...beside, ...changeItems(before, next, changeLog) })
     if (refused.length === 0) return 'changed'
     if (refused.includes('record')) return 'stale'
     if (refused.includes('email')) return 'email_taken'
     if (refused.every((name) => Object.hasOwn(beside, name))) return { refused }
     throw new Error(`A change of an applicant was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Writes that the applicant has another picture, with what has to be written `beside` it; answers as `change` does. */
+  async changePicture(
+    before: Applicant,
+    next: Applicant,
+    changeLog: ChangeLog,
+    beside: Readonly<Record<string, TransactionItem>>,
+  ): Promise<'changed' | 'stale' | { refused: string[] }> {
+    const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
+    const refused = await writeTogether<string>(table, { ...beside, ...items })
+    if (refused.length === 0) return 'changed'
+    return refused.includes('record') ? 'stale' : { refused }
   },
 })

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type AuditEntry, auditEntrySchema } from '../../../shared/domain/activity.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /** An audit entry as an item of the table. */
 export const auditItem = (entry: AuditEntry) => ({
@@ -12,7 +12,7 @@ export const auditItem = (entry: AuditEntry) => ({
 })
 
 /** Writes an audit entry once: nothing overwrites it later. */
-export const auditPut = (entry: AuditEntry): WritePiece => ({
+export const auditPut = (entry: AuditEntry): TransactionItem => ({
   Put: { Item: auditItem(entry), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit'
 import type { Table } from '../platform/table.ts'
 import { changedKind, type IndexName, indexes, keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
@@ -94,12 +95,10 @@ async function readItems(
   const known = [...new Set([...fields, 'entity'])]
   // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
   const different = [...new Set(ids)]
-  const chunks = Array.from({ length: Math.ceil(different.length / keysPerRead) }, (_, index) =>
-    different.slice(index * keysPerRead, (index + 1) * keysPerRead),
-  )
+  const chunks = chunk(different, keysPerRead)
   const readNext = async (): Promise<void> => {
-    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
-      items.push(...(await readTogether(table, chunk.map(keyOf.applicant), { fields: known, pause })))
+    for (let some = chunks.shift(); some; some = chunks.shift())
+      items.push(...(await readTogether(table, some.map(keyOf.applicant), { fields: known, pause })))
   }
   await Promise.all(Array.from({ length: readsAtOnce }, readNext))
   return items

@@ -3,12 +3,12 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { type Document, documentSchema } from '../../../shared/domain/document.ts'
 import type { Table } from '../platform/table.ts'
-import { isApplicant, recordUpdate, type Trace, tracePieces } from './applicantStore.ts'
+import { type ChangeLog, changeLogItems, isApplicant, recordUpdate } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
+import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileKept, fileRemoved, type StoredFile } from './fileStore.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
-import { type WritePiece, writeTogether } from './transaction.ts'
-import { type Upload, uploadDone } from './uploadStore.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** A document as an item beside its applicant's record; the file itself lies in the documents bucket. */
 export const documentItem = (document: Document) => ({
@@ -18,12 +18,12 @@ export const documentItem = (document: Document) => ({
 })
 
 /** Makes a document of a file that is kept. */
-export const documentPut = (document: Document): WritePiece => ({
+export const documentPut = (document: Document): TransactionItem => ({
   Put: { Item: documentItem(document), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
 /** Goes on only while an applicant has this document. */
-export const documentThere = ({ applicantId, id }: Pick<Document, 'applicantId' | 'id'>): WritePiece => ({
+export const documentThere = ({ applicantId, id }: Pick<Document, 'applicantId' | 'id'>): TransactionItem => ({
   ConditionCheck: { Key: keyOf.document(applicantId, id), ConditionExpression: 'attribute_exists(pk)' },
 })
 
@@ -34,16 +34,16 @@ export interface RecordBeside {
 }
 
 /** Changes the record, or goes on only while it is the version that was read. */
-const recordPiece = ({ before, next }: RecordBeside): WritePiece =>
+const recordItem = ({ before, next }: RecordBeside): TransactionItem =>
   next ? recordUpdate(before, next) : { ConditionCheck: isApplicant(before.id, before.version) }
 
 export interface AddedDocument {
   document: Document
   file: StoredFile
-  /** The upload that the file came by, if it came by one. */
-  upload?: Upload | undefined
+  /** Uses up what the file came by, if it came by an upload. */
+  upload?: TransactionItem | undefined
   record: RecordBeside
-  trace: Trace
+  changeLog: ChangeLog
 }
 
 export type DocumentStore = ReturnType<typeof documentStore>
@@ -73,13 +73,13 @@ export const documentStore = (table: Table) => ({
   },
 
   /** Makes a document of a file that has arrived, uses its upload up, and changes the record if that names it. */
-  async add({ document, file, upload, record, trace }: AddedDocument): Promise<'added' | 'stale' | 'upload_used'> {
+  async add({ document, file, upload, record, changeLog }: AddedDocument): Promise<'added' | 'stale' | 'upload_used'> {
     const refused = await writeTogether(table, {
-      record: recordPiece(record),
-      ...(upload && { upload: uploadDone(upload) }),
+      record: recordItem(record),
+      ...(upload && { upload }),
       document: documentPut(document),
       file: fileKept(file),
-      trace: tracePieces(trace),
+      changeLog: changeLogItems(changeLog),
     })
     if (refused.length === 0) return 'added'
     if (refused.includes('upload')) return 'upload_used'
@@ -88,13 +88,18 @@ export const documentStore = (table: Table) => ({
   },
 
   /** Sets the fields in which `next` differs and no others. */
-  async change(before: Document, next: Document, trace: Trace): Promise<'changed' | 'gone'> {
-    const refused = await writeTogether(table, { document: documentUpdate(before, next), trace: tracePieces(trace) })
+  async change(before: Document, next: Document, changeLog: ChangeLog): Promise<'changed' | 'gone'> {
+    const refused = await writeTogether(table, {
+      document: fieldUpdate(keyOf.document(before.applicantId, before.id), differingFields(before, next), {
+        ConditionExpression: 'attribute_exists(pk)',
+      }),
+      changeLog: changeLogItems(changeLog),
+    })
     return refused.length === 0 ? 'changed' : 'gone'
   },
 
   /** Takes a document away, gives its file up, and takes it out of the record where that names it. */
-  async remove(document: Document, record: RecordBeside, trace: Trace): Promise<'removed' | 'stale' | 'gone'> {
+  async remove(document: Document, record: RecordBeside, changeLog: ChangeLog): Promise<'removed' | 'stale' | 'gone'> {
     const refused = await writeTogether(table, {
       document: {
         Delete: {
@@ -102,9 +107,9 @@ export const documentStore = (table: Table) => ({
           ConditionExpression: 'attribute_exists(pk)',
         },
       },
-      record: recordPiece(record),
+      record: recordItem(record),
       file: fileRemoved(document.id),
-      trace: tracePieces(trace),
+      changeLog: changeLogItems(changeLog),
     })
     if (refused.length === 0) return 'removed'
     return refused.includes('document') ? 'gone' : 'stale'
@@ -121,28 +126,8 @@ export const documentStore = (table: Table) => ({
           ExpressionAttributeValues: { ':one': 1, ':at': audit.timestamp },
         },
       },
-      trace: auditPut(audit),
+      changeLog: auditPut(audit),
     })
     return refused.length === 0 ? 'counted' : 'gone'
   },
 })
-
-function documentUpdate(before: Document, next: Document): WritePiece {
-  const fields = Object.keys({ ...before, ...next }) as (keyof Document)[]
-  const differing = fields.filter((field) => before[field] !== next[field])
-  const names = Object.fromEntries(differing.map((field) => [`#${field}`, field]))
-  const set = differing.filter((field) => next[field] !== undefined)
-  const remove = differing.filter((field) => next[field] === undefined)
-  return {
-    Update: {
-      Key: keyOf.document(before.applicantId, before.id),
-      UpdateExpression: [
-        set.length > 0 ? `SET ${set.map((field) => `#${field} = :${field}`).join(', ')}` : '',
-        remove.length > 0 ? `REMOVE ${remove.map((field) => `#${field}`).join(', ')}` : '',
-      ].join(' '),
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: Object.fromEntries(set.map((field) => [`:${field}`, next[field]])),
-    },
-  }
-}

@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /**
  * What is to become of a stored file. `arriving`: its bytes are on their way, and nothing refers to it yet. `kept`: a
@@ -38,7 +38,7 @@ const settle = (fileId: string, state: FileState) => ({
 })
 
 /** Keeps a file that has arrived; belongs into the transaction that makes something refer to it. */
-export function fileKept({ id }: Pick<StoredFile, 'id'>): WritePiece {
+export function fileKept({ id }: Pick<StoredFile, 'id'>): TransactionItem {
   const { ExpressionAttributeValues, ...update } = settle(id, 'kept')
   return {
     Update: {
@@ -50,14 +50,14 @@ export function fileKept({ id }: Pick<StoredFile, 'id'>): WritePiece {
 }
 
 /** Gives up a file that nothing will refer to any more; it can be brought back for a while. */
-export const fileRemoved = (fileId: string): WritePiece => ({ Update: settle(fileId, 'removed') })
+export const fileRemoved = (fileId: string): TransactionItem => ({ Update: settle(fileId, 'removed') })
 
 /** Gives up a file for good. */
-export const fileErased = (fileId: string): WritePiece => ({ Update: settle(fileId, 'erased') })
+export const fileErased = (fileId: string): TransactionItem => ({ Update: settle(fileId, 'erased') })
 
 export type FileStore = ReturnType<typeof fileStore>
 
-/** What the table knows of stored files; the file keeper makes the bucket follow. */
+/** What the table knows of stored files; the file worker makes the bucket follow. */
 export const fileStore = (table: Table) => ({
   /** Says that a file will arrive, before its bytes do: so none can lie in the bucket that the table has not heard of. */
   async announce(file: Omit<StoredFile, 'state'>): Promise<void> {

@@ -3,17 +3,17 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /** The languages that mails are written in. */
 export const mailLanguages = ['en', 'da'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
 /**
- * A mail that is to be sent, as a wish: what the mailer needs to write it, and nothing that may not be stored. A mail with
- * a link carries no token: the mailer makes the token when it writes the mail.
+ * A request for a mail: what the mailer needs to write it, and nothing that may not be stored. A mail with a link carries
+ * no token: the mailer makes the token when it writes the mail.
  */
-export const outgoingMailSchema = z.object({
+export const mailRequestSchema = z.object({
   id: z.uuid(),
   language: z.enum(mailLanguages),
   createdAt: z.iso.datetime(),
@@ -28,12 +28,12 @@ export const outgoingMailSchema = z.object({
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
   ]),
 })
-export type OutgoingMail = z.infer<typeof outgoingMailSchema>
+export type MailRequest = z.infer<typeof mailRequestSchema>
 
 /** Mails that were not sent after two days are worth nothing any more. */
 const keptSeconds = 2 * 24 * 3600
 
-const outboxItem = (message: OutgoingMail) => ({
+const outboxItem = (message: MailRequest) => ({
   ...keyOf.outbox(message.id),
   entity: 'outgoingMail',
   state: 'waiting',
@@ -42,16 +42,16 @@ const outboxItem = (message: OutgoingMail) => ({
 })
 
 /** Asks for a mail together with what it tells of. */
-export const outboxPut = (message: OutgoingMail): WritePiece => ({ Put: { Item: outboxItem(message) } })
+export const outboxPut = (message: MailRequest): TransactionItem => ({ Put: { Item: outboxItem(message) } })
 
 /** What came of claiming a mail: it is the claimer's for a while, somebody else's, or there is nothing left to do. */
-export type Claim = { state: 'claimed'; message: OutgoingMail } | { state: 'held' } | { state: 'done' }
+export type Claim = { state: 'claimed'; message: MailRequest } | { state: 'held' } | { state: 'done' }
 
 export type OutboxStore = ReturnType<typeof outboxStore>
 
 /** The outbox: mails on their way. A mail is sent by whoever holds its claim. */
 export const outboxStore = (table: Table) => ({
-  async add(message: OutgoingMail): Promise<void> {
+  async add(message: MailRequest): Promise<void> {
     await table.client.send(new PutCommand({ TableName: table.name, Item: outboxItem(message) }))
   },
 
@@ -77,7 +77,7 @@ export const outboxStore = (table: Table) => ({
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       )
-      return { state: 'claimed', message: outgoingMailSchema.parse(Attributes) }
+      return { state: 'claimed', message: mailRequestSchema.parse(Attributes) }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       return { state: error.Item?.state?.S === 'sending' ? 'held' : 'done' }

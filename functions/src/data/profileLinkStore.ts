@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { readUsable, useUp } from './singleUse.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /**
  * A mailed way to connect an account to a record, known by the hash of its token. `mailedTo` is the hash of the address
@@ -22,7 +22,8 @@ export const profileLinkSchema = z.object({
 export type ProfileLink = z.infer<typeof profileLinkSchema>
 
 /** Uses a link up; refused when it was used or is past its time. */
-export const profileLinkUse = (tokenHash: string, now: Date): WritePiece => useUp(keyOf.profileLink(tokenHash), now)
+export const profileLinkUse = (tokenHash: string, now: Date): TransactionItem =>
+  useUp(keyOf.profileLink(tokenHash), now)
 
 export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
 

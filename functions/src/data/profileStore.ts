@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Table } from '../platform/table.ts'
-import { creationPieces, recordUpdate, type Trace, tracePieces } from './applicantStore.ts'
+import { type ChangeLog, changeLogItems, creationItems, recordUpdate } from './applicantStore.ts'
 import { keyOf } from './keys.ts'
 import { profileLinkUse } from './profileLinkStore.ts'
-import { type WritePiece, writeTogether } from './transaction.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** What names an account's own record: the other half of the record's `userId`, written with it. */
 export const profileItem = (userId: string, applicantId: string) => ({
@@ -15,7 +15,7 @@ export const profileItem = (userId: string, applicantId: string) => ({
 })
 
 /** Gives an account its record; refused while it has another. `gone` is a record it had that is there no more. */
-const profilePut = (userId: string, applicantId: string, gone: string | undefined): WritePiece => ({
+const profilePut = (userId: string, applicantId: string, gone: string | undefined): TransactionItem => ({
   Put: {
     Item: profileItem(userId, applicantId),
     ...(gone === undefined
@@ -32,7 +32,7 @@ interface Connection {
   /** The record as it was read, which is nobody's yet, and as it will be. */
   before: Applicant
   next: Applicant
-  trace: Trace
+  changeLog: ChangeLog
   /** The record that the account had before, if it has gone. */
   gone: string | undefined
   tokenHash: string
@@ -55,11 +55,11 @@ export const profileStore = (table: Table) => ({
   async begin(
     userId: string,
     applicant: Applicant,
-    trace: Trace,
+    changeLog: ChangeLog,
     gone: string | undefined,
   ): Promise<'begun' | 'email_taken' | 'connected_already'> {
     const refused = await writeTogether(table, {
-      ...creationPieces(applicant, trace),
+      ...creationItems(applicant, changeLog),
       profile: profilePut(userId, applicant.id, gone),
     })
     if (refused.length === 0) return 'begun'
@@ -73,7 +73,7 @@ export const profileStore = (table: Table) => ({
     userId,
     before,
     next,
-    trace,
+    changeLog,
     gone,
     tokenHash,
     now,
@@ -82,7 +82,7 @@ export const profileStore = (table: Table) => ({
       record: recordUpdate(before, next),
       profile: profilePut(userId, next.id, gone),
       link: profileLinkUse(tokenHash, now),
-      trace: tracePieces(trace),
+      changeLog: changeLogItems(changeLog),
     })
     if (refused.length === 0) return 'connected'
     if (refused.includes('profile')) return 'connected_already'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { readUsable, useUp } from './singleUse.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /**
  * A way to a new password, known by the hash of its token. `epoch` is the account's when it was made: a password that
@@ -20,7 +20,7 @@ export const resetTokenSchema = z.object({
 export type ResetToken = z.infer<typeof resetTokenSchema>
 
 /** Uses a token up; refused when it was used or is past its time. */
-export const resetTokenUse = (tokenHash: string, now: Date): WritePiece => useUp(keyOf.resetToken(tokenHash), now)
+export const resetTokenUse = (tokenHash: string, now: Date): TransactionItem => useUp(keyOf.resetToken(tokenHash), now)
 
 export type ResetTokenStore = ReturnType<typeof resetTokenStore>
 

@@ -4,7 +4,7 @@ import { type User, userSchema } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /** One signed-in browser. `expiresAt` is in whole seconds since 1970. */
 export const sessionSchema = z.object({
@@ -22,7 +22,7 @@ const sessionItem = (session: Session) => ({
 })
 
 /** Starts a session. */
-export const sessionPut = (session: Session): WritePiece => ({ Put: { Item: sessionItem(session) } })
+export const sessionPut = (session: Session): TransactionItem => ({ Put: { Item: sessionItem(session) } })
 
 export type SessionStore = ReturnType<typeof sessionStore>
 

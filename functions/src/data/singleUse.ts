@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, type Key } from './keys.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /** What can be used once and until a time: `expiresAt` is in whole seconds since 1970. */
 interface SingleUse {
@@ -11,7 +11,7 @@ interface SingleUse {
 }
 
 /** Uses an item up; refused when it was used or is past its time. */
-export const useUp = (key: Key, now: Date): WritePiece => ({
+export const useUp = (key: Key, now: Date): TransactionItem => ({
   Update: {
     Key: key,
     UpdateExpression: 'SET isUsed = :yes',

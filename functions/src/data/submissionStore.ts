@@ -5,13 +5,14 @@ import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { type Submission, type SubmissionStatus, submissionSchema } from '../../../shared/domain/submission.ts'
 import type { Table } from '../platform/table.ts'
-import { changePieces, creationPieces, type Trace } from './applicantStore.ts'
+import { type ChangeLog, changeItems, creationItems } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { documentPut } from './documentStore.ts'
+import { fieldUpdate } from './fieldUpdate.ts'
 import { type IndexName, indexes, keyOf } from './keys.ts'
-import { type OutgoingMail, outboxPut } from './outboxStore.ts'
+import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
-import { type WritePiece, writeTogether } from './transaction.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName
 const { partition, sort } = indexes[byStatus]
@@ -35,30 +36,21 @@ export interface Decision {
   audit: AuditEntry
 }
 
-function decisionPieces({ submissionId, from, changes, audit }: Decision) {
-  const fields = Object.entries({ ...changes, [partition]: changes.status }).filter(([, value]) => value !== undefined)
-  const update: WritePiece = {
-    Update: {
-      Key: keyOf.submission(submissionId),
-      UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
-      ...statusAmong(from, {
-        names: Object.fromEntries(fields.map(([field], index) => [`#f${index}`, field])),
-        values: Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
-      }),
-    },
+function decisionItems({ submissionId, from, changes, audit }: Decision) {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const fields = { ...Object.fromEntries(given), [partition]: changes.status }
+  return {
+    submission: fieldUpdate(keyOf.submission(submissionId), fields, statusAmong(from)),
+    decided: auditPut(audit),
   }
-  return { submission: update, decided: auditPut(audit) }
 }
 
-function statusAmong(
-  statuses: readonly SubmissionStatus[],
-  { names = {}, values = {} }: { names?: Record<string, string>; values?: Record<string, unknown> } = {},
-) {
+function statusAmong(statuses: readonly SubmissionStatus[]) {
   const allowed = statuses.map((status, index) => [`:from${index}`, status] as const)
   return {
     ConditionExpression: `#status IN (${allowed.map(([name]) => name).join(', ')})`,
-    ExpressionAttributeNames: { ...names, '#status': 'status' },
-    ExpressionAttributeValues: { ...values, ...Object.fromEntries(allowed) },
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: Object.fromEntries(allowed),
   }
 }
 
@@ -67,7 +59,7 @@ export interface Approval {
   /** The record as the reviewer saw it, where one is completed. */
   before?: Applicant
   applicant: Applicant
-  trace: Trace
+  changeLog: ChangeLog
   documents: readonly Document[]
 }
 
@@ -83,22 +75,10 @@ export const submissionStore = (table: Table) => ({
   },
 
   /** How many submissions have this status, a moment ago: an index follows its table by a little. */
-  async countByStatus(status: SubmissionStatus): Promise<number> {
-    const pages = paginateQuery(
-      { client: table.client },
-      {
-        TableName: table.name,
-        IndexName: byStatus,
-        KeyConditionExpression: '#status = :status',
-        ExpressionAttributeNames: { '#status': partition },
-        ExpressionAttributeValues: { ':status': status },
-        Select: 'COUNT',
-      },
-    )
-    let count = 0
-    for await (const page of pages) count += page.Count ?? 0
-    return count
-  },
+  countByStatus: (status: SubmissionStatus): Promise<number> => countOf(table, status),
+
+  /** How many submissions wait for a decision. */
+  countPending: (): Promise<number> => countOf(table, 'pending'),
 
   /** The newest submissions of a status, or the newest of those sent before another; fewer than `count` are all there are. */
   async newest(status: SubmissionStatus, count: number, before?: Submission): Promise<Submission[]> {
@@ -132,8 +112,8 @@ export const submissionStore = (table: Table) => ({
    */
   async takeIn(
     submission: Submission,
-    mail: OutgoingMail | undefined,
-    files: readonly WritePiece[],
+    mail: MailRequest | undefined,
+    files: readonly TransactionItem[],
   ): Promise<'taken_in' | 'already_there' | 'file_taken'> {
     const refused = await writeTogether(table, {
       submission: { Put: { Item: submissionItem(submission), ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -168,8 +148,8 @@ export const submissionStore = (table: Table) => ({
   },
 
   /** Decides on a submission, with a mail if there is one; `moved_on` when it does not stand where the decision starts. */
-  async decide(decision: Decision, mail?: OutgoingMail): Promise<'decided' | 'moved_on'> {
-    const refused = await writeTogether(table, { ...decisionPieces(decision), ...(mail && { mail: outboxPut(mail) }) })
+  async decide(decision: Decision, mail?: TransactionItem): Promise<'decided' | 'moved_on'> {
+    const refused = await writeTogether(table, { ...decisionItems(decision), ...(mail && { mail }) })
     if (refused.length === 0) return 'decided'
     if (refused.includes('submission')) return 'moved_on'
     throw new Error(`A decision on a submission was refused by: ${refused.join(', ')}`)
@@ -182,12 +162,12 @@ export const submissionStore = (table: Table) => ({
   async approve(
     decision: Decision,
     approval: Approval,
-    mail?: OutgoingMail,
+    mail?: MailRequest,
   ): Promise<'approved' | 'moved_on' | 'stale' | 'email_taken'> {
-    const { before, applicant, trace, documents } = approval
+    const { before, applicant, changeLog, documents } = approval
     const refused = await writeTogether(table, {
-      ...decisionPieces(decision),
-      ...(before ? changePieces(before, applicant, trace) : creationPieces(applicant, trace)),
+      ...decisionItems(decision),
+      ...(before ? changeItems(before, applicant, changeLog) : creationItems(applicant, changeLog)),
       documents: documents.map(documentPut),
       ...(mail && { mail: outboxPut(mail) }),
     })
@@ -202,7 +182,7 @@ export const submissionStore = (table: Table) => ({
   /** Removes a submission that stands at one of these statuses, and does with its files what `files` says; else `moved_on`. */
   async remove(
     { submissionId, from, audit }: Omit<Decision, 'changes'>,
-    files: readonly WritePiece[],
+    files: readonly TransactionItem[],
   ): Promise<'removed' | 'moved_on'> {
     const refused = await writeTogether(table, {
       submission: { Delete: { Key: keyOf.submission(submissionId), ...statusAmong(from) } },
@@ -221,3 +201,20 @@ export const submissionStore = (table: Table) => ({
 })
 
 const newestFirst = (a: Submission, b: Submission): number => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1)
+
+async function countOf(table: Table, status: SubmissionStatus): Promise<number> {
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      IndexName: byStatus,
+      KeyConditionExpression: '#status = :status',
+      ExpressionAttributeNames: { '#status': partition },
+      ExpressionAttributeValues: { ':status': status },
+      Select: 'COUNT',
+    },
+  )
+  let count = 0
+  for await (const page of pages) count += page.Count ?? 0
+  return count
+}

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/activity.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /** A timeline entry as an item beside the applicant's record; it goes when the person is erased. */
 export const timelineItem = (entry: TimelineEntry) => ({
@@ -16,7 +16,7 @@ export const timelineItem = (entry: TimelineEntry) => ({
   ...entry,
 })
 
-export const timelinePut = (entry: TimelineEntry): WritePiece => ({ Put: { Item: timelineItem(entry) } })
+export const timelinePut = (entry: TimelineEntry): TransactionItem => ({ Put: { Item: timelineItem(entry) } })
 
 /** A stage move as an item beside the applicant's record. */
 export const stageMoveItem = (move: StageMove) => ({
@@ -25,7 +25,7 @@ export const stageMoveItem = (move: StageMove) => ({
   ...move,
 })
 
-export const stageMovePut = (move: StageMove): WritePiece => ({ Put: { Item: stageMoveItem(move) } })
+export const stageMovePut = (move: StageMove): TransactionItem => ({ Put: { Item: stageMoveItem(move) } })
 
 export type TimelineStore = ReturnType<typeof timelineStore>
 

@@ -9,7 +9,7 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type Nameless<Part> = Part extends { TableName: string | undefined } ? Omit<Part, 'TableName'> : never
 
 /** One item of a transaction; the table's name is added when it is sent. */
-export type WritePiece =
+export type TransactionItem =
   | { Put: Nameless<NonNullable<Write['Put']>> }
   | { Update: Nameless<NonNullable<Write['Update']>> }
   | { Delete: Nameless<NonNullable<Write['Delete']>> }
@@ -18,31 +18,31 @@ export type WritePiece =
 /** What goes by itself. The SDK does not try again for these, since they come inside a cancelled transaction. */
 const passing = new Set<string | undefined>(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 /** DynamoDB refuses more in one transaction. */
-const mostPieces = 100
+const mostItems = 100
 const attempts = 6
 /** The longest first pause between attempts, in milliseconds; it doubles each time, and chance picks within it. */
 const firstPause = 20
 
 /**
- * Writes all pieces or none. Resolves with the names of the pieces whose condition did not hold: none means written.
+ * Writes all items or none. Resolves with the names of the items whose condition did not hold: none means written.
  * A conflict with another transaction is tried again a few times, then thrown, as is everything else that went wrong.
  */
 export async function writeTogether<Name extends string>(
   table: Table,
-  pieces: Partial<Record<Name, WritePiece | readonly WritePiece[]>>,
+  items: Partial<Record<Name, TransactionItem | readonly TransactionItem[]>>,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<Name[]> {
-  const named = (Object.entries(pieces) as [Name, WritePiece | readonly WritePiece[] | undefined][]).flatMap(
+  const named = (Object.entries(items) as [Name, TransactionItem | readonly TransactionItem[] | undefined][]).flatMap(
     ([name, given]) =>
-      given === undefined ? [] : [given].flat().map((piece) => ({ name, piece: piece as WritePiece })),
+      given === undefined ? [] : [given].flat().map((item) => ({ name, item: item as TransactionItem })),
   )
-  if (named.length > mostPieces) throw new Error(`A transaction takes ${mostPieces} items, not ${named.length}`)
-  for (const { piece } of named) if ('Put' in piece) refuseOversized(piece.Put.Item)
-  const items = named.map(({ piece }) => inTable(table.name, piece))
+  if (named.length > mostItems) throw new Error(`A transaction takes ${mostItems} items, not ${named.length}`)
+  for (const { item } of named) if ('Put' in item) refuseOversized(item.Put.Item)
+  const written = named.map(({ item }) => inTable(table.name, item))
 
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await table.client.send(new TransactWriteCommand({ TransactItems: items }))
+      await table.client.send(new TransactWriteCommand({ TransactItems: written }))
       return []
     } catch (error) {
       const reasons = reasonsOf(error)
@@ -65,9 +65,9 @@ function reasonsOf(error: unknown): (string | undefined)[] {
   return (error.CancellationReasons ?? []).map((reason) => reason.Code)
 }
 
-function inTable(TableName: string, piece: WritePiece): Write {
-  if ('Put' in piece) return { Put: { TableName, ...piece.Put } }
-  if ('Update' in piece) return { Update: { TableName, ...piece.Update } }
-  if ('Delete' in piece) return { Delete: { TableName, ...piece.Delete } }
-  return { ConditionCheck: { TableName, ...piece.ConditionCheck } }
+function inTable(TableName: string, item: TransactionItem): Write {
+  if ('Put' in item) return { Put: { TableName, ...item.Put } }
+  if ('Update' in item) return { Update: { TableName, ...item.Update } }
+  if ('Delete' in item) return { Delete: { TableName, ...item.Delete } }
+  return { ConditionCheck: { TableName, ...item.ConditionCheck } }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { uploadPurposes } from '../../../shared/domain/upload.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
-import type { WritePiece } from './transaction.ts'
+import type { TransactionItem } from './transaction.ts'
 
 /**
  * Leave to send one file. It is for an applicant's record, asked for by an account, or, without both, for a public
@@ -37,7 +37,7 @@ const uploadItem = (upload: Upload) => ({
 export const incomingKey = (uploadId: string): string => `uploads/${uploadId}`
 
 /** Uses an upload up; refused when that has been done. Belongs into the transaction that keeps its file. */
-export const uploadDone = ({ id }: Pick<Upload, 'id'>): WritePiece => ({
+export const uploadDone = ({ id }: Pick<Upload, 'id'>): TransactionItem => ({
   Update: {
     Key: keyOf.upload(id),
     UpdateExpression: 'SET #state = :done',

@@ -6,7 +6,7 @@ import { auditPut } from './auditStore.ts'
 import { type Key, keyOf } from './keys.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type Session, sessionPut } from './sessionStore.ts'
-import { type WritePiece, writeTogether } from './transaction.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
 export const userItems = (user: User) => ({
@@ -16,10 +16,10 @@ export const userItems = (user: User) => ({
 })
 
 /**
- * Creates an account; the pieces `username` or `email` are refused while another account has it, in whatever capitals. One
+ * Creates an account; the items `username` or `email` are refused while another account has it, in whatever capitals. One
  * signs in with either, so nobody's name is another's email.
  */
-function userPuts(user: User): Record<'user' | 'username' | 'email', WritePiece[]> {
+function userPuts(user: User): Record<'user' | 'username' | 'email', TransactionItem[]> {
   const items = userItems(user)
   const [name, email] = [identityKey(user.username), identityKey(user.email)]
   const nobodysEmail = name === email ? [] : [free(keyOf.userEmail(name))]
@@ -31,11 +31,11 @@ function userPuts(user: User): Record<'user' | 'username' | 'email', WritePiece[
   }
 }
 
-const once = (Item: Record<string, unknown>): WritePiece => ({
+const once = (Item: Record<string, unknown>): TransactionItem => ({
   Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-const free = (key: Key): WritePiece => ({
+const free = (key: Key): TransactionItem => ({
   ConditionCheck: { Key: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
@@ -48,7 +48,7 @@ interface PasswordChange {
 }
 
 /** Sets a new password and ends all sessions, if the account is active and still of this epoch. */
-const passwordUpdate = ({ userId, epoch, passwordHash, now }: PasswordChange): WritePiece => ({
+const passwordUpdate = ({ userId, epoch, passwordHash, now }: PasswordChange): TransactionItem => ({
   Update: {
     Key: keyOf.user(userId),
     UpdateExpression: 'SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now',

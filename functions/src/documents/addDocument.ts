@@ -1,15 +1,16 @@
-import { type Actor, can } from '../../../shared/domain/access.ts'
+import { type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
+import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Document, DocumentDetails } from '../../../shared/domain/document.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import { onLatest } from '../applicants/onLatest.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { StoredFile } from '../data/fileStore.ts'
-import type { Upload } from '../data/uploadStore.ts'
-import { uploadUsed } from '../files/keepUpload.ts'
-import type { Call } from '../http/httpHandler.ts'
-import { invalid } from '../http/inputProblems.ts'
-import { onLatest } from './onLatest.ts'
+import { type Upload, uploadDone } from '../data/uploadStore.ts'
+import { uploadUsed } from '../files/storeUpload.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
 import { planDocument } from './planDocument.ts'
 
 export interface AddDocumentDeps {
@@ -31,22 +32,26 @@ export interface ArrivedFile {
 export async function addDocument(
   { applicantId, file, upload }: ArrivedFile,
   details: DocumentDetails,
-  call: Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>,
+  call: ActingContext,
   deps: AddDocumentDeps,
 ): Promise<Document> {
   return onLatest(async () => {
     const current = await deps.applicants.byId(applicantId)
     if (!current) throw applicantNotFound()
     const plan = planDocument(file, details, current, { ...call, newId: deps.newId }, deps.now())
-    const outcome = await deps.documents.add({ ...plan, upload })
+    const outcome = await deps.documents.add({ ...plan, ...(upload && { upload: uploadDone(upload) }) })
     if (outcome === 'upload_used') throw uploadUsed()
     return outcome === 'added' ? plan.document : 'stale'
   }, deps.pause)
 }
 
 /** Throws `validation_failed` for details that are not this actor's to give: what clients may see is decided by the staff. */
-export function requireOwnDetails({ isConfidential }: DocumentDetails, actor: Actor): void {
-  if (isConfidential !== undefined && !can(actor, 'documents:manage'))
+export function requireOwnDetails(
+  { isConfidential }: DocumentDetails,
+  actor: Actor,
+  applicant: ApplicantInQuestion,
+): void {
+  if (isConfidential !== undefined && !can(actor, 'documents:manage', applicant))
     throw invalid([{ path: 'isConfidential', message: 'Only the staff may say what is confidential' }])
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { ThrottleStore } from '../data/throttleStore.ts'
 import { countAttempt } from '../identity/throttling.ts'
 
@@ -8,6 +8,6 @@ export interface CountUploadDeps {
 }
 
 /** Counts a file that somebody is about to send. Anybody can register, so only the staff send as many as they like. Throws `too_many_requests`. */
-export async function countUpload({ role, userId }: Actor, { throttle, now }: CountUploadDeps): Promise<void> {
+export async function countUpload({ role, userId }: AccountActor, { throttle, now }: CountUploadDeps): Promise<void> {
   if (role === 'applicant') await countAttempt(throttle, 'uploadAccount', userId, now())
 }

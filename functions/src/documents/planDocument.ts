@@ -1,14 +1,15 @@
 import type { TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { confidentialByDefault, type Document, type DocumentDetails } from '../../../shared/domain/document.ts'
+import { auditEntry, type ChangeContext, timelineEntry } from '../applicants/changeLog.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
-import { auditEntry, type Occasion, timelineEntry } from '../applicants/traceOf.ts'
-import type { Trace } from '../data/applicantStore.ts'
+import { actorId } from '../applicants/whoActed.ts'
+import type { ChangeLog } from '../data/applicantStore.ts'
 import type { AddedDocument } from '../data/documentStore.ts'
 import { fileKey, type StoredFile } from '../data/fileStore.ts'
 
 /** What a stored file becomes beside an applicant's record. Without a type it is a CV. */
-export function documentOf(
+export function documentFromFile(
   file: Pick<StoredFile, 'id' | 'name' | 'type' | 'size'>,
   applicantId: string,
   details: DocumentDetails,
@@ -41,17 +42,17 @@ export function planDocument(
   file: StoredFile,
   details: DocumentDetails,
   current: Applicant,
-  by: Omit<Occasion, 'at'>,
+  by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): Omit<AddedDocument, 'upload'> {
   const at = momentAfter(current.updatedAt, now)
-  const document = documentOf(file, current.id, details, { at, uploadedBy: by.actor.userId })
+  const document = documentFromFile(file, current.id, details, { at, uploadedBy: actorId(by.actor) })
   const next = document.documentType === 'cv' ? nextVersion(current, { cvDocument: document.id }, at) : undefined
   return {
     document,
     file,
     record: { before: current, next },
-    trace: traceOfFile(current.id, 'document_added', document.id, { ...by, at }),
+    changeLog: logOfFile(current.id, 'document_added', document.id, { ...by, at }),
   }
 }
 
@@ -73,15 +74,15 @@ const audited: Record<FileAction, string> = {
 }
 
 /** What is kept of a change of an applicant's files. The audit entry, in the applicant's log, names the file by its id. */
-export function traceOfFile(
+export function logOfFile(
   applicantId: string,
   action: FileAction,
   fileId: string,
-  occasion: Occasion,
+  context: ChangeContext,
   fields: readonly string[] = [],
-): Trace {
+): ChangeLog {
   return {
-    timeline: [timelineEntry(applicantId, { action, fields: [...fields] }, occasion)],
-    audit: auditEntry(applicantId, audited[action], [fileId, ...fields], occasion),
+    timeline: [timelineEntry(applicantId, { action, fields: [...fields] }, context)],
+    audit: auditEntry(applicantId, audited[action], [fileId, ...fields], context),
   }
 }

@@ -1,39 +1,40 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document, DocumentChanges } from '../../../shared/domain/document.ts'
+import type { ChangeContext } from '../applicants/changeLog.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
-import type { Occasion } from '../applicants/traceOf.ts'
-import type { Trace } from '../data/applicantStore.ts'
+import { actorId } from '../applicants/whoActed.ts'
+import type { ChangeLog } from '../data/applicantStore.ts'
 import type { RecordBeside } from '../data/documentStore.ts'
-import { nextVersion, traceOfFile } from './planDocument.ts'
+import { logOfFile, nextVersion } from './planDocument.ts'
 
 /** Decides what a change makes of a document, and what is written beside it; undefined where nothing would change. */
 export function planDocumentChange(
   document: Document,
   changes: DocumentChanges,
-  by: Omit<Occasion, 'at'>,
+  by: Omit<ChangeContext, 'at'>,
   now: Date,
-): { next: Document; trace: Trace } | undefined {
+): { next: Document; changeLog: ChangeLog } | undefined {
   const asked = Object.entries(changes).map(([field, value]) => [field, value ?? undefined] as const)
   const changed = asked.filter(([field, value]) => !isDeepStrictEqual(document[field as keyof Document], value))
   if (changed.length === 0) return undefined
   const at = momentAfter(document.updatedAt, now)
   const next: Document = { ...document, ...Object.fromEntries(changed), updatedAt: at }
   if (next.isVerified !== document.isVerified) {
-    next.verifiedBy = next.isVerified ? by.actor.userId : undefined
+    next.verifiedBy = next.isVerified ? actorId(by.actor) : undefined
     next.verifiedAt = next.isVerified ? at : undefined
   }
   const fields = changed.map(([field]) => field)
-  return { next, trace: traceOfFile(document.applicantId, 'document_changed', document.id, { ...by, at }, fields) }
+  return { next, changeLog: logOfFile(document.applicantId, 'document_changed', document.id, { ...by, at }, fields) }
 }
 
 /** Decides what the removal of a document makes of the record that may name it. */
 export function planRemoval(
   { id }: Pick<Document, 'id'>,
   current: Applicant,
-  by: Omit<Occasion, 'at'>,
+  by: Omit<ChangeContext, 'at'>,
   now: Date,
-): { record: RecordBeside; trace: Trace } {
+): { record: RecordBeside; changeLog: ChangeLog } {
   const at = momentAfter(current.updatedAt, now)
   const isCv = current.cvDocument === id
   const isCertificate = current.certifications.some(({ documentId }) => documentId === id)
@@ -43,7 +44,7 @@ export function planRemoval(
   }
   return {
     record: { before: current, next: isCv || isCertificate ? nextVersion(current, changes, at) : undefined },
-    trace: traceOfFile(current.id, 'document_removed', id, { ...by, at }),
+    changeLog: logOfFile(current.id, 'document_removed', id, { ...by, at }),
   }
 }
 

@@ -1,16 +1,16 @@
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import { onLatest } from '../applicants/onLatest.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
-import type { ApplicantStore } from '../data/applicantStore.ts'
+import { type ApplicantStore, oldPicture } from '../data/applicantStore.ts'
 import { fileKept } from '../data/fileStore.ts'
 import { uploadDone } from '../data/uploadStore.ts'
-import { uploadUsed } from '../files/keepUpload.ts'
-import type { Call } from '../http/httpHandler.ts'
+import { uploadUsed } from '../files/storeUpload.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
 import type { ArrivedFile } from './addDocument.ts'
-import { onLatest } from './onLatest.ts'
-import { nextVersion, traceOfFile } from './planDocument.ts'
+import { logOfFile, nextVersion } from './planDocument.ts'
 
 export interface SetPictureDeps {
-  applicants: Pick<ApplicantStore, 'byId' | 'change'>
+  applicants: Pick<ApplicantStore, 'byId' | 'changePicture'>
   now: () => Date
   newId: () => string
   pause: (milliseconds: number) => Promise<unknown>
@@ -19,7 +19,7 @@ export interface SetPictureDeps {
 /** Makes a file that has arrived the applicant's picture; the one before goes. Throws `not_found` and `already_done`. */
 export async function setPicture(
   { applicantId, file, upload }: ArrivedFile,
-  call: Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>,
+  call: ActingContext,
   deps: SetPictureDeps,
 ): Promise<void> {
   await onLatest(async () => {
@@ -27,12 +27,13 @@ export async function setPicture(
     if (!current) throw applicantNotFound()
     const at = momentAfter(current.updatedAt, deps.now())
     const next = nextVersion(current, { profilePicture: file.id }, at)
-    const trace = traceOfFile(applicantId, 'picture_changed', file.id, { ...call, newId: deps.newId, at })
-    const outcome = await deps.applicants.change(current, next, trace, {
+    const changeLog = logOfFile(applicantId, 'picture_changed', file.id, { ...call, newId: deps.newId, at })
+    const outcome = await deps.applicants.changePicture(current, next, changeLog, {
       ...(upload && { upload: uploadDone(upload) }),
       file: fileKept(file),
+      ...oldPicture(current, next),
     })
     if (typeof outcome === 'object') throw uploadUsed()
-    return outcome === 'changed' ? outcome : 'stale'
+    return outcome
   }, deps.pause)
 }

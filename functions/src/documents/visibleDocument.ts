@@ -1,4 +1,5 @@
-import { type Action, type Actor, can } from '../../../shared/domain/access.ts'
+import { type ActionAbout, can } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
@@ -14,15 +15,15 @@ export const documentNotFound = () => new ProductError('not_found', 'Document no
 /** A document, if the actor may do this with the documents of its applicant, and may know of this one. Throws `not_found`. */
 export async function visibleDocument(
   { id, documentId }: { id: string; documentId: string },
-  actor: Actor,
-  action: Action,
+  actor: AccountActor,
+  action: ActionAbout<'applicant'>,
   deps: DocumentVisibilityDeps,
 ): Promise<Document> {
-  const [{ inQuestion }, document] = await Promise.all([
+  const [{ inQuestion: applicant }, document] = await Promise.all([
     visibleApplicant(id, actor, action, deps),
     deps.documents.byId(id, documentId),
   ])
-  if (!document || (document.isConfidential && !can(actor, 'documents:readConfidential', inQuestion)))
+  if (!document || !can(actor, 'document:read', { applicant, isConfidential: document.isConfidential }))
     throw documentNotFound()
   return document
 }

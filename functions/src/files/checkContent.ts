@@ -10,7 +10,7 @@ import {
   type UploadType,
   uploadMessages,
 } from '../../../shared/domain/upload.ts'
-import { invalid } from '../http/inputProblems.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 
 /** A file as it really is. */
 export interface Content {

@@ -1,7 +1,7 @@
 import type { UploadRequest, UploadTicket } from '../../../shared/domain/upload.ts'
 import type { Upload, UploadStore } from '../data/uploadStore.ts'
 import type { IncomingFiles } from './incomingFiles.ts'
-import type { UploadUser } from './keepUpload.ts'
+import type { UploadUser } from './storeUpload.ts'
 
 export interface RequestUploadDeps {
   uploads: Pick<UploadStore, 'add'>

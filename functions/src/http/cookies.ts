@@ -1,5 +1,4 @@
-/** How long a session lasts, in seconds: 12 hours. */
-export const sessionSeconds = 12 * 60 * 60
+import { limits } from '../../../shared/domain/limits.ts'
 
 /** Browsers take a `__Host-` cookie over https only, and from no other host than ours; local http gets a plain name. */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-fagfolk' : 'fagfolk')
@@ -9,7 +8,7 @@ const attributes = (secure: boolean, seconds: number): string =>
 
 /** The `Set-Cookie` value that starts a session in the browser. */
 export const sessionCookie = (token: string, secure: boolean): string =>
-  `${sessionCookieName(secure)}=${token}; ${attributes(secure, sessionSeconds)}`
+  `${sessionCookieName(secure)}=${token}; ${attributes(secure, limits.sessionSeconds)}`
 
 /** The `Set-Cookie` value that ends it. */
 export const clearedSessionCookie = (secure: boolean): string =>

@@ -1,6 +1,6 @@
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { invalid } from './inputProblems.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 
 /** The parts of API Gateway's proxy event that the edge reads. */
 export interface GatewayEvent {

@@ -1,61 +1,20 @@
 import middy from '@middy/core'
 import * as z from 'zod'
-import type { AnyRoute, RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { type Action, type Actor, mayEver } from '../../../shared/domain/access.ts'
+import type { AnyRoute, RouteInput } from '../../../shared/contract/defineRoute.ts'
+import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
+import { invalid, problemsOf } from '../useCase/inputProblems.ts'
+import { Reply } from '../useCase/reply.ts'
+import type { AccountContext, RequestContext } from '../useCase/requestContext.ts'
+import type { ContextOf, UseCase } from '../useCase/useCase.ts'
 import { clientAddress } from './clientAddress.ts'
-import { clearedSessionCookie, readCookie, sessionCookieName } from './cookies.ts'
+import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './cookies.ts'
 import { type Edge, liveEdge } from './edge.ts'
 import { answerHeaders, errorResponse, type GatewayResponse } from './errorResponse.ts'
 import { type GatewayEvent, headerOf, readJson, readQuery, requireJson, requireSize } from './gatewayRequest.ts'
-import { invalid, problemsOf } from './inputProblems.ts'
 import { readMultipart, requireMultipart } from './multipart.ts'
-
-/** What a use case may know of a call that needs no session. */
-export interface PublicCall {
-  requestId: string
-  clientAddress: string
-  userAgent: string | undefined
-  /** The language that the caller prefers, of those that the product speaks. */
-  language: 'en' | 'da'
-  /** The session cookie as sent, unverified. */
-  sessionCookie: string | undefined
-}
-
-/** What a use case may know of a call by somebody who is signed in. */
-export interface Call extends PublicCall {
-  actor: Actor
-  user: SessionUser
-}
-
-interface ReplyParts {
-  setCookie?: string
-  /** Headers beside, or instead of, those of every answer. */
-  headers?: Record<string, string>
-}
-
-/** An answer with more than a body. */
-export class Reply<Body = unknown> {
-  readonly body: Body
-  readonly parts: ReplyParts
-
-  constructor(body: Body, parts: ReplyParts) {
-    this.body = body
-    this.parts = parts
-  }
-}
-
-/** Answers with this body and, if given, a `Set-Cookie` value and headers. */
-export const reply = <Body>(body: Body, parts: ReplyParts = {}) => new Reply(body, parts)
-
-type CallOf<Route> = Route extends { readonly access: 'public' } ? PublicCall : Call
-type UseCase<Route, Deps> = (
-  input: RouteInput<Route>,
-  call: CallOf<Route>,
-  deps: Deps,
-) => Promise<RouteResult<Route> | Reply>
 
 /** One call on its way through the steps below. */
 interface Exchange {
@@ -63,13 +22,13 @@ interface Exchange {
   edge: Edge
   startedAt: number
   requestId: string
-  sessionCookie: string | undefined
+  sessionToken: string | undefined
   /** Whether the browser holds a cookie that no longer stands for a session. */
   staleCookie: boolean
   user?: SessionUser
   body?: unknown
   input?: { params: unknown; query: unknown; body: unknown }
-  call?: PublicCall | Call
+  context?: RequestContext | AccountContext
   error?: unknown
 }
 type Step = (exchange: Exchange) => void | Promise<void>
@@ -93,7 +52,7 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
 
   const run = async (exchange: Exchange): Promise<unknown> => {
     deps ??= { made: makeDeps() }
-    return useCase(exchange.input as RouteInput<Route>, exchange.call as CallOf<Route>, deps.made)
+    return useCase(exchange.input as RouteInput<Route>, exchange.context as ContextOf<Route>, deps.made)
   }
 
   const wrapped = middy<Exchange>({
@@ -105,7 +64,7 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
   }).handler(run)
   for (const step of stepsOf(route)) wrapped.before((request) => step(request.event))
   wrapped.after((request) => {
-    request.response = successResponse(route, request.response)
+    request.response = successResponse(route, request.response, request.event.edge.secureCookies)
   })
   wrapped.onError((request) => {
     const exchange = request.event
@@ -128,7 +87,7 @@ function openExchange(event: GatewayEvent, edge: Edge): Exchange {
     edge,
     startedAt: performance.now(),
     requestId: event.requestContext.requestId,
-    sessionCookie: readCookie(headerOf(event, 'cookie'), sessionCookieName(edge.secureCookies)),
+    sessionToken: readCookie(headerOf(event, 'cookie'), sessionCookieName(edge.secureCookies)),
     staleCookie: false,
   }
 }
@@ -141,12 +100,12 @@ function stepsOf(route: AnyRoute): Step[] {
     ...(route.method === 'GET' ? [] : [refuseForeignOrigin]),
     ...(route.body ? bodySteps(route) : []),
     parseInput(route),
-    prepareCall,
+    prepareContext,
   ]
 }
 
 const requireSession: Step = async (exchange) => {
-  const token = exchange.sessionCookie
+  const token = exchange.sessionToken
   const user = token === undefined ? undefined : await exchange.edge.authenticate(token)
   if (!user) {
     exchange.staleCookie = token !== undefined
@@ -210,32 +169,43 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
   return result.data
 }
 
-const prepareCall: Step = async (exchange) => {
-  const { event, edge, requestId, sessionCookie, user } = exchange
-  const call: PublicCall = {
+const prepareContext: Step = async (exchange) => {
+  const { event, edge, requestId, sessionToken, user } = exchange
+  const context: RequestContext = {
     requestId,
     clientAddress: await clientAddress(event, edge.originSecret),
     userAgent: headerOf(event, 'user-agent')?.slice(0, 300),
     language: preferredLanguage(headerOf(event, 'accept-language')),
-    sessionCookie,
+    sessionToken,
   }
-  exchange.call = user ? ({ ...call, user, actor: { userId: user.id, role: user.role } } satisfies Call) : call
+  exchange.context = user
+    ? ({ ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } } satisfies AccountContext)
+    : context
 }
 
 /** Of a list such as `da-DK,da;q=0.9,en;q=0.8` the first counts: browsers write the list in order. */
 const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(accepted) ? 'da' : 'en')
 
 /** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
-function successResponse(route: AnyRoute, result: unknown): GatewayResponse {
+function successResponse(route: AnyRoute, result: unknown, secureCookies: boolean): GatewayResponse {
   const { body, parts } = result instanceof Reply ? result : new Reply(result, {})
+  const { session, location } = parts
   return {
     statusCode: route.success ?? (route.response ? 200 : 204),
-    headers: { ...answerHeaders, ...parts.headers },
-    ...(parts.setCookie !== undefined && { multiValueHeaders: { 'Set-Cookie': [parts.setCookie] } }),
+    headers: { ...answerHeaders, ...(location && locationHeaders(location)) },
+    ...(session !== undefined && { multiValueHeaders: { 'Set-Cookie': [cookieFor(session, secureCookies)] } }),
     body: route.response ? JSON.stringify(route.response.parse(body)) : '',
     isBase64Encoded: false,
   }
 }
+
+const cookieFor = (token: string | null, secure: boolean): string =>
+  token === null ? clearedSessionCookie(secure) : sessionCookie(token, secure)
+
+const locationHeaders = ({ url, rememberedFor }: NonNullable<Reply['parts']['location']>) => ({
+  Location: url,
+  'Cache-Control': `private, max-age=${rememberedFor}`,
+})
 
 function logCall(route: string, { edge, requestId, startedAt, user, error }: Exchange, status: number): void {
   const expected = error instanceof ProductError

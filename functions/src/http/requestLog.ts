@@ -1,3 +1,4 @@
+import { describeFault } from '../platform/describeFault.ts'
 import { liveLogger } from '../platform/logger.ts'
 
 /** What is kept of a call. No personal data, no addresses, no query strings: the route is named as it was declared. */
@@ -25,28 +26,4 @@ export function liveRequestLog(): RequestLog {
     call: (line) => logger.info('call', { ...line }),
     fault: (line, error) => logger.error('fault', { ...line, fault: describeFault(error) }),
   }
-}
-
-/** Mail services name the addressee whom they refuse. */
-const emailAddresses = /[^\s<>"',;:()]+@[^\s<>"',;:()]+/g
-
-/** An error without the values that it may carry: zod's and the SDK's hold parts of what people entered. */
-export function describeFault(error: unknown): { name: string; message?: string; stack?: string; cause?: object } {
-  if (!(error instanceof Error)) return { name: typeof error }
-  const { name, stack, cause } = error
-  const frames = stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n')
-  return {
-    name,
-    message: messageOf(error),
-    ...(frames && { stack: frames }),
-    ...(cause instanceof Error && { cause: describeFault(cause) }),
-  }
-}
-
-function messageOf(error: Error): string {
-  if (!('issues' in error) || !Array.isArray(error.issues)) return error.message.replace(emailAddresses, '…')
-  return error.issues.map(({ code, path }) => `${code} at ${path.join('.') || 'the root'}`).join(', ')
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import type { PublicCall } from '../http/httpHandler.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
 
 /** What happens to accounts. */
 type AccountAction = 'user.registered' | 'user.password_reset' | 'user.locked_out'
@@ -8,7 +8,7 @@ type AccountAction = 'user.registered' | 'user.password_reset' | 'user.locked_ou
 export function accountAudit(
   action: AccountAction,
   userId: string,
-  call: Pick<PublicCall, 'clientAddress' | 'userAgent'>,
+  call: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
   deps: { newId: () => string; now: () => Date },
   changes: string[] = [],
 ): AuditEntry {

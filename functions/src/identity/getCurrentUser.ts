@@ -1,13 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { getCurrentUser as contract } from '../../../shared/contract/identity/getCurrentUser.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
+import type { getCurrentUser as contract } from '../../../shared/contract/identity/getCurrentUser.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
 
 /** The signed-in user, as read at this call. */
 export async function getCurrentUser(
   _input: RouteInput<typeof contract>,
-  { user }: Call,
+  { user }: AccountContext,
 ): Promise<RouteResult<typeof contract>> {
   return user
 }
-
-export const handler = httpHandler(contract, getCurrentUser, () => undefined)

@@ -1,24 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { register as contract } from '../../../shared/contract/identity/register.ts'
+import type { register as contract } from '../../../shared/contract/identity/register.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { Registration, User } from '../../../shared/domain/user.ts'
-import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
-import { type UserStore, userStore } from '../data/userStore.ts'
-import { httpHandler, type PublicCall, type Reply, reply } from '../http/httpHandler.ts'
-import { readEnvironment } from '../platform/environment.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { type Reply, reply } from '../useCase/reply.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
 import { accountAudit } from './accountAudit.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
-import { liveSessionKeys } from './liveSessionKeys.ts'
-import { newSession, type SessionDeps } from './newSession.ts'
+import type { register as needs } from './needs.ts'
+import { newSession } from './newSession.ts'
 import { hashPassword } from './passwords.ts'
 import { countAttempt } from './throttling.ts'
 
-interface Deps extends SessionDeps {
-  users: Pick<UserStore, 'create'>
-  throttle: ThrottleStore
-}
+type Deps = DepsOf<typeof needs>
 
 /**
  * Creates an account and signs it in. Whatever role was sent, the account is an applicant's. Throws `already_exists`
@@ -26,20 +20,20 @@ interface Deps extends SessionDeps {
  */
 export async function register(
   { body }: RouteInput<typeof contract>,
-  call: PublicCall,
+  call: RequestContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
   await countAttempt(deps.throttle, 'registrationAddress', call.clientAddress, deps.now())
   refuseCommonPassword(body.password)
   const user = await newAccount(body, deps)
-  const { session, setCookie } = await newSession(user, deps)
+  const { session, token } = await newSession(user, deps)
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))
   const taken = await deps.users.create(user, session, audit)
   if (taken.length > 0) {
     const fields = taken.map((path) => ({ path, message: takenMessages[path] }))
     throw new ProductError('already_exists', fields[0]?.message ?? 'Account already exists', { fields })
   }
-  return reply(user, { setCookie })
+  return reply(user, { session: token })
 }
 
 const takenMessages = { username: 'Username already exists', email: 'Email already exists' } as const
@@ -63,17 +57,3 @@ async function newAccount(body: Registration, deps: Deps): Promise<User> {
 
 const givenFields = (body: Registration): string[] =>
   (['username', 'email', 'firstName', 'lastName'] as const).filter((field) => body[field] !== undefined)
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    users: userStore(table),
-    throttle: throttleStore(table),
-    sessionKeys: liveSessionKeys,
-    secureCookies: readEnvironment('edge').SECURE_COOKIES === 'yes',
-    newId: randomUUID,
-    now: () => new Date(),
-  }
-}
-
-export const handler = httpHandler(contract, register, liveDeps)

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { requestPasswordReset as contract } from '../../../shared/contract/identity/requestPasswordReset.ts'
+import type { requestPasswordReset as contract } from '../../../shared/contract/identity/requestPasswordReset.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
-import { type OutboxStore, outboxStore } from '../data/outboxStore.ts'
-import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
-import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import type { requestPasswordReset as needs } from './needs.ts'
 import { countAttempt } from './throttling.ts'
 
-interface Deps {
-  outbox: Pick<OutboxStore, 'add'>
-  throttle: ThrottleStore
-  newId: () => string
-  now: () => Date
-}
+type Deps = DepsOf<typeof needs>
 
 /**
  * Asks for a reset mail. Whether there is such an account is not looked up here but by the mailer: so neither words nor
@@ -21,7 +14,7 @@ interface Deps {
  */
 export async function requestPasswordReset(
   { body }: RouteInput<typeof contract>,
-  { clientAddress, language }: PublicCall,
+  { clientAddress, language }: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
@@ -35,15 +28,3 @@ export async function requestPasswordReset(
   })
   return { message: "If an account with that email exists, we've sent you a password reset link." }
 }
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    outbox: outboxStore(table),
-    throttle: throttleStore(table),
-    newId: randomUUID,
-    now: () => new Date(),
-  }
-}
-
-export const handler = httpHandler(contract, requestPasswordReset, liveDeps)

@@ -1,25 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { resetPassword as contract } from '../../../shared/contract/identity/resetPassword.ts'
+import type { resetPassword as contract } from '../../../shared/contract/identity/resetPassword.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { type ResetTokenStore, resetTokenStore } from '../data/resetTokenStore.ts'
-import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
-import { type UserStore, userStore } from '../data/userStore.ts'
-import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
 import { accountAudit } from './accountAudit.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
+import type { resetPassword as needs } from './needs.ts'
 import { hashPassword } from './passwords.ts'
 import { accountOfToken, hashOfToken } from './resetTokens.ts'
 import { countAttempt, signInPair } from './throttling.ts'
 
-interface Deps {
-  users: Pick<UserStore, 'byId' | 'resetPassword'>
-  resetTokens: Pick<ResetTokenStore, 'usable'>
-  throttle: ThrottleStore
-  newId: () => string
-  now: () => Date
-}
+type Deps = DepsOf<typeof needs>
 
 /**
  * Sets a new password, once for each token, and ends all sessions and all other reset tokens of the account. Throws
@@ -27,7 +18,7 @@ interface Deps {
  */
 export async function resetPassword(
   { body }: RouteInput<typeof contract>,
-  call: PublicCall,
+  call: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
@@ -49,16 +40,3 @@ export async function resetPassword(
 }
 
 const invalidToken = () => new ProductError('invalid_reset_token', 'Invalid or expired token')
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    users: userStore(table),
-    resetTokens: resetTokenStore(table),
-    throttle: throttleStore(table),
-    newId: randomUUID,
-    now: () => new Date(),
-  }
-}
-
-export const handler = httpHandler(contract, resetPassword, liveDeps)

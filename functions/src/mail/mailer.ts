@@ -6,12 +6,12 @@ import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
 import { userStore } from '../data/userStore.ts'
-import { describeFault } from '../http/requestLog.ts'
 import { awsClient } from '../platform/awsClient.ts'
+import type { BatchAnswer, QueueRecord } from '../platform/batch.ts'
+import { describeFault } from '../platform/describeFault.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
 import { parameter } from '../platform/parameters.ts'
-import type { QueueAnswer, QueueRecord } from '../platform/queue.ts'
 import { liveTable } from '../platform/table.ts'
 import { type SendingDeps, sendMails } from './sendMails.ts'
 import type { WrittenMail } from './writeMail.ts'
@@ -54,7 +54,7 @@ const emailOf = ({ to, subject, text, html }: WrittenMail, sender: string) =>
   })
 
 /** Sends the mails of the queue. */
-export async function handler({ Records }: { Records: QueueRecord[] }): Promise<QueueAnswer> {
+export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return sendMails(Records, live)
 }

@@ -1,12 +1,11 @@
-import type { OutboxStore } from '../data/outboxStore.ts'
-import type { QueueAnswer, QueueRecord } from '../platform/queue.ts'
+import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { mailer } from './needs.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
 
-export interface SendingDeps extends WritingDeps {
-  outbox: Pick<OutboxStore, 'claim' | 'finish'>
+export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer> {
   /** Sends a mail; rejects when it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
-  newId: () => string
   report: (problem: { mail: string; outcome: Outcome }, error?: unknown) => void
 }
 
@@ -17,10 +16,10 @@ export type Outcome = 'sent' | 'nobody' | 'unmarked' | 'already done' | 'held' |
 export const leaseSeconds = 60
 
 /** Sends the mails of a queue batch and answers which to hand out again. */
-export async function sendMails(records: readonly QueueRecord[], deps: SendingDeps): Promise<QueueAnswer> {
+export async function sendMails(records: readonly QueueRecord[], deps: SendingDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map(({ body }) => sendOnce(body, deps)))
   const again = records.filter((_, index) => outcomes[index] === 'held' || outcomes[index] === 'failed')
-  return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+  return handOutAgain(again.map(({ messageId }) => messageId))
 }
 
 /**

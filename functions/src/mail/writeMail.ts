@@ -1,26 +1,17 @@
-import type { ApplicantStore } from '../data/applicantStore.ts'
-import type { MailLanguage, OutgoingMail } from '../data/outboxStore.ts'
-import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
-import type { ResetTokenStore } from '../data/resetTokenStore.ts'
-import type { SubmissionStore } from '../data/submissionStore.ts'
-import type { UserStore } from '../data/userStore.ts'
+import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
 import { newProfileLink } from '../profile/profileLinks.ts'
 import { newSubmissionToken } from '../submissions/submissionTokens.ts'
+import type { DepsOf } from '../useCase/needs.ts'
 import { applicationApprovedMail } from './applicationApprovedMail.ts'
 import { applicationReceivedMail } from './applicationReceivedMail.ts'
 import type { MailText } from './mailText.ts'
+import type { mailer } from './needs.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
 
-export interface WritingDeps {
-  users: Pick<UserStore, 'byEmail' | 'byId'>
-  applicants: Pick<ApplicantStore, 'byId' | 'idByEmail'>
-  resetTokens: Pick<ResetTokenStore, 'keep'>
-  profileLinks: Pick<ProfileLinkStore, 'keep'>
-  submissions: Pick<SubmissionStore, 'keepToken'>
+export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'newId'> {
   siteOrigin: () => Promise<string>
-  now: () => Date
 }
 
 /** A mail that is ready to go. */
@@ -32,7 +23,7 @@ export interface WrittenMail extends MailText {
  * Writes a mail of the outbox, or answers undefined when nobody is to get one. Tokens are made here, so that they stand in
  * the mail and nowhere else.
  */
-export async function writeMail({ mail, language }: OutgoingMail, deps: WritingDeps): Promise<WrittenMail | undefined> {
+export async function writeMail({ mail, language }: MailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
   switch (mail.template) {
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)

@@ -1,21 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { listAuditLogs as contract } from '../../../shared/contract/operations/listAuditLogs.ts'
+import type { listAuditLogs as contract } from '../../../shared/contract/operations/listAuditLogs.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { type AuditStore, auditStore } from '../data/auditStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { listAuditLogs as needs } from './needs.ts'
 
-interface Deps {
-  audit: Pick<AuditStore, 'latestOf'>
-}
+type Deps = DepsOf<typeof needs>
 
 /** Who did what to a resource, newest first. A resource that nobody touched, or that never was, has an empty list. */
 export function listAuditLogs(
   input: RouteInput<typeof contract>,
-  _call: Pick<Call, 'actor'>,
+  _call: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   return deps.audit.latestOf(input.query.resource, input.query.resourceId, limits.auditPage)
 }
-
-export const handler = httpHandler(contract, listAuditLogs, () => ({ audit: auditStore(liveTable()) }))

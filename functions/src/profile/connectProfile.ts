@@ -1,26 +1,18 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { connectProfile as contract } from '../../../shared/contract/profile/connectProfile.ts'
+import type { connectProfile as contract } from '../../../shared/contract/profile/connectProfile.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { logOfChange } from '../applicants/changeLog.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
-import { traceOfChange } from '../applicants/traceOf.ts'
-import { applicantStore } from '../data/applicantStore.ts'
-import { type ProfileLink, type ProfileLinkStore, profileLinkStore } from '../data/profileLinkStore.ts'
-import { type ProfileStore, profileStore } from '../data/profileStore.ts'
-import { type UserStore, userStore } from '../data/userStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
+import type { ProfileLink } from '../data/profileLinkStore.ts'
 import { hashOfToken } from '../identity/resetTokens.ts'
-import { liveTable } from '../platform/table.ts'
-import { type OwnRecordDeps, ownAccount, ownRecord, presentProfile } from './ownProfile.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { connectProfile as needs } from './needs.ts'
+import { ownAccount, ownRecord, presentProfile } from './ownProfile.ts'
 import { addressHash } from './profileLinks.ts'
 import { connectedAlready, invalidLink } from './profileProblems.ts'
 
-interface Deps extends OwnRecordDeps {
-  profiles: Pick<ProfileStore, 'applicantIdOf' | 'connect'>
-  links: Pick<ProfileLinkStore, 'usable'>
-  users: Pick<UserStore, 'byId'>
-  newId: () => string
-  now: () => Date
-}
+type Deps = DepsOf<typeof needs>
 
 /** How often a connection is tried while others change the record. */
 const attempts = 6
@@ -32,7 +24,7 @@ const attempts = 6
  */
 export async function connectProfile(
   { body }: RouteInput<typeof contract>,
-  call: Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>,
+  call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { userId } = call.actor
@@ -40,7 +32,7 @@ export async function connectProfile(
   const tokenHash = hashOfToken(body.token)
   const [own, account] = await Promise.all([ownRecord(userId, deps), ownAccount(userId, deps)])
   if (own.applicant) throw connectedAlready()
-  const link = await deps.links.usable(tokenHash, now)
+  const link = await deps.profileLinks.usable(tokenHash, now)
   if (link?.userId !== userId) throw invalidLink()
 
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -48,8 +40,8 @@ export async function connectProfile(
     if (!before || !leadsTo(link, before)) throw invalidLink()
     const at = momentAfter(before.updatedAt, now)
     const next = { ...before, userId, version: before.version + 1, updatedAt: at }
-    const trace = traceOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
-    const outcome = await deps.profiles.connect({ userId, before, next, trace, gone: own.gone, tokenHash, now })
+    const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
+    const outcome = await deps.profiles.connect({ userId, before, next, changeLog, gone: own.gone, tokenHash, now })
     if (outcome === 'connected') return presentProfile(next, account, call.actor)
     if (outcome === 'connected_already') throw connectedAlready()
     if (outcome === 'link_used') throw invalidLink()
@@ -60,17 +52,3 @@ export async function connectProfile(
 /** Whether a link still leads to this record: it is nobody's yet, and has the address that the link was mailed to. */
 const leadsTo = (link: ProfileLink, { userId, email }: Applicant): boolean =>
   userId === undefined && addressHash(email) === link.mailedTo
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    profiles: profileStore(table),
-    applicants: applicantStore(table),
-    links: profileLinkStore(table),
-    users: userStore(table),
-    newId: () => crypto.randomUUID(),
-    now: () => new Date(),
-  }
-}
-
-export const handler = httpHandler(contract, connectProfile, liveDeps)

@@ -1,5 +1,5 @@
 import type { ProfileAnswer } from '../../../shared/contract/profile/profileAnswer.ts'
-import type { Actor } from '../../../shared/domain/access.ts'
+import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { progressOfStage } from '../../../shared/domain/applicationProgress.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'

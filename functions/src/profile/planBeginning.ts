@@ -1,9 +1,9 @@
 import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
 import { type ProfileChanges, profileSchema } from '../../../shared/domain/profile.ts'
 import type { User } from '../../../shared/domain/user.ts'
-import { type Occasion, traceOfCreation } from '../applicants/traceOf.ts'
-import type { Trace } from '../data/applicantStore.ts'
-import { invalid, problemsOf } from '../http/inputProblems.ts'
+import { type ChangeContext, logOfCreation } from '../applicants/changeLog.ts'
+import type { ChangeLog } from '../data/applicantStore.ts'
+import { invalid, problemsOf } from '../useCase/inputProblems.ts'
 
 /**
  * Decides what the first save of somebody without a record becomes: a minimal record of their own, new, that nobody of the
@@ -13,23 +13,23 @@ import { invalid, problemsOf } from '../http/inputProblems.ts'
 export function planBeginning(
   sent: ProfileChanges,
   account: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
-  occasion: Occasion,
-): { applicant: Applicant; trace: Trace } {
+  context: ChangeContext,
+): { applicant: Applicant; changeLog: ChangeLog } {
   const { firstName, lastName, email } = account
   const person = profileSchema.safeParse({ firstName, lastName, email, ...sent })
   if (!person.success) throw invalid(problemsOf(person.error))
-  const { at } = occasion
+  const { at } = context
   const applicant = applicantSchema.parse({
     ...person.data,
     phone: person.data.phone ?? undefined,
     city: person.data.city ?? undefined,
     country: person.data.country ?? undefined,
-    id: occasion.newId(),
+    id: context.newId(),
     version: 1,
     userId: account.id,
     stageChangedAt: at,
     createdAt: at,
     updatedAt: at,
   })
-  return { applicant, trace: traceOfCreation(applicant, occasion) }
+  return { applicant, changeLog: logOfCreation(applicant, context) }
 }

@@ -1,21 +1,13 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { requestProfileLink as contract } from '../../../shared/contract/profile/requestProfileLink.ts'
-import { applicantStore } from '../data/applicantStore.ts'
-import { type OutboxStore, outboxStore } from '../data/outboxStore.ts'
-import { profileStore } from '../data/profileStore.ts'
-import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
+import type { requestProfileLink as contract } from '../../../shared/contract/profile/requestProfileLink.ts'
 import { countAttempt } from '../identity/throttling.ts'
-import { liveTable } from '../platform/table.ts'
-import { type OwnRecordDeps, ownRecord } from './ownProfile.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { requestProfileLink as needs } from './needs.ts'
+import { ownRecord } from './ownProfile.ts'
 import { connectedAlready } from './profileProblems.ts'
 
-interface Deps extends OwnRecordDeps {
-  outbox: Pick<OutboxStore, 'add'>
-  throttle: Pick<ThrottleStore, 'countInWindow'>
-  newId: () => string
-  now: () => Date
-}
+type Deps = DepsOf<typeof needs>
 
 /**
  * Asks for a mail with a link to the record that has the account's email. Whether there is one is not looked up here but by
@@ -23,7 +15,7 @@ interface Deps extends OwnRecordDeps {
  */
 export async function requestProfileLink(
   _input: RouteInput<typeof contract>,
-  { actor: { userId }, language }: Pick<Call, 'actor' | 'language'>,
+  { actor: { userId }, language }: Pick<AccountContext, 'actor' | 'language'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await ownRecord(userId, deps)
@@ -38,17 +30,3 @@ export async function requestProfileLink(
   })
   return { message: 'If we have a record with your email, we have sent you a link to connect it.' }
 }
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    profiles: profileStore(table),
-    applicants: applicantStore(table),
-    outbox: outboxStore(table),
-    throttle: throttleStore(table),
-    newId: () => crypto.randomUUID(),
-    now: () => new Date(),
-  }
-}
-
-export const handler = httpHandler(contract, requestProfileLink, liveDeps)

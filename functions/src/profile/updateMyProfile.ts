@@ -1,30 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { updateMyProfile as contract } from '../../../shared/contract/profile/updateMyProfile.ts'
+import type { updateMyProfile as contract } from '../../../shared/contract/profile/updateMyProfile.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
-import { type ChangeDeps, changeApplicant } from '../applicants/changeApplicant.ts'
-import { applicantStore } from '../data/applicantStore.ts'
-import { type ProfileStore, profileStore } from '../data/profileStore.ts'
-import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
-import { timelineStore } from '../data/timelineStore.ts'
-import { type UserStore, userStore } from '../data/userStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
+import { changeApplicant } from '../applicants/changeApplicant.ts'
 import { countAttempt } from '../identity/throttling.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { updateMyProfile as needs } from './needs.ts'
 import { ownAccount, ownRecord, presentProfile } from './ownProfile.ts'
 import { planBeginning } from './planBeginning.ts'
 import { emailOfAnotherRecord } from './profileProblems.ts'
 
-interface Deps extends ChangeDeps {
-  profiles: Pick<ProfileStore, 'applicantIdOf' | 'begin'>
-  users: Pick<UserStore, 'byId'>
-  throttle: Pick<ThrottleStore, 'countInWindow'>
-}
+type Deps = DepsOf<typeof needs>
 
-type Caller = Pick<Call, 'actor' | 'clientAddress' | 'userAgent'>
+type Caller = ActingContext
 type Change = RouteInput<typeof contract>['body']
 
 /**
@@ -57,10 +48,10 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
   }
   if (seenVersion !== undefined) throw applicantNotFound()
 
-  const occasion = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  const { applicant, trace } = planBeginning(changes, account, occasion)
+  const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
+  const { applicant, changeLog } = planBeginning(changes, account, context)
   await countEmail()
-  const outcome = await deps.profiles.begin(account.id, applicant, trace, own.gone)
+  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone)
   if (outcome === 'begun') return applicant
   // Another call of the same person began it meanwhile: a taken email may be the one that it took.
   const begun = await ownRecord(account.id, deps)
@@ -70,19 +61,3 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
 
 const isAnother = (email: string | undefined, current: Applicant): boolean =>
   email !== undefined && identityKey(email) !== identityKey(current.email)
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    profiles: profileStore(table),
-    applicants: applicantStore(table),
-    timeline: timelineStore(table),
-    users: userStore(table),
-    throttle: throttleStore(table),
-    now: () => new Date(),
-    newId: () => crypto.randomUUID(),
-    pause: sleep,
-  }
-}
-
-export const handler = httpHandler(contract, updateMyProfile, liveDeps)

@@ -1,14 +1,14 @@
-import { describeFault } from '../http/requestLog.ts'
+import { describeFault } from '../platform/describeFault.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
 import type { ApplicantSearch } from './applicantSearch.ts'
+import { liveRemoteEngine } from './embedded/remoteEngine.ts'
 import { liveOpenSearch } from './openSearch/liveOpenSearch.ts'
 import { openSearchEngine } from './openSearch/openSearchEngine.ts'
-import { liveRemoteEngine } from './remoteEngine.ts'
 import { type SearchBreaker, searchBreaker } from './searchBreaker.ts'
 
 /** How long somebody who searches waits for OpenSearch, in milliseconds. */
-const patience = 2000
+const timeout = 2000
 
 const now = () => new Date()
 
@@ -17,7 +17,7 @@ function liveEngine(): ApplicantSearch {
   const search = readEnvironment('search')
   return search.SEARCH_ENGINE === 'embedded'
     ? liveRemoteEngine(search.SEARCH_FUNCTION_NAME)
-    : openSearchEngine({ openSearch: liveOpenSearch(patience), now })
+    : openSearchEngine({ openSearch: liveOpenSearch(timeout), now })
 }
 
 /** The breaker before the search engine of this stage. */

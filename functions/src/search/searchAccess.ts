@@ -1,15 +1,16 @@
-import { type Actor, seesField } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { facetNames, facets } from '../../../shared/domain/applicantFields/facets.ts'
 import {
   type ApplicantQuery,
   type ApplicantRow,
-  facetNames,
+  applicantRowSchema,
   type SearchAnswer,
   type SortColumn,
 } from '../../../shared/domain/applicantSearch.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
+import { seesField } from '../../../shared/domain/fieldAudience.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
-import { facetFields } from './facets.ts'
 
 /** The field of the record that each sort column orders by. */
 const sortFields = {
@@ -20,31 +21,19 @@ const sortFields = {
   updatedAt: 'updatedAt',
 } as const satisfies Record<SortColumn, keyof Applicant>
 
-/** The fields of the record that the fields of a row come from. */
-const rowFields = {
-  id: 'id',
-  version: 'version',
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  phone: 'phone',
-  city: 'city',
-  country: 'country',
-  profilePicture: 'profilePicture',
-  coreCompetencies: 'coreCompetencies',
-  pipelineStage: 'pipelineStage',
-  starRating: 'starRating',
-  tags: 'tags',
-  updatedAt: 'updatedAt',
+/** The field of the record that each field of a row comes from, where that is not the one of its name. */
+const derivedFrom: Partial<Record<keyof ApplicantRow, keyof Applicant>> = {
   primaryProfession: 'professions',
   yearsOfExperience: 'professions',
-} as const satisfies Record<keyof ApplicantRow, keyof Applicant>
+}
+const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
+const sourceOf = (name: keyof ApplicantRow): keyof Applicant => derivedFrom[name] ?? (name as keyof Applicant)
 
 /** Refuses a filter or an order by a field that the actor may not see: the results would tell its values. Throws `forbidden`. */
-export function refuseHiddenFields({ role }: Actor, query: ApplicantQuery): void {
+export function refuseHiddenFields({ role }: AccountActor, query: ApplicantQuery): void {
   const used: (keyof Applicant)[] = facetNames
     .filter((facet) => query[facet] !== undefined)
-    .map((facet) => facetFields[facet])
+    .map((facet) => facets[facet].field)
   if (query.availability !== undefined) used.push('earliestStartDate')
   if (query.sortBy !== undefined) used.push(sortFields[query.sortBy])
   if (used.some((field) => !seesField(role, field))) {
@@ -53,20 +42,20 @@ export function refuseHiddenFields({ role }: Actor, query: ApplicantQuery): void
 }
 
 /** An answer as the actor sees it: rows and facets without hidden fields. */
-export function presentAnswer({ role }: Actor, answer: SearchAnswer): SearchAnswer {
-  const shown = (Object.keys(rowFields) as (keyof ApplicantRow)[]).filter((name) => seesField(role, rowFields[name]))
+export function presentAnswer({ role }: AccountActor, answer: SearchAnswer): SearchAnswer {
+  const shown = shownFields.filter((name) => seesField(role, sourceOf(name)))
   const rowOf = (row: ApplicantRow) => Object.fromEntries(shown.map((name) => [name, row[name]])) as ApplicantRow
-  const facets: SearchAnswer['facets'] = {}
+  const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
     const counts = answer.facets[facet]
-    if (counts && seesField(role, facetFields[facet])) facets[facet] = counts
+    if (counts && seesField(role, facets[facet].field)) counted[facet] = counts
   }
-  return { ...answer, applicants: answer.applicants.map(rowOf), facets }
+  return { ...answer, applicants: answer.applicants.map(rowOf), facets: counted }
 }
 
 /** The ids that limit what the actor finds: a client's active assignments, read at each call; undefined for the staff, who find all. */
 export async function visibleIdsOf(
-  { role, userId }: Actor,
+  { role, userId }: AccountActor,
   assignments: Pick<AssignmentStore, 'activeApplicantIds'>,
 ): Promise<string[] | undefined> {
   return role === 'client' ? assignments.activeApplicantIds(userId) : undefined

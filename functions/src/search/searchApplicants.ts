@@ -1,19 +1,13 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { searchApplicants as contract } from '../../../shared/contract/search/searchApplicants.ts'
-import { type AssignmentStore, assignmentStore } from '../data/assignmentStore.ts'
-import { changeFeed } from '../data/changeFeed.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
-import { liveBreaker } from './liveBreaker.ts'
-import { resultWindow } from './resultWindow.ts'
+import type { searchApplicants as contract } from '../../../shared/contract/search/searchApplicants.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import { resultWindow } from './meaning/resultWindow.ts'
+import type { searchApplicants as needs } from './needs.ts'
 import { presentAnswer, refuseHiddenFields, visibleIdsOf } from './searchAccess.ts'
-import type { SearchBreaker } from './searchBreaker.ts'
-import { type SearchTableDeps, searchTable } from './searchTable.ts'
+import { searchTable } from './searchTable.ts'
 
-interface SearchApplicantsDeps extends SearchTableDeps {
-  assignments: Pick<AssignmentStore, 'activeApplicantIds'>
-  breaker: SearchBreaker
-}
+type Deps = DepsOf<typeof needs>
 
 /**
  * Searches the applicants that the actor may find. While the engine is away the answer comes from the table and says
@@ -21,8 +15,8 @@ interface SearchApplicantsDeps extends SearchTableDeps {
  */
 export async function searchApplicants(
   { query }: RouteInput<typeof contract>,
-  { actor }: Pick<Call, 'actor'>,
-  deps: SearchApplicantsDeps,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   refuseHiddenFields(actor, query)
   resultWindow(query)
@@ -33,15 +27,3 @@ export async function searchApplicants(
   )
   return presentAnswer(actor, answer)
 }
-
-const liveDeps = (): SearchApplicantsDeps => {
-  const table = liveTable()
-  return {
-    feed: changeFeed(table),
-    assignments: assignmentStore(table),
-    breaker: liveBreaker(),
-    now: () => new Date(),
-  }
-}
-
-export const handler = httpHandler(contract, searchApplicants, liveDeps)

@@ -1,8 +1,8 @@
 import type { ApplicantQuery, SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
-import { matchQuery } from './matchQuery.ts'
-import { resultWindow } from './resultWindow.ts'
-import type { SearchDocument } from './searchDocument.ts'
+import { matchQuery } from './meaning/matchQuery.ts'
+import { resultWindow } from './meaning/resultWindow.ts'
+import type { SearchDocument } from './meaning/searchDocument.ts'
 import { readDocuments } from './searchedApplicants.ts'
 
 /** A degraded answer reads so many pages of so many records and no more. */

@@ -1,14 +1,11 @@
+import { chunk } from 'es-toolkit'
 import { followedChanges, keyPrefix } from '../data/keys.ts'
+import { type BatchAnswer, handOutAgain } from '../platform/batch.ts'
 
 /** The parts of a stream record that tell what it is about. */
 export interface StreamRecord {
   eventName?: string
   dynamodb?: { SequenceNumber?: string; Keys?: Record<string, { S?: string }> }
-}
-
-/** Records that could not be handed over, to be tried again from the first of them on. */
-export interface StreamAnswer {
-  batchItemFailures: { itemIdentifier: string }[]
 }
 
 /** The queues that the stream feeds. */
@@ -36,7 +33,7 @@ export async function dispatch(
   records: readonly StreamRecord[],
   handOver: HandOver,
   report: (error: unknown) => void,
-): Promise<StreamAnswer> {
+): Promise<BatchAnswer> {
   const messages = records.flatMap(messageOf)
   const failed = await Promise.all(
     queueNames.map((queue) =>
@@ -48,7 +45,7 @@ export async function dispatch(
     ),
   )
   const first = messages.find((message) => failed.includes(message))
-  return { batchItemFailures: first ? [{ itemIdentifier: first.sequence }] : [] }
+  return handOutAgain(first ? [first.sequence] : [])
 }
 
 interface Dispatched extends Message {
@@ -70,8 +67,7 @@ async function firstRefused(
   handOver: (part: readonly Message[]) => Promise<readonly number[]>,
   report: (error: unknown) => void,
 ): Promise<Dispatched | undefined> {
-  for (let start = 0; start < messages.length; start += batch) {
-    const part = messages.slice(start, start + batch)
+  for (const part of chunk(messages, batch)) {
     const refused = await handOver(part.map(({ id, delay }) => ({ id, delay }))).catch((error: unknown) => {
       report(error)
       return [0]

@@ -1,10 +1,11 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { describeFault } from '../http/requestLog.ts'
 import { awsClient } from '../platform/awsClient.ts'
+import type { BatchAnswer } from '../platform/batch.ts'
+import { describeFault } from '../platform/describeFault.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
-import { dispatch, type HandOver, type QueueName, type StreamAnswer, type StreamRecord } from './dispatch.ts'
+import { dispatch, type HandOver, type QueueName, type StreamRecord } from './dispatch.ts'
 
 let live: { handOver: HandOver; logger: Logger } | undefined
 
@@ -27,7 +28,7 @@ function makeLive() {
 }
 
 /** Carries what is new on the table's stream to the queue of whoever follows it. */
-export async function handler({ Records }: { Records: StreamRecord[] }): Promise<StreamAnswer> {
+export async function handler({ Records }: { Records: StreamRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   const { handOver, logger } = live
   const answer = await dispatch(Records, handOver, (error) =>

@@ -1,33 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { approveSubmission as contract } from '../../../shared/contract/submissions/approveSubmission.ts'
+import type { approveSubmission as contract } from '../../../shared/contract/submissions/approveSubmission.ts'
 import { takesMerge } from '../../../shared/domain/applicationMerge.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import { applicantNotFound, emailTaken, staleRecord } from '../applicants/applicantProblems.ts'
+import type { ChangeContext } from '../applicants/changeLog.ts'
 import { presentApplicant } from '../applicants/presentApplicant.ts'
-import type { Occasion } from '../applicants/traceOf.ts'
-import { type ApplicantStore, applicantStore } from '../data/applicantStore.ts'
-import { type DocumentStore, documentStore } from '../data/documentStore.ts'
-import { type Approval, type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
-import { httpHandler } from '../http/httpHandler.ts'
-import { invalid } from '../http/inputProblems.ts'
-import { liveTable } from '../platform/table.ts'
-import { goodNews } from './mailToCandidate.ts'
+import type { Approval } from '../data/submissionStore.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { approvalMail } from './mailToCandidate.ts'
+import type { approveSubmission as needs } from './needs.ts'
 import { planMerge, planNewRecord } from './planApproval.ts'
-import { pendingSubmission, type ReviewCall } from './review.ts'
+import { pendingSubmission } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
 
-interface Deps {
-  submissions: Pick<SubmissionStore, 'byId' | 'approve'>
-  applicants: Pick<ApplicantStore, 'byId' | 'idByEmail'>
-  documents: Pick<DocumentStore, 'listOf'>
-  now: () => Date
-  newId: () => string
-}
+type Deps = DepsOf<typeof needs>
 
 type Resolution = RouteInput<typeof contract>['body']['resolution']
 type Merge = Extract<Resolution, { how: 'merge' }>
@@ -39,17 +31,17 @@ type Merge = Extract<Resolution, { how: 'merge' }>
  */
 export async function approveSubmission(
   { params, body: { reviewNotes, resolution } }: RouteInput<typeof contract>,
-  call: ReviewCall,
+  call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await pendingSubmission(params.id, deps.submissions)
   const now = deps.now()
   const at = now.toISOString()
-  const occasion: Occasion = { ...call, at, newId: deps.newId }
+  const context: ChangeContext = { ...call, at, newId: deps.newId }
   const approval =
     resolution?.how === 'merge'
-      ? await planToComplete(submission, resolution, { occasion, now }, deps)
-      : planNewRecord(submission, resolution?.email, occasion)
+      ? await planToComplete(submission, resolution, { context, now }, deps)
+      : planNewRecord(submission, resolution?.email, context)
 
   const changes = {
     status: 'approved' as const,
@@ -59,11 +51,11 @@ export async function approveSubmission(
     promotedApplicantId: approval.applicant.id,
     reviewNotes,
   }
-  const audit = submissionAudit('submission.approved', submission.id, occasion, ['status', 'promotedApplicantId'])
+  const audit = submissionAudit('submission.approved', submission.id, context, ['status', 'promotedApplicantId'])
   const outcome = await deps.submissions.approve(
     { submissionId: submission.id, from: ['pending'], changes, audit },
     approval,
-    goodNews(submission, occasion),
+    approvalMail(submission, context),
   )
   if (outcome !== 'approved') throw await refusalOf(outcome, approval, { submission, resolution, call, deps })
   return { applicantId: approval.applicant.id }
@@ -73,18 +65,18 @@ export async function approveSubmission(
 async function planToComplete(
   submission: Submission,
   { applicantId, version }: Merge,
-  { occasion, now }: { occasion: Occasion; now: Date },
+  { context, now }: { context: ChangeContext; now: Date },
   { applicants, documents }: Deps,
 ): Promise<Approval> {
   const [current, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
   if (!current) throw applicantNotFound()
-  if (current.version !== version) throw staleRecord(current, occasion.actor)
+  if (current.version !== version) throw staleRecord(current, context.actor)
   const { email } = submission.applicantData
   if (typeof email !== 'string' || identityKey(email) !== identityKey(current.email))
     throw invalid([{ path: 'resolution.applicantId', message: 'This applicant has another email' }])
   if (!takesMerge(current))
     throw invalid([{ path: 'resolution.applicantId', message: 'This record is kept by an account' }])
-  const approval = planMerge(submission, current, occasion, now)
+  const approval = planMerge(submission, current, context, now)
   if (held.length + approval.documents.length > limits.documents)
     throw invalid([{ path: 'resolution.applicantId', message: `At most ${limits.documents} documents` }])
   return approval
@@ -93,7 +85,7 @@ async function planToComplete(
 interface Attempt {
   submission: Submission
   resolution: Resolution
-  call: ReviewCall
+  call: ActingContext
   deps: Deps
 }
 
@@ -119,16 +111,3 @@ async function refusalOf(
     ...(holder && { current: presentApplicant(holder, actor) }),
   })
 }
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    submissions: submissionStore(table),
-    applicants: applicantStore(table),
-    documents: documentStore(table),
-    now: () => new Date(),
-    newId: randomUUID,
-  }
-}
-
-export const handler = httpHandler(contract, approveSubmission, liveDeps)

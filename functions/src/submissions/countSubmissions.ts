@@ -1,18 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { countSubmissions as contract } from '../../../shared/contract/submissions/countSubmissions.ts'
+import type { countSubmissions as contract } from '../../../shared/contract/submissions/countSubmissions.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../../shared/domain/submission.ts'
-import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { countSubmissions as needs } from './needs.ts'
 
-interface Deps {
-  submissions: Pick<SubmissionStore, 'countByStatus'>
-}
+type Deps = DepsOf<typeof needs>
 
 /** How many submissions there are of each status, a moment ago. */
 export async function countSubmissions(
   _input: RouteInput<typeof contract>,
-  _call: Pick<Call, 'actor'>,
+  _call: Pick<AccountContext, 'actor'>,
   { submissions }: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const counts = await Promise.all(
@@ -20,5 +18,3 @@ export async function countSubmissions(
   )
   return Object.fromEntries(counts) as Record<SubmissionStatus, number>
 }
-
-export const handler = httpHandler(contract, countSubmissions, () => ({ submissions: submissionStore(liveTable()) }))

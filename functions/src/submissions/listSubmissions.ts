@@ -1,22 +1,18 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { listSubmissions as contract } from '../../../shared/contract/submissions/listSubmissions.ts'
+import type { listSubmissions as contract } from '../../../shared/contract/submissions/listSubmissions.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { type ActorNames, actorNames } from '../data/actorNames.ts'
-import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
-import { type Call, httpHandler } from '../http/httpHandler.ts'
-import { invalid } from '../http/inputProblems.ts'
-import { liveTable } from '../platform/table.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { listSubmissions as needs } from './needs.ts'
 import { presentSubmissions } from './presentSubmission.ts'
 
-interface Deps {
-  submissions: Pick<SubmissionStore, 'byId' | 'newest'>
-  names: ActorNames
-}
+type Deps = DepsOf<typeof needs>
 
 /** Submissions of a status, newest first. Throws `validation_failed` when the one to go on from was withdrawn meanwhile. */
 export async function listSubmissions(
   { query: { status, before } }: RouteInput<typeof contract>,
-  _call: Pick<Call, 'actor'>,
+  _call: Pick<AccountContext, 'actor'>,
   { submissions, names }: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const last = before === undefined ? undefined : await submissions.byId(before)
@@ -24,10 +20,3 @@ export async function listSubmissions(
     throw invalid([{ path: 'before', message: 'This list has changed. Please load it again.' }])
   return presentSubmissions(await submissions.newest(status, limits.submissionPage, last), names)
 }
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return { submissions: submissionStore(table), names: actorNames(table) }
-}
-
-export const handler = httpHandler(contract, listSubmissions, liveDeps)

@@ -1,12 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { markSpam as contract } from '../../../shared/contract/submissions/markSpam.ts'
+import type { markSpam as contract } from '../../../shared/contract/submissions/markSpam.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { httpHandler } from '../http/httpHandler.ts'
+import { outboxPut } from '../data/outboxStore.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
 import { acknowledgement } from './mailToCandidate.ts'
+import type { markSpam as needs } from './needs.ts'
 import { presentSubmission } from './presentSubmission.ts'
-import { knownSubmission, liveReviewDeps, type ReviewCall, type ReviewDeps } from './review.ts'
+import { knownSubmission } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
+
+type Deps = DepsOf<typeof needs>
 
 /**
  * Marks a pending submission as spam, or takes one back, which is then acknowledged if it never was. Throws `already_done`
@@ -14,8 +19,8 @@ import { alreadyReviewed } from './submissionProblems.ts'
  */
 export async function markSpam(
   { params, body: { isSpam } }: RouteInput<typeof contract>,
-  call: ReviewCall,
-  deps: ReviewDeps,
+  call: ActingContext,
+  deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await knownSubmission(params.id, deps.submissions)
   const [from, to] = isSpam ? (['pending', 'spam'] as const) : (['spam', 'pending'] as const)
@@ -36,10 +41,8 @@ export async function markSpam(
       changes,
       audit: submissionAudit(action, submission.id, { ...call, at, newId: deps.newId }, ['status']),
     },
-    unheard ? acknowledgement(submission, { at, newId: deps.newId }) : undefined,
+    unheard ? outboxPut(acknowledgement(submission, { at, newId: deps.newId })) : undefined,
   )
   if (outcome === 'moved_on') throw alreadyReviewed()
   return presentSubmission({ ...submission, ...changes }, deps.names)
 }
-
-export const handler = httpHandler(contract, markSpam, liveReviewDeps)

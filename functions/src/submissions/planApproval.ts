@@ -3,20 +3,20 @@ import { filledByMerge, type Person, personOf } from '../../../shared/domain/app
 import type { Document } from '../../../shared/domain/document.ts'
 import type { FieldProblem } from '../../../shared/domain/errors.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
+import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
 import { firstBookkeeping } from '../applicants/planCreation.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
-import { type Occasion, timelineEntry, traceOfChange, traceOfCreation } from '../applicants/traceOf.ts'
 import type { Approval } from '../data/submissionStore.ts'
-import { documentOf, nextVersion } from '../documents/planDocument.ts'
-import { invalid } from '../http/inputProblems.ts'
+import { documentFromFile, nextVersion } from '../documents/planDocument.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 
 /**
  * Decides what record an application becomes: owned by the reviewer, consented to when the candidate did, under another
  * email if one is given. Throws `validation_failed` when the application lacks what every record has.
  */
-export function planNewRecord(submission: Submission, email: string | undefined, occasion: Occasion): Approval {
+export function planNewRecord(submission: Submission, email: string | undefined, context: ChangeContext): Approval {
   const person = { ...withFiles(personOf(submission.applicantData), submission.files), ...(email && { email }) }
-  const bookkeeping = firstBookkeeping(occasion)
+  const bookkeeping = firstBookkeeping(context)
   const required = requiredOf(person)
   const applicant: Applicant = applicantSchema.parse({
     ...person,
@@ -27,8 +27,8 @@ export function planNewRecord(submission: Submission, email: string | undefined,
   })
   return {
     applicant,
-    trace: traceOfCreation(applicant, occasion),
-    documents: documentsOf(submission.files, person, applicant.id, occasion.at),
+    changeLog: logOfCreation(applicant, context),
+    documents: documentsOf(submission.files, person, applicant.id, context.at),
   }
 }
 
@@ -52,9 +52,14 @@ function requiredOf(person: Person): Record<keyof typeof required, string> {
  * Decides what an application makes of a record that is there: it fills what is empty and adds its documents. The record
  * moves on in any case, since somebody applied again.
  */
-export function planMerge(submission: Submission, current: Applicant, by: Omit<Occasion, 'at'>, now: Date): Approval {
+export function planMerge(
+  submission: Submission,
+  current: Applicant,
+  by: Omit<ChangeContext, 'at'>,
+  now: Date,
+): Approval {
   const at = momentAfter(current.updatedAt, now)
-  const occasion = { ...by, at }
+  const context = { ...by, at }
   const person = withFiles(personOf(submission.applicantData), submission.files)
   const offered: Partial<Applicant> = {
     ...filesOfRecord(submission.files),
@@ -64,17 +69,17 @@ export function planMerge(submission: Submission, current: Applicant, by: Omit<O
   const changes: Partial<Applicant> = { ...filledByMerge(current, person), ...Object.fromEntries(taken) }
   const applicant = nextVersion(current, changes, at)
   const documents = documentsOf(submission.files, person, current.id, at)
-  const trace = traceOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], occasion)
+  const changeLog = logOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], context)
   const told = [
-    ...trace.timeline,
-    ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added' }, occasion)] : []),
+    ...changeLog.timeline,
+    ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added' }, context)] : []),
   ]
   return {
     before: current,
     applicant,
-    trace: {
-      ...trace,
-      timeline: told.length > 0 ? told : [timelineEntry(current.id, { action: 'updated' }, occasion)],
+    changeLog: {
+      ...changeLog,
+      timeline: told.length > 0 ? told : [timelineEntry(current.id, { action: 'updated' }, context)],
     },
     documents,
   }
@@ -108,6 +113,6 @@ function documentsOf(
     if (file.kind === 'picture') return []
     const proven = certifications.find(({ documentId }) => documentId === file.id)
     const details = { documentType: file.kind, description: proven?.name, expiryDate: proven?.expiryDate }
-    return [documentOf(file, applicantId, details, { at })]
+    return [documentFromFile(file, applicantId, details, { at })]
   })
 }

@@ -1,16 +1,20 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { rejectSubmission as contract } from '../../../shared/contract/submissions/rejectSubmission.ts'
-import { httpHandler } from '../http/httpHandler.ts'
+import type { rejectSubmission as contract } from '../../../shared/contract/submissions/rejectSubmission.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { rejectSubmission as needs } from './needs.ts'
 import { presentSubmission } from './presentSubmission.ts'
-import { liveReviewDeps, pendingSubmission, type ReviewCall, type ReviewDeps } from './review.ts'
+import { pendingSubmission } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
+
+type Deps = DepsOf<typeof needs>
 
 /** Rejects a pending submission. Throws `already_done` for one that was decided on, and `not_found`. */
 export async function rejectSubmission(
   { params, body }: RouteInput<typeof contract>,
-  call: ReviewCall,
-  deps: ReviewDeps,
+  call: ActingContext,
+  deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await pendingSubmission(params.id, deps.submissions)
   const at = deps.now().toISOString()
@@ -30,5 +34,3 @@ export async function rejectSubmission(
   if (outcome === 'moved_on') throw alreadyReviewed()
   return presentSubmission({ ...submission, ...changes }, deps.names)
 }
-
-export const handler = httpHandler(contract, rejectSubmission, liveReviewDeps)

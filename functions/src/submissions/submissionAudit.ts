@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import type { Occasion } from '../applicants/traceOf.ts'
+import type { ChangeContext } from '../applicants/changeLog.ts'
+import { actorId, namedActor } from '../applicants/whoActed.ts'
 
 /** What the staff do to submissions. */
 type SubmissionAction =
@@ -13,11 +14,12 @@ type SubmissionAction =
 export const submissionAudit = (
   action: SubmissionAction,
   submissionId: string,
-  { actor, clientAddress, userAgent, at, newId }: Occasion,
+  { actor, clientAddress, userAgent, at, newId }: ChangeContext,
   changes: string[] = [],
 ): AuditEntry => ({
   id: newId(),
-  userId: actor.userId,
+  userId: actorId(actor),
+  ...namedActor(actor),
   action,
   resource: 'submission',
   resourceId: submissionId,

@@ -1,29 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { submitApplication as contract } from '../../../shared/contract/submissions/submitApplication.ts'
+import type { submitApplication as contract } from '../../../shared/contract/submissions/submitApplication.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { fileStore } from '../data/fileStore.ts'
-import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
-import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
-import { uploadStore } from '../data/uploadStore.ts'
-import { uploadUsed } from '../files/keepUpload.ts'
-import { liveIncomingFiles, liveStoredFiles } from '../files/liveFiles.ts'
-import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
+import { uploadUsed } from '../files/storeUpload.ts'
 import { countAttempt, isTooMuch } from '../identity/throttling.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
 import { answeredBytes } from './answeredBytes.ts'
 import { acknowledgement } from './mailToCandidate.ts'
-import { type TakeFilesDeps, takeFiles } from './takeFiles.ts'
+import type { submitApplication as needs } from './needs.ts'
+import { takeFiles } from './takeFiles.ts'
 
 type Sent = RouteInput<typeof contract>['body']
 
-interface Deps extends TakeFilesDeps {
-  submissions: Pick<SubmissionStore, 'takeIn' | 'byId'>
-  throttle: ThrottleStore
-}
+type Deps = DepsOf<typeof needs>
 
 /** Nobody fills in a form of ours in less than this, in seconds. */
 const fewestSeconds = 3
@@ -35,7 +27,7 @@ const fewestSeconds = 3
  */
 export async function submitApplication(
   { body }: RouteInput<typeof contract>,
-  call: PublicCall,
+  call: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   await countAttempt(deps.throttle, 'applicationAddress', call.clientAddress, deps.now())
@@ -53,13 +45,13 @@ export async function submitApplication(
 const hasArrived = async ({ submissionId }: Sent, { submissions }: Deps): Promise<boolean> =>
   submissionId !== undefined && (await submissions.byId(submissionId)) !== undefined
 
-async function takeIn(body: Sent, call: PublicCall, deps: Deps): Promise<void> {
+async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<void> {
   const now = deps.now()
   const { applicantData } = body
   const form = withoutFiles(applicantData)
   // Before anything is copied, and then with what names the files.
   requireRoom({ applicantData: form, files: [] })
-  const { files, pieces } = await takeFiles(applicantData, deps)
+  const { files, items } = await takeFiles(applicantData, deps)
   requireRoom({ applicantData: form, files })
   const mailboxIsFull = await isTooMuch(deps.throttle, 'acknowledgementAccount', applicantData.email, now)
   const status = seemsSpam(body) ? 'spam' : 'pending'
@@ -81,7 +73,7 @@ async function takeIn(body: Sent, call: PublicCall, deps: Deps): Promise<void> {
     updatedAt: at,
   }
   const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
-  if ((await deps.submissions.takeIn(submission, mail, pieces)) === 'file_taken') throw uploadUsed()
+  if ((await deps.submissions.takeIn(submission, mail, items)) === 'file_taken') throw uploadUsed()
 }
 
 /** Refuses what a list of applications could not show. */
@@ -102,19 +94,3 @@ function withoutFiles(sent: PublicApplication): Record<string, unknown> {
 /** Machines fill in what no person sees, and at once. Callers that are no form of ours say neither. */
 const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
   website !== '' || secondsTaken < fewestSeconds
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    submissions: submissionStore(table),
-    uploads: uploadStore(table),
-    files: fileStore(table),
-    incoming: liveIncomingFiles(),
-    stored: liveStoredFiles(),
-    throttle: throttleStore(table),
-    now: () => new Date(),
-    newId: randomUUID,
-  }
-}
-
-export const handler = httpHandler(contract, submitApplication, liveDeps)

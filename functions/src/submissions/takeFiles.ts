@@ -1,21 +1,22 @@
+import { chunk } from 'es-toolkit'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type UploadPurpose, uploadMessages } from '../../../shared/domain/upload.ts'
 import { fileKept, type StoredFile } from '../data/fileStore.ts'
-import type { WritePiece } from '../data/transaction.ts'
+import type { TransactionItem } from '../data/transaction.ts'
 import { type Upload, uploadDone } from '../data/uploadStore.ts'
-import { type KeepBytesDeps, keepBytes } from '../files/keepBytes.ts'
-import { type KeepUploadDeps, keepUpload, openUpload } from '../files/keepUpload.ts'
-import { invalid } from '../http/inputProblems.ts'
+import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
+import { openUpload, type StoreUploadDeps, storeUpload } from '../files/storeUpload.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 import { bytesOfDataUrl } from './dataUrl.ts'
 
-export type TakeFilesDeps = KeepUploadDeps & KeepBytesDeps
+export type TakeFilesDeps = StoreUploadDeps & StoreBytesDeps
 
 /** The files of an application, and what keeps them when it is written together with the application. */
 interface TakenFiles {
   files: SubmissionFile[]
-  pieces: WritePiece[]
+  items: TransactionItem[]
 }
 
 /** How a file of the form comes: as an upload that nobody has used, or in the form itself. */
@@ -27,20 +28,19 @@ const copiesAtOnce = 8
 /**
  * Stores the files of a form, all of them looked at before the first is copied. Throws `upload_incomplete`,
  * `already_done` and `validation_failed`, with the place in the form. What was stored for a form that is then refused is
- * cleared up by the file keeper.
+ * cleared up by the file worker.
  */
 export async function takeFiles(form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> {
   const places = filePlaces(form)
   const arrivals = await Promise.all(
     places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place, deps)) }))),
   )
-  const taken: TakenFiles = { files: [], pieces: [] }
-  for (let start = 0; start < arrivals.length; start += copiesAtOnce) {
-    const batch = arrivals.slice(start, start + copiesAtOnce)
+  const taken: TakenFiles = { files: [], items: [] }
+  for (const batch of chunk(arrivals, copiesAtOnce)) {
     const kept = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(form, arrival, deps))))
-    for (const { file, pieces } of kept) {
+    for (const { file, items } of kept) {
       taken.files.push(file)
-      taken.pieces.push(...pieces)
+      taken.items.push(...items)
     }
   }
   return taken
@@ -63,14 +63,14 @@ async function keep(
   form: PublicApplication,
   { place, upload, bytes }: Arrival & { place: FilePlace },
   deps: TakeFilesDeps,
-): Promise<{ file: SubmissionFile; pieces: WritePiece[] }> {
+): Promise<{ file: SubmissionFile; items: TransactionItem[] }> {
   if (upload) {
-    const { file } = await keepUpload(upload, deps)
-    return { file: submissionFile(place, file), pieces: [fileKept(file), uploadDone(upload)] }
+    const { file } = await storeUpload(upload, deps)
+    return { file: submissionFile(place, file), items: [fileKept(file), uploadDone(upload)] }
   }
   const sent = { name: nameOf(place, form), type: '', bytes }
-  const file = await keepBytes(sent, purposeOf(place), deps)
-  return { file: submissionFile(place, file), pieces: [fileKept(file)] }
+  const file = await storeBytes(sent, purposeOf(place), deps)
+  return { file: submissionFile(place, file), items: [fileKept(file)] }
 }
 
 /** A data URL brings no name. */

@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
+import type { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { fileErased } from '../data/fileStore.ts'
-import { type SubmissionStore, submissionStore } from '../data/submissionStore.ts'
-import { type ThrottleStore, throttleStore } from '../data/throttleStore.ts'
-import { httpHandler, type PublicCall } from '../http/httpHandler.ts'
 import { countAttempt } from '../identity/throttling.ts'
-import { liveTable } from '../platform/table.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import type { withdrawApplication as needs } from './needs.ts'
 import { submissionOfToken } from './submissionTokens.ts'
 import { withdrawable } from './withdrawable.ts'
 
-interface Deps {
-  submissions: Pick<SubmissionStore, 'byId' | 'remove'>
-  throttle: ThrottleStore
-  now: () => Date
-  newId: () => string
-}
+type Deps = DepsOf<typeof needs>
 
 /**
  * Erases an application with its files; what stays is that something was withdrawn, without a word of whom. Throws
@@ -24,7 +17,7 @@ interface Deps {
  */
 export async function withdrawApplication(
   { body }: RouteInput<typeof contract>,
-  { clientAddress }: PublicCall,
+  { clientAddress }: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
@@ -50,15 +43,3 @@ export async function withdrawApplication(
 }
 
 const reviewedMeanwhile = () => new ProductError('already_done', 'This application has already been reviewed')
-
-const liveDeps = (): Deps => {
-  const table = liveTable()
-  return {
-    submissions: submissionStore(table),
-    throttle: throttleStore(table),
-    now: () => new Date(),
-    newId: randomUUID,
-  }
-}
-
-export const handler = httpHandler(contract, withdrawApplication, liveDeps)

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts'
+import { sentences, type Trade } from './trade.ts'
 
 export const buildingTrades = {
   Bricklayer: {
@@ -13,11 +13,7 @@ export const buildingTrades = {
     related: ['Plasterer', 'Floor Layer/Tiler', 'Concrete Worker'],
     rate: [195, 260],
     titles: ['Facade Bricklayer', 'Lead Bricklayer'],
-    tasks: [
-      'Facing brickwork and cavity walls on new terraced houses.',
-      'Repointing and replacing damaged brick on protected facades.',
-      'Interior block walls and plaster for a school extension.',
-    ],
+    tasks: sentences`Facing brickwork and cavity walls on new terraced houses. Repointing and replacing damaged brick on protected facades. Interior block walls and plaster for a school extension.`,
   },
   'Concrete Worker': {
     field: 'building',
@@ -31,11 +27,7 @@ export const buildingTrades = {
     related: ['Construction Labourer', 'Bricklayer', 'Civil Works Labourer'],
     rate: [185, 245],
     titles: ['Formwork Carpenter', 'Rebar Fixer'],
-    tasks: [
-      'Formwork, reinforcement and casting of stair cores and decks.',
-      'Assembly of prefabricated wall elements with crane and grouting.',
-      'Foundations for wind turbines, including rebar and large pours.',
-    ],
+    tasks: sentences`Formwork, reinforcement and casting of stair cores and decks. Assembly of prefabricated wall elements with crane and grouting. Foundations for wind turbines, including rebar and large pours.`,
   },
   'Carpenter/Joiner': {
     field: 'building',
@@ -58,12 +50,7 @@ export const buildingTrades = {
     related: ['Roofer', 'Floor Layer/Tiler', 'Wood Machinist', 'Handyman'],
     rate: [195, 265],
     titles: ['Site Carpenter', 'Joiner', 'Carpentry Foreman'],
-    tasks: [
-      'Roof trusses, battens and dormers on detached houses.',
-      'Replacement of windows and doors in occupied housing blocks.',
-      'Partition walls, ceilings and doors for an office conversion.',
-      'Timber facades and insulation on a new day-care centre.',
-    ],
+    tasks: sentences`Roof trusses, battens and dormers on detached houses. Replacement of windows and doors in occupied housing blocks. Partition walls, ceilings and doors for an office conversion. Timber facades and insulation on a new day-care centre.`,
   },
   Scaffolder: {
     field: 'building',
@@ -77,10 +64,7 @@ export const buildingTrades = {
     related: ['Construction Labourer', 'Roofer'],
     rate: [200, 270],
     titles: ['Scaffolder (over 3 m)', 'Scaffold Team Leader'],
-    tasks: [
-      'Erecting and dismantling facade scaffolds with weather protection.',
-      'Industrial scaffolds inside tanks and boilers during shutdowns.',
-    ],
+    tasks: sentences`Erecting and dismantling facade scaffolds with weather protection. Industrial scaffolds inside tanks and boilers during shutdowns.`,
   },
   Roofer: {
     field: 'building',
@@ -93,10 +77,7 @@ export const buildingTrades = {
     certificates: ['Hot Work Permit', 'Working at Height', 'First Aid'],
     related: ['Carpenter/Joiner', 'Insulation Worker'],
     rate: [190, 255],
-    tasks: [
-      'Two-layer bitumen roofing on flat industrial roofs.',
-      'New tile roofs with underlay, gutters and flashing.',
-    ],
+    tasks: sentences`Two-layer bitumen roofing on flat industrial roofs. New tile roofs with underlay, gutters and flashing.`,
   },
   'Floor Layer/Tiler': {
     field: 'building',
@@ -109,10 +90,7 @@ export const buildingTrades = {
     related: ['Bricklayer', 'Carpenter/Joiner'],
     rate: [190, 250],
     titles: ['Tiler', 'Floor Layer'],
-    tasks: [
-      'Tiling and membranes in bathrooms of a hotel refurbishment.',
-      'Vinyl and linoleum floors in hospital wards.',
-    ],
+    tasks: sentences`Tiling and membranes in bathrooms of a hotel refurbishment. Vinyl and linoleum floors in hospital wards.`,
   },
   Plasterer: {
     field: 'building',
@@ -124,7 +102,7 @@ export const buildingTrades = {
     certificates: ['Working at Height', 'First Aid'],
     related: ['Bricklayer', 'Painter'],
     rate: [185, 240],
-    tasks: ['External render on insulated facades.', 'Skimming and drywall finishing in new flats.'],
+    tasks: sentences`External render on insulated facades. Skimming and drywall finishing in new flats.`,
   },
   'Insulation Worker': {
     field: 'building',
@@ -137,10 +115,7 @@ export const buildingTrades = {
     certificates: ['Working at Height', 'Confined Space Entry', 'First Aid'],
     related: ['Asbestos Worker', 'Roofer'],
     rate: [180, 240],
-    tasks: [
-      'Technical insulation of pipes and ducts at a district-heating plant.',
-      'Cavity and loft insulation in housing.',
-    ],
+    tasks: sentences`Technical insulation of pipes and ducts at a district-heating plant. Cavity and loft insulation in housing.`,
   },
   Glazier: {
     field: 'building',
@@ -153,10 +128,7 @@ export const buildingTrades = {
     certificates: ['Working at Height', 'First Aid'],
     related: ['Carpenter/Joiner'],
     rate: [190, 245],
-    tasks: [
-      'Mounting of curtain walls and structural glazing.',
-      'Replacement of insulating glass in occupied buildings.',
-    ],
+    tasks: sentences`Mounting of curtain walls and structural glazing. Replacement of insulating glass in occupied buildings.`,
   },
   'Plumber/Pipefitter': {
     field: 'building',
@@ -170,11 +142,7 @@ export const buildingTrades = {
     related: ['Welder', 'Refrigeration/HVAC Mechanic'],
     rate: [200, 275],
     titles: ['Plumber', 'Pipefitter', 'Heating Engineer'],
-    tasks: [
-      'Water, heating and drainage in new housing blocks.',
-      'Prefabrication and fitting of stainless process piping.',
-      'Service of heat pumps and district-heating units.',
-    ],
+    tasks: sentences`Water, heating and drainage in new housing blocks. Prefabrication and fitting of stainless process piping. Service of heat pumps and district-heating units.`,
   },
   'Refrigeration/HVAC Mechanic': {
     field: 'building',
@@ -188,7 +156,7 @@ export const buildingTrades = {
     related: ['Plumber/Pipefitter', 'Building Electrician'],
     rate: [205, 280],
     titles: ['Ventilation Fitter', 'Refrigeration Technician'],
-    tasks: ['Mounting and balancing of ventilation in office buildings.', 'Service of refrigeration in supermarkets.'],
+    tasks: sentences`Mounting and balancing of ventilation in office buildings. Service of refrigeration in supermarkets.`,
   },
   Painter: {
     field: 'building',
@@ -203,7 +171,7 @@ export const buildingTrades = {
     related: ['Plasterer', 'Handyman'],
     rate: [180, 235],
     titles: ['Industrial Painter', 'Decorator'],
-    tasks: ['Interior painting and filling in flats before handover.', 'Sandblasting and coating of steel structures.'],
+    tasks: sentences`Interior painting and filling in flats before handover. Sandblasting and coating of steel structures.`,
   },
   'Building Electrician': {
     field: 'building',
@@ -223,11 +191,7 @@ export const buildingTrades = {
     related: ['Electrical Fitter', 'Refrigeration/HVAC Mechanic'],
     rate: [210, 285],
     titles: ['Electrician', 'Service Electrician'],
-    tasks: [
-      'Electrical installation and cable trays in a logistics centre.',
-      'Boards, lighting and fire alarms for school renovations.',
-      'Solar panels and charging points for housing associations.',
-    ],
+    tasks: sentences`Electrical installation and cable trays in a logistics centre. Boards, lighting and fire alarms for school renovations. Solar panels and charging points for housing associations.`,
   },
   Handyman: {
     field: 'building',
@@ -239,10 +203,7 @@ export const buildingTrades = {
     certificates: ['First Aid', 'Working at Height'],
     related: ['Caretaker', 'Carpenter/Joiner', 'Painter'],
     rate: [165, 215],
-    tasks: [
-      'Repairs and maintenance for a housing association.',
-      'Assembly, painting and small plumbing jobs for hotels.',
-    ],
+    tasks: sentences`Repairs and maintenance for a housing association. Assembly, painting and small plumbing jobs for hotels.`,
   },
   'Construction Labourer': {
     field: 'building',
@@ -256,10 +217,7 @@ export const buildingTrades = {
     related: ['Concrete Worker', 'Civil Works Labourer', 'Handyman'],
     rate: [160, 210],
     titles: ['Site Labourer', 'Demolition Worker'],
-    tasks: [
-      'Material handling, cleaning and assistance to all trades on site.',
-      'Interior demolition and sorting of waste.',
-    ],
+    tasks: sentences`Material handling, cleaning and assistance to all trades on site. Interior demolition and sorting of waste.`,
   },
   'Civil Works Labourer': {
     field: 'building',
@@ -273,7 +231,7 @@ export const buildingTrades = {
     related: ['Excavator Operator', 'Construction Labourer', 'Concrete Worker'],
     rate: [170, 225],
     titles: ['Paver', 'Sewer Worker'],
-    tasks: ['Kerbs, paving and drainage for new streets.', 'Renewal of sewers and house connections.'],
+    tasks: sentences`Kerbs, paving and drainage for new streets. Renewal of sewers and house connections.`,
   },
   'Asbestos Worker': {
     field: 'building',
@@ -286,9 +244,6 @@ export const buildingTrades = {
     certificates: ['Danish Safety Course', 'Working at Height', 'First Aid'],
     related: ['Construction Labourer', 'Insulation Worker'],
     rate: [185, 245],
-    tasks: [
-      'Removal of asbestos roofs and pipe lagging under enclosure.',
-      'Sanitation of PCB in schools before demolition.',
-    ],
+    tasks: sentences`Removal of asbestos roofs and pipe lagging under enclosure. Sanitation of PCB in schools before demolition.`,
   },
 } as const satisfies Record<string, Trade>

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts'
+import { sentences, type Trade } from './trade.ts'
 
 export const industryTrades = {
   Welder: {
@@ -23,12 +23,7 @@ export const industryTrades = {
     related: ['Sheet-metal Worker', 'Plumber/Pipefitter', 'Steel Erector'],
     rate: [195, 275],
     titles: ['TIG Welder', 'MAG Welder', 'Pipe Welder'],
-    tasks: [
-      'MAG 135/136 welding of transition pieces for offshore wind.',
-      'TIG 141 welding of stainless pipes for dairies, with X-ray control.',
-      'Welding of hull sections and outfitting in a repair yard.',
-      'Serial welding of frames and inspection by drawing.',
-    ],
+    tasks: sentences`MAG 135/136 welding of transition pieces for offshore wind. TIG 141 welding of stainless pipes for dairies, with X-ray control. Welding of hull sections and outfitting in a repair yard. Serial welding of frames and inspection by drawing.`,
   },
   'Sheet-metal Worker': {
     field: 'factory',
@@ -41,7 +36,7 @@ export const industryTrades = {
     certificates: ['Welding', 'Forklift Operator', 'First Aid'],
     related: ['Welder', 'CNC Operator'],
     rate: [190, 255],
-    tasks: ['Bending, spot welding and assembly of cabinets.', 'Ventilation ducts and special parts from drawing.'],
+    tasks: sentences`Bending, spot welding and assembly of cabinets. Ventilation ducts and special parts from drawing.`,
   },
   'Steel Erector': {
     field: 'factory',
@@ -55,7 +50,7 @@ export const industryTrades = {
     certificates: ['Working at Height', 'Hot Work Permit', 'First Aid'],
     related: ['Welder', 'Crane Operator', 'Scaffolder'],
     rate: [200, 265],
-    tasks: ['Erection of steel halls, bolting and alignment.', 'Mounting of stairs, platforms and railings.'],
+    tasks: sentences`Erection of steel halls, bolting and alignment. Mounting of stairs, platforms and railings.`,
   },
   Toolmaker: {
     field: 'factory',
@@ -68,7 +63,7 @@ export const industryTrades = {
     certificates: ['First Aid', 'Forklift Operator'],
     related: ['CNC Operator', 'Industrial Mechanic'],
     rate: [215, 290],
-    tasks: ['Repair and fitting of injection moulds.', 'Fixtures and gauges for the production line.'],
+    tasks: sentences`Repair and fitting of injection moulds. Fixtures and gauges for the production line.`,
   },
   'CNC Operator': {
     field: 'factory',
@@ -82,10 +77,7 @@ export const industryTrades = {
     related: ['Toolmaker', 'Industrial Mechanic'],
     rate: [195, 265],
     titles: ['CNC Turner', 'CNC Miller'],
-    tasks: [
-      'Set-up and running of five-axis mills in small series.',
-      'Turning of shafts with measuring and tool correction.',
-    ],
+    tasks: sentences`Set-up and running of five-axis mills in small series. Turning of shafts with measuring and tool correction.`,
   },
   'Industrial Mechanic': {
     field: 'factory',
@@ -106,10 +98,7 @@ export const industryTrades = {
     related: ['Electrical Fitter', 'Welder', 'Wind-turbine Technician'],
     rate: [205, 280],
     titles: ['Maintenance Mechanic', 'Service Technician'],
-    tasks: [
-      'Preventive maintenance and repair on packaging lines.',
-      'Overhaul of pumps, gearboxes and conveyors at shutdowns.',
-    ],
+    tasks: sentences`Preventive maintenance and repair on packaging lines. Overhaul of pumps, gearboxes and conveyors at shutdowns.`,
   },
   'Electrical Fitter': {
     field: 'factory',
@@ -128,7 +117,7 @@ export const industryTrades = {
     certificates: ['Electrical Safety', 'First Aid'],
     related: ['Building Electrician', 'Industrial Mechanic'],
     rate: [205, 275],
-    tasks: ['Wiring and test of control cabinets.', 'Fault finding on drives and sensors in production.'],
+    tasks: sentences`Wiring and test of control cabinets. Fault finding on drives and sensors in production.`,
   },
   'Wood Machinist': {
     field: 'factory',
@@ -141,7 +130,7 @@ export const industryTrades = {
     certificates: ['First Aid', 'Forklift Operator'],
     related: ['Carpenter/Joiner', 'Assembler'],
     rate: [175, 230],
-    tasks: ['CNC routing and edge banding of furniture parts.', 'Milling and assembly of wooden windows.'],
+    tasks: sentences`CNC routing and edge banding of furniture parts. Milling and assembly of wooden windows.`,
   },
   'Plastics Operator': {
     field: 'factory',
@@ -153,7 +142,7 @@ export const industryTrades = {
     certificates: ['First Aid', 'Forklift Operator'],
     related: ['Factory Labourer', 'Assembler'],
     rate: [170, 225],
-    tasks: ['Running and changing over injection moulding machines.', 'Extrusion of pipes with quality checks.'],
+    tasks: sentences`Running and changing over injection moulding machines. Extrusion of pipes with quality checks.`,
   },
   Assembler: {
     field: 'factory',
@@ -167,7 +156,7 @@ export const industryTrades = {
     certificates: ['First Aid', 'Forklift Operator'],
     related: ['Factory Labourer', 'Industrial Mechanic'],
     rate: [165, 215],
-    tasks: ['Assembly of wind turbine nacelles by work instruction.', 'Fitting of hydraulic units and final test.'],
+    tasks: sentences`Assembly of wind turbine nacelles by work instruction. Fitting of hydraulic units and final test.`,
   },
   'Factory Labourer': {
     field: 'factory',
@@ -180,7 +169,7 @@ export const industryTrades = {
     certificates: ['Forklift Operator', 'First Aid'],
     related: ['Hand Packer', 'Assembler', 'Food Machine Operator'],
     rate: [155, 195],
-    tasks: ['Feeding and supervising machines on a packaging line.', 'Sorting, packing and cleaning in shifts.'],
+    tasks: sentences`Feeding and supervising machines on a packaging line. Sorting, packing and cleaning in shifts.`,
   },
   'Wind-turbine Technician': {
     field: 'offshore',
@@ -194,10 +183,7 @@ export const industryTrades = {
     related: ['Industrial Mechanic', 'Electrical Fitter', 'Rope-access Technician'],
     rate: [215, 300],
     titles: ['Wind Service Technician', 'Offshore Lead Technician'],
-    tasks: [
-      'Scheduled service and fault finding on 3 to 8 MW turbines.',
-      'Installation of towers and nacelles offshore, 14/14 rotation.',
-    ],
+    tasks: sentences`Scheduled service and fault finding on 3 to 8 MW turbines. Installation of towers and nacelles offshore, 14/14 rotation.`,
   },
   'Rope-access Technician': {
     field: 'offshore',
@@ -209,7 +195,7 @@ export const industryTrades = {
     certificates: ['Working at Height', 'First Aid', 'Confined Space Entry'],
     related: ['Wind-turbine Technician', 'Painter', 'Window Cleaner'],
     rate: [230, 330],
-    tasks: ['Blade inspection and composite repair on rope.', 'Inspection and painting of bridges and silos.'],
+    tasks: sentences`Blade inspection and composite repair on rope. Inspection and painting of bridges and silos.`,
   },
   'Commercial Diver': {
     field: 'offshore',
@@ -222,7 +208,7 @@ export const industryTrades = {
     certificates: ['First Aid', 'Confined Space Entry'],
     related: ['Welder'],
     rate: [280, 400],
-    tasks: ['Inspection and repair of quays and sheet piling.', 'Cable protection and cutting work on wind farms.'],
+    tasks: sentences`Inspection and repair of quays and sheet piling. Cable protection and cutting work on wind farms.`,
   },
   Blaster: {
     field: 'building',
@@ -235,6 +221,6 @@ export const industryTrades = {
     certificates: ['Danish Safety Course', 'First Aid', 'ADR'],
     related: ['Civil Works Labourer', 'Excavator Operator'],
     rate: [230, 310],
-    tasks: ['Blasting for road cuttings and quarries.', 'Controlled demolition of silos and chimneys.'],
+    tasks: sentences`Blasting for road cuttings and quarries. Controlled demolition of silos and chimneys.`,
   },
 } as const satisfies Record<string, Trade>

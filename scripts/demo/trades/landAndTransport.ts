@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts'
+import { sentences, type Trade } from './trade.ts'
 
 export const landAndTransportTrades = {
   'Crop Grower': {
@@ -12,7 +12,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid'],
     related: ['Tractor Driver', 'Crop Farm Labourer'],
     rate: [165, 215],
-    tasks: ['Sowing, spraying and harvest on 600 hectares.', 'Vegetable growing with irrigation and seasonal teams.'],
+    tasks: sentences`Sowing, spraying and harvest on 600 hectares. Vegetable growing with irrigation and seasonal teams.`,
   },
   Gardener: {
     field: 'land',
@@ -27,7 +27,7 @@ export const landAndTransportTrades = {
     related: ['Forestry Worker', 'Civil Works Labourer', 'Caretaker'],
     rate: [165, 215],
     titles: ['Landscape Gardener', 'Greenhouse Gardener'],
-    tasks: ['Planting, paving and care of housing grounds.', 'Propagation and potting in a greenhouse of 40,000 m².'],
+    tasks: sentences`Planting, paving and care of housing grounds. Propagation and potting in a greenhouse of 40,000 m².`,
   },
   'Herdsman/Dairy Worker': {
     field: 'land',
@@ -40,10 +40,7 @@ export const landAndTransportTrades = {
     related: ['Livestock Labourer', 'Tractor Driver'],
     rate: [160, 215],
     titles: ['Herd Manager', 'Milker'],
-    tasks: [
-      'Milking, feeding and health checks for 350 dairy cows.',
-      'Calf rearing and records; relief milking at weekends.',
-    ],
+    tasks: sentences`Milking, feeding and health checks for 350 dairy cows. Calf rearing and records; relief milking at weekends.`,
   },
   'Forestry Worker': {
     field: 'land',
@@ -57,7 +54,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid', 'Working at Height'],
     related: ['Gardener', 'Tractor Driver'],
     rate: [170, 225],
-    tasks: ['Thinning and felling with chainsaw and winch.', 'Planting and Christmas tree harvest.'],
+    tasks: sentences`Thinning and felling with chainsaw and winch. Planting and Christmas tree harvest.`,
   },
   'Fish Farm Worker': {
     field: 'land',
@@ -69,10 +66,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid', 'Forklift Operator'],
     related: ['Livestock Labourer', 'Food Machine Operator'],
     rate: [160, 205],
-    tasks: [
-      'Feeding, grading and water control in a recirculating trout farm.',
-      'Net cleaning and harvest from sea cages.',
-    ],
+    tasks: sentences`Feeding, grading and water control in a recirculating trout farm. Net cleaning and harvest from sea cages.`,
   },
   'Tractor Driver': {
     field: 'land',
@@ -85,7 +79,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid'],
     related: ['Crop Grower', 'Lorry Driver', 'Excavator Operator'],
     rate: [165, 220],
-    tasks: ['Ploughing, slurry and transport for a machine pool.', 'Harvest with combine and grain transport.'],
+    tasks: sentences`Ploughing, slurry and transport for a machine pool. Harvest with combine and grain transport.`,
   },
   'Crop Farm Labourer': {
     field: 'land',
@@ -98,7 +92,7 @@ export const landAndTransportTrades = {
     certificates: ['Forklift Operator', 'First Aid'],
     related: ['Hand Packer', 'Gardener'],
     rate: [140, 175],
-    tasks: ['Strawberry and apple harvest, sorting and packing.', 'Weeding, planting and irrigation of vegetables.'],
+    tasks: sentences`Strawberry and apple harvest, sorting and packing. Weeding, planting and irrigation of vegetables.`,
   },
   'Livestock Labourer': {
     field: 'land',
@@ -110,7 +104,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid'],
     related: ['Herdsman/Dairy Worker', 'Crop Farm Labourer'],
     rate: [145, 190],
-    tasks: ['Work in the farrowing unit with 1,200 sows.', 'Feeding, cleaning and moving of finishers.'],
+    tasks: sentences`Work in the farrowing unit with 1,200 sows. Feeding, cleaning and moving of finishers.`,
   },
   'Van Driver': {
     field: 'transport',
@@ -122,7 +116,7 @@ export const landAndTransportTrades = {
     certificates: ['Forklift Operator', 'First Aid'],
     related: ['Courier', 'Stock Clerk', 'Lorry Driver'],
     rate: [150, 190],
-    tasks: ['Parcel delivery, about 120 stops a day.', 'Delivery and assembly of furniture at private addresses.'],
+    tasks: sentences`Parcel delivery, about 120 stops a day. Delivery and assembly of furniture at private addresses.`,
   },
   'Bus Driver': {
     field: 'transport',
@@ -134,7 +128,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid'],
     related: ['Lorry Driver', 'Van Driver'],
     rate: [165, 205],
-    tasks: ['City and regional routes by timetable.', 'School and charter driving.'],
+    tasks: sentences`City and regional routes by timetable. School and charter driving.`,
   },
   'Lorry Driver': {
     field: 'transport',
@@ -149,11 +143,7 @@ export const landAndTransportTrades = {
     related: ['Forklift Driver', 'Excavator Operator', 'Bus Driver'],
     rate: [170, 225],
     titles: ['Distribution Driver', 'International Driver', 'Tipper Driver'],
-    tasks: [
-      'Distribution to supermarkets at night with tail lift.',
-      'International transport with curtain trailer in northern Europe.',
-      'Tipper and crane lorry to building sites.',
-    ],
+    tasks: sentences`Distribution to supermarkets at night with tail lift. International transport with curtain trailer in northern Europe. Tipper and crane lorry to building sites.`,
   },
   'Excavator Operator': {
     field: 'transport',
@@ -167,7 +157,7 @@ export const landAndTransportTrades = {
     certificates: ['Danish Safety Course', 'First Aid'],
     related: ['Civil Works Labourer', 'Crane Operator', 'Lorry Driver'],
     rate: [190, 250],
-    tasks: ['Excavation and sewer trenches with 14 and 22 t machines.', 'Demolition and sorting with hydraulic tools.'],
+    tasks: sentences`Excavation and sewer trenches with 14 and 22 t machines. Demolition and sorting with hydraulic tools.`,
   },
   'Crane Operator': {
     field: 'transport',
@@ -182,7 +172,7 @@ export const landAndTransportTrades = {
     related: ['Excavator Operator', 'Lorry Driver', 'Steel Erector'],
     rate: [205, 275],
     titles: ['Tower Crane Operator', 'Mobile Crane Operator'],
-    tasks: ['Tower crane on element housing, up to 70 m.', 'Mobile crane for steel assembly and wind service.'],
+    tasks: sentences`Tower crane on element housing, up to 70 m. Mobile crane for steel assembly and wind service.`,
   },
   'Forklift Driver': {
     field: 'transport',
@@ -195,7 +185,7 @@ export const landAndTransportTrades = {
     related: ['Stock Clerk', 'Freight Handler', 'Factory Labourer'],
     rate: [155, 200],
     titles: ['Reach Truck Driver', 'Warehouse Forklift Driver'],
-    tasks: ['Reach truck in a high-bay warehouse, three shifts.', 'Loading and unloading of lorries and containers.'],
+    tasks: sentences`Reach truck in a high-bay warehouse, three shifts. Loading and unloading of lorries and containers.`,
   },
   'Stock Clerk': {
     field: 'transport',
@@ -209,7 +199,7 @@ export const landAndTransportTrades = {
     related: ['Forklift Driver', 'Freight Handler', 'Hand Packer'],
     rate: [150, 190],
     titles: ['Warehouse Worker', 'Order Picker'],
-    tasks: ['Order picking by voice and scanner, 180 lines an hour.', 'Goods reception, stock counts and returns.'],
+    tasks: sentences`Order picking by voice and scanner, 180 lines an hour. Goods reception, stock counts and returns.`,
   },
   'Freight Handler': {
     field: 'transport',
@@ -221,7 +211,7 @@ export const landAndTransportTrades = {
     certificates: ['Forklift Operator', 'First Aid'],
     related: ['Forklift Driver', 'Stock Clerk', 'Crane Operator'],
     rate: [160, 210],
-    tasks: ['Loading and lashing of ferries and coasters.', 'Sorting of pallets at a night terminal.'],
+    tasks: sentences`Loading and lashing of ferries and coasters. Sorting of pallets at a night terminal.`,
   },
   Courier: {
     field: 'transport',
@@ -232,7 +222,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid'],
     related: ['Van Driver'],
     rate: [145, 180],
-    tasks: ['Medical samples between hospitals by fixed schedule.', 'Urgent parcels by car and cargo bike.'],
+    tasks: sentences`Medical samples between hospitals by fixed schedule. Urgent parcels by car and cargo bike.`,
   },
   'Hand Packer': {
     field: 'transport',
@@ -245,7 +235,7 @@ export const landAndTransportTrades = {
     certificates: ['First Aid', 'Forklift Operator'],
     related: ['Factory Labourer', 'Stock Clerk'],
     rate: [145, 180],
-    tasks: ['Packing of web orders and returns.', 'Packing and labelling of chilled food.'],
+    tasks: sentences`Packing of web orders and returns. Packing and labelling of chilled food.`,
   },
   'Refuse Collector': {
     field: 'transport',
@@ -259,6 +249,6 @@ export const landAndTransportTrades = {
     certificates: ['First Aid'],
     related: ['Lorry Driver', 'Cleaner'],
     rate: [170, 215],
-    tasks: ['Collection of sorted waste in teams of two.', 'Driving and emptying of underground containers.'],
+    tasks: sentences`Collection of sorted waste in teams of two. Driving and emptying of underground containers.`,
   },
 } as const satisfies Record<string, Trade>

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts'
+import { sentences, type Trade } from './trade.ts'
 
 export const peopleTrades = {
   'Care Assistant': {
@@ -11,7 +11,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Home Carer', 'Cleaner'],
     rate: [160, 200],
-    tasks: ['Personal care and meals in a nursing home, day and evening.', 'Night watch in a dementia unit.'],
+    tasks: sentences`Personal care and meals in a nursing home, day and evening. Night watch in a dementia unit.`,
   },
   'Home Carer': {
     field: 'service',
@@ -23,7 +23,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Care Assistant', 'Cleaner'],
     rate: [160, 195],
-    tasks: ['Visits to 12 citizens a day by car.', 'Practical help and personal care in the evening.'],
+    tasks: sentences`Visits to 12 citizens a day by car. Practical help and personal care in the evening.`,
   },
   'Childcare Worker': {
     field: 'service',
@@ -35,7 +35,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Care Assistant', 'Kitchen Helper'],
     rate: [150, 185],
-    tasks: ['Assistant in a nursery for children under three.', 'Outdoor activities in a forest kindergarten.'],
+    tasks: sentences`Assistant in a nursery for children under three. Outdoor activities in a forest kindergarten.`,
   },
   Caretaker: {
     field: 'service',
@@ -49,10 +49,7 @@ export const peopleTrades = {
     certificates: ['First Aid', 'Working at Height'],
     related: ['Handyman', 'Gardener'],
     rate: [165, 215],
-    tasks: [
-      'Daily operation of 240 flats, heating and grounds.',
-      'School caretaking, small repairs and safety rounds.',
-    ],
+    tasks: sentences`Daily operation of 240 flats, heating and grounds. School caretaking, small repairs and safety rounds.`,
   },
   'Security Guard': {
     field: 'service',
@@ -64,7 +61,7 @@ export const peopleTrades = {
     certificates: ['First Aid', 'Hot Work Permit'],
     related: ['Caretaker'],
     rate: [155, 200],
-    tasks: ['Access control at a large building site.', 'Patrols and alarm response at night.'],
+    tasks: sentences`Access control at a large building site. Patrols and alarm response at night.`,
   },
   Hairdresser: {
     field: 'service',
@@ -76,7 +73,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Cleaner'],
     rate: [145, 190],
-    tasks: ['Cutting, colouring and sale in a salon with six chairs.', 'Barber with walk-in customers.'],
+    tasks: sentences`Cutting, colouring and sale in a salon with six chairs. Barber with walk-in customers.`,
   },
   Cleaner: {
     field: 'service',
@@ -89,10 +86,7 @@ export const peopleTrades = {
     related: ['Kitchen Helper', 'Window Cleaner', 'Care Assistant'],
     rate: [145, 180],
     titles: ['Hotel Cleaner', 'Industrial Cleaner', 'Cleaning Team Leader'],
-    tasks: [
-      'Night cleaning of production lines with foam and high pressure.',
-      'Rooms and public areas in a hotel, 14 rooms a day.',
-    ],
+    tasks: sentences`Night cleaning of production lines with foam and high pressure. Rooms and public areas in a hotel, 14 rooms a day.`,
   },
   'Window Cleaner': {
     field: 'service',
@@ -105,7 +99,7 @@ export const peopleTrades = {
     certificates: ['Working at Height', 'First Aid'],
     related: ['Cleaner', 'Rope-access Technician'],
     rate: [155, 205],
-    tasks: ['Private and shop customers on fixed routes.', 'High facades from lift.'],
+    tasks: sentences`Private and shop customers on fixed routes. High facades from lift.`,
   },
   Chef: {
     field: 'kitchen',
@@ -117,10 +111,7 @@ export const peopleTrades = {
     related: ['Cook', 'Baker'],
     rate: [190, 260],
     titles: ['Head Chef', 'Sous Chef'],
-    tasks: [
-      'Head of a kitchen with five cooks in a seaside hotel.',
-      'Menus, purchase and self-inspection for a canteen of 400.',
-    ],
+    tasks: sentences`Head of a kitchen with five cooks in a seaside hotel. Menus, purchase and self-inspection for a canteen of 400.`,
   },
   Cook: {
     field: 'kitchen',
@@ -132,7 +123,7 @@ export const peopleTrades = {
     related: ['Chef', 'Kitchen Helper', 'Butcher'],
     rate: [165, 215],
     titles: ['Line Cook', 'Canteen Cook'],
-    tasks: ['Hot line in a restaurant with 90 covers.', 'Lunch buffet for 250 in a company canteen.'],
+    tasks: sentences`Hot line in a restaurant with 90 covers. Lunch buffet for 250 in a company canteen.`,
   },
   Waiter: {
     field: 'kitchen',
@@ -144,7 +135,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Bartender', 'Kitchen Helper'],
     rate: [145, 190],
-    tasks: ['Service in the restaurant and at conferences.', 'Opening and closing of a café, eight tables a section.'],
+    tasks: sentences`Service in the restaurant and at conferences. Opening and closing of a café, eight tables a section.`,
   },
   Bartender: {
     field: 'kitchen',
@@ -155,7 +146,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Waiter'],
     rate: [145, 185],
-    tasks: ['Bar service at weekends and events.', 'Hotel bar with purchase and stock.'],
+    tasks: sentences`Bar service at weekends and events. Hotel bar with purchase and stock.`,
   },
   Butcher: {
     field: 'kitchen',
@@ -168,7 +159,7 @@ export const peopleTrades = {
     certificates: ['First Aid', 'Forklift Operator'],
     related: ['Food Machine Operator', 'Cook'],
     rate: [175, 235],
-    tasks: ['Boning and trimming of pork on piece rates.', 'Counter and cutting in a supermarket.'],
+    tasks: sentences`Boning and trimming of pork on piece rates. Counter and cutting in a supermarket.`,
   },
   Baker: {
     field: 'kitchen',
@@ -179,7 +170,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Food Machine Operator', 'Cook'],
     rate: [165, 215],
-    tasks: ['Bread and pastry from midnight in a craft bakery.', 'Oven and dough lines in an industrial bakery.'],
+    tasks: sentences`Bread and pastry from midnight in a craft bakery. Oven and dough lines in an industrial bakery.`,
   },
   'Food Machine Operator': {
     field: 'kitchen',
@@ -191,7 +182,7 @@ export const peopleTrades = {
     certificates: ['Forklift Operator', 'First Aid'],
     related: ['Factory Labourer', 'Industrial Mechanic', 'Butcher'],
     rate: [165, 215],
-    tasks: ['Filling and packing lines in a dairy, three shifts.', 'Smoking and slicing of fish with quality records.'],
+    tasks: sentences`Filling and packing lines in a dairy, three shifts. Smoking and slicing of fish with quality records.`,
   },
   'Kitchen Helper': {
     field: 'kitchen',
@@ -203,7 +194,7 @@ export const peopleTrades = {
     certificates: ['First Aid'],
     related: ['Cook', 'Cleaner', 'Waiter'],
     rate: [140, 170],
-    tasks: ['Dishes, prep and cleaning in a busy restaurant.', 'Salad bar and deliveries in a canteen.'],
+    tasks: sentences`Dishes, prep and cleaning in a busy restaurant. Salad bar and deliveries in a canteen.`,
   },
   Architect: {
     field: 'office',
@@ -217,7 +208,7 @@ export const peopleTrades = {
     related: ['Draughtsperson', 'Civil Technician'],
     rate: [230, 360],
     titles: ['Project Architect', 'Housing Architect'],
-    tasks: ['Design and authority approval of social housing.', 'Detail design in Revit for a school and sports hall.'],
+    tasks: sentences`Design and authority approval of social housing. Detail design in Revit for a school and sports hall.`,
   },
   'Civil Engineer': {
     field: 'office',
@@ -231,10 +222,7 @@ export const peopleTrades = {
     related: ['Civil Technician', 'Site Supervisor', 'Surveyor'],
     rate: [250, 390],
     titles: ['Structural Engineer', 'Project Engineer'],
-    tasks: [
-      'Structural design of concrete and steel in housing.',
-      'Quay walls and foundations, from tender to supervision.',
-    ],
+    tasks: sentences`Structural design of concrete and steel in housing. Quay walls and foundations, from tender to supervision.`,
   },
   'Civil Technician': {
     field: 'office',
@@ -246,7 +234,7 @@ export const peopleTrades = {
     related: ['Site Supervisor', 'Draughtsperson', 'Surveyor'],
     rate: [210, 300],
     titles: ['Constructing Architect', 'Building Technician'],
-    tasks: ['Working drawings and building applications.', 'Quantities, schedules and handover documents.'],
+    tasks: sentences`Working drawings and building applications. Quantities, schedules and handover documents.`,
   },
   Draughtsperson: {
     field: 'office',
@@ -259,7 +247,7 @@ export const peopleTrades = {
     related: ['Civil Technician', 'Architect'],
     rate: [195, 275],
     titles: ['CAD Technician', 'BIM Modeller'],
-    tasks: ['3D models and production drawings for steel.', 'Revit modelling from scans for renovation.'],
+    tasks: sentences`3D models and production drawings for steel. Revit modelling from scans for renovation.`,
   },
   'Site Supervisor': {
     field: 'office',
@@ -273,10 +261,7 @@ export const peopleTrades = {
     related: ['Civil Technician', 'Carpenter/Joiner', 'Concrete Worker'],
     rate: [250, 350],
     titles: ['Foreman', 'Construction Manager'],
-    tasks: [
-      'Daily management of up to 40 people on element housing.',
-      'Planning, safety meetings and handover of a school.',
-    ],
+    tasks: sentences`Daily management of up to 40 people on element housing. Planning, safety meetings and handover of a school.`,
   },
   Surveyor: {
     field: 'office',
@@ -289,6 +274,6 @@ export const peopleTrades = {
     certificates: ['First Aid', 'Danish Safety Course'],
     related: ['Civil Technician', 'Civil Engineer'],
     rate: [220, 310],
-    tasks: ['Setting out and control of roads and sewers.', 'Laser scanning and drone survey of quarries.'],
+    tasks: sentences`Setting out and control of roads and sewers. Laser scanning and drone survey of quarries.`,
   },
 } as const satisfies Record<string, Trade>

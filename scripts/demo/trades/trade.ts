@@ -32,3 +32,6 @@ export interface Trade {
   /** Needs a degree, which opens other permits. */
   academic?: true
 }
+
+/** What positions were about, a sentence each. */
+export const sentences = ([text = '']: TemplateStringsArray): readonly string[] => text.split(/(?<=\.) /)

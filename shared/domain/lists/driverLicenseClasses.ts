@@ -1,5 +1,4 @@
-import type { driverLicenseClasses } from '../applicant.ts'
-import type { ListEntry } from './listEntry.ts'
+import { type ListEntry, valuesOf } from './listEntry.ts'
 
 /** The licence classes; forms and filters offer the spec's subset. */
 export const driverLicenseClassLabels = [
@@ -14,4 +13,5 @@ export const driverLicenseClassLabels = [
   { code: 'D', value: 'D', en: 'D', da: 'D' },
   { code: 'D1E', value: 'D1E', en: 'D1E', da: 'D1E' },
   { code: 'DE', value: 'DE', en: 'DE', da: 'DE' },
-] as const satisfies readonly ListEntry<(typeof driverLicenseClasses)[number]>[]
+] as const satisfies readonly ListEntry[]
+export const driverLicenseClasses = valuesOf(driverLicenseClassLabels)

@@ -1,5 +1,4 @@
-import type { employmentTypes } from '../applicant.ts'
-import type { ListEntry } from './listEntry.ts'
+import { type ListEntry, valuesOf } from './listEntry.ts'
 
 /** The forms of employment; the application forms offer the first two only. */
 export const employmentTypeLabels = [
@@ -10,4 +9,5 @@ export const employmentTypeLabels = [
   { code: 'internship', value: 'internship', en: 'Internship', da: 'Praktik' },
   { code: 'temporary', value: 'temporary', en: 'Temporary', da: 'Midlertidig' },
   { code: 'seasonal', value: 'seasonal', en: 'Seasonal', da: 'Sæsonarbejde' },
-] as const satisfies readonly ListEntry<(typeof employmentTypes)[number]>[]
+] as const satisfies readonly ListEntry[]
+export const employmentTypes = valuesOf(employmentTypeLabels)

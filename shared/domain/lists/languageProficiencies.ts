@@ -1,5 +1,4 @@
-import type { languageProficiencies } from '../applicant.ts'
-import type { ListEntry } from './listEntry.ts'
+import { type ListEntry, valuesOf } from './listEntry.ts'
 
 /** How well somebody speaks a language, best first. */
 export const languageProficiencyLabels = [
@@ -7,4 +6,5 @@ export const languageProficiencyLabels = [
   { code: 'fluent', value: 'fluent', en: 'Fluent', da: 'Flydende' },
   { code: 'conversational', value: 'conversational', en: 'Conversational', da: 'Samtaleniveau' },
   { code: 'basic', value: 'basic', en: 'Basic', da: 'Grundlæggende' },
-] as const satisfies readonly ListEntry<(typeof languageProficiencies)[number]>[]
+] as const satisfies readonly ListEntry[]
+export const languageProficiencies = valuesOf(languageProficiencyLabels)

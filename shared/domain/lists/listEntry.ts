@@ -12,6 +12,10 @@ export interface ListEntry<Value extends string = string> {
   readonly da: string
 }
 
+/** The stored values of a list, in its order. */
+export const valuesOf = <Value extends string>(list: readonly ListEntry<Value>[]): Value[] =>
+  list.map(({ value }) => value)
+
 /** What people read for a stored value; a value that is not of the list (typed by hand, or older) is its own label. */
 export function labelOf(list: readonly ListEntry[], value: string, language: LabelLanguage): string {
   return list.find((entry) => entry.value === value)?.[language] ?? value

@@ -1,9 +1,9 @@
-import type { projectSizes } from '../applicant.ts'
-import type { ListEntry } from './listEntry.ts'
+import { type ListEntry, valuesOf } from './listEntry.ts'
 
 /** How large a project was that somebody worked on. */
 export const projectSizeLabels = [
   { code: 'small', value: 'small', en: 'Small', da: 'Lille' },
   { code: 'medium', value: 'medium', en: 'Medium', da: 'Mellem' },
   { code: 'large', value: 'large', en: 'Large', da: 'Stor' },
-] as const satisfies readonly ListEntry<(typeof projectSizes)[number]>[]
+] as const satisfies readonly ListEntry[]
+export const projectSizes = valuesOf(projectSizeLabels)

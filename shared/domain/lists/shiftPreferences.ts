@@ -1,5 +1,4 @@
-import type { shiftPreferences } from '../applicant.ts'
-import type { ListEntry } from './listEntry.ts'
+import { type ListEntry, valuesOf } from './listEntry.ts'
 
 /** When somebody prefers to work. */
 export const shiftPreferenceLabels = [
@@ -7,4 +6,5 @@ export const shiftPreferenceLabels = [
   { code: 'night', value: 'night', en: 'Night', da: 'Nat' },
   { code: 'rotating', value: 'rotating', en: 'Rotating', da: 'Skiftehold' },
   { code: 'flexible', value: 'flexible', en: 'Flexible', da: 'Fleksibel' },
-] as const satisfies readonly ListEntry<(typeof shiftPreferences)[number]>[]
+] as const satisfies readonly ListEntry[]
+export const shiftPreferences = valuesOf(shiftPreferenceLabels)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facetNames } from '../../../shared/domain/applicantSearch.ts'
-import { chipsOf, withoutChip } from '../../../web/src/features/applicants/chips.ts'
-import type { Filters } from '../../../web/src/features/applicants/filters.ts'
-import { isApplied, quickFilters, toggled } from '../../../web/src/features/applicants/quickFilters.ts'
+import { facetNames, yesNoFacets } from '../../../shared/domain/applicantFields/facets.ts'
+import { chipsOf, withoutChip } from '../../../web/src/features/applicants/filters/chips.ts'
+import { isApplied, quickFilters, toggled } from '../../../web/src/features/applicants/filters/quickFilters.ts'
+import type { Filters } from '../../../web/src/features/applicants/view/filters.ts'
 
 const everything: Filters = {
   search: 'welder',
@@ -24,13 +24,7 @@ const everything: Filters = {
   starRating: 4,
   experience: '5-',
   availability: 'now',
-  willingToRelocate: 'yes',
-  canLiftHeavyObjects: 'yes',
-  canWorkAtHeight: 'no',
-  hasHealthCertificate: 'yes',
-  canWorkOutdoors: 'yes',
-  hasOwnTools: 'no',
-  hasOwnTransport: 'yes',
+  ...Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0 ? 'yes' : 'no'])),
 }
 
 describe('the chips of the active filters', () => {

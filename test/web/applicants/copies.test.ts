@@ -3,8 +3,14 @@ import type { ApplicantAnswer } from '../../../shared/contract/applicants/applic
 import { applicantSchema } from '../../../shared/domain/applicant.ts'
 import { applicantRowSchema, type SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
 import { derivedFields } from '../../../shared/domain/derived.ts'
-import { changed, newerOf, reverse, rowOf, withRow } from '../../../web/src/features/applicants/applicantCopies.ts'
-import { shortened } from '../../../web/src/features/applicants/shortened.ts'
+import {
+  changed,
+  newerOf,
+  reverse,
+  rowOf,
+  withRow,
+} from '../../../web/src/features/applicants/changes/applicantCopies.ts'
+import { shortened } from '../../../web/src/features/applicants/list/shortened.ts'
 
 const stored = applicantSchema.parse({
   id: '6f6f3c6e-0000-4000-8000-000000000001',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ApplicantRow, firstCursor } from '../../../shared/domain/applicantSearch.ts'
-import { applicantsCsv, defused, exportFileName } from '../../../web/src/features/applicants/csv.ts'
-import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/exportRows.ts'
+import { applicantsCsv, defused, exportFileName } from '../../../web/src/features/applicants/export/csv.ts'
+import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/export/exportRows.ts'
 
 const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
   id: '6f6f3c6e-0000-4000-8000-000000000001',

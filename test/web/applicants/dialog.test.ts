@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import { applicantSchema } from '../../../shared/domain/applicant.ts'
 import { derivedFields } from '../../../shared/domain/derived.ts'
+import { dialogTabs, readDialog, withDialog } from '../../../web/src/addresses.ts'
+import { versionToSave } from '../../../web/src/applicant/versions.ts'
 import {
   editChanges,
+  editedFields,
   editSchema,
   editValues,
-  versionToSave,
-} from '../../../web/src/features/applicants/detail/editing.ts'
+} from '../../../web/src/features/applicants/detail/edit/editing.ts'
 import { expiryState, hasCapabilities } from '../../../web/src/features/applicants/detail/sections.ts'
-import { dialogTabs, readDialog, withDialog } from '../../../web/src/features/applicants/dialogAddress.ts'
 
 const person = (changes: Partial<ApplicantAnswer> = {}): ApplicantAnswer => {
   const applicant = applicantSchema.parse({
@@ -71,12 +72,12 @@ describe('saving an edited applicant', () => {
   })
 
   it('goes on from the version that the editor saw when the edited fields changed since', () => {
-    expect(versionToSave(base, person({ version: 9, recruiterNotes: 'Somebody else' }))).toBe(4)
+    expect(versionToSave(editedFields, base, person({ version: 9, recruiterNotes: 'Somebody else' }))).toBe(4)
   })
 
   it("is no conflict with one's own star or stage in between", () => {
     const starred = person({ version: 5, recruiterNotes: 'Called on Monday', starRating: 5 })
-    expect(versionToSave(base, starred)).toBe(5)
+    expect(versionToSave(editedFields, base, starred)).toBe(5)
   })
 
   it.each([

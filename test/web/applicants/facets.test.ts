@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facetNames } from '../../../shared/domain/applicantSearch.ts'
+import { facetNames } from '../../../shared/domain/applicantFields/facets.ts'
 import { tradeSkills } from '../../../shared/domain/lists/tradeSkills.ts'
 import {
   type FacetOption,
@@ -9,8 +9,8 @@ import {
   mostFrequentFirst,
 } from '../../../web/src/features/applicants/filters/facetOptions.ts'
 import { listOf, valueLabel } from '../../../web/src/features/applicants/filters/filterLabels.ts'
-import type { FilterName } from '../../../web/src/features/applicants/filters.ts'
-import { countryLabel } from '../../../web/src/ui/countryNames.ts'
+import type { FilterName } from '../../../web/src/features/applicants/view/filters.ts'
+import { countryLabel } from '../../../web/src/i18n/countryNames.ts'
 
 const label = (value: string) => value
 const option = (value: string, count: number, group?: string): FacetOption => ({
@@ -88,7 +88,7 @@ describe('the labels of values', () => {
   it('exist for every facet whose values the product lays down', () => {
     const free: FilterName[] = ['location', 'nationality', 'starRating']
     const listed = facetNames.filter((name) => !free.includes(name) && valueLabel(name, 'yes', 'da') !== 'Ja')
-    expect(listed.filter((name) => !listOf[name])).toEqual([])
+    expect(listed.filter((name) => !listOf(name))).toEqual([])
   })
 
   it('name countries in Danish, and leave alone what is none', () => {

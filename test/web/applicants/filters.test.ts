@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { driverLicenseClasses, employmentTypes } from '../../../shared/domain/applicant.ts'
-import {
-  applicantQuerySchema,
-  availabilities,
-  experienceBands,
-  listFacets,
-  sortColumns,
-  yesNoFacets,
-} from '../../../shared/domain/applicantSearch.ts'
+import { listFacets, yesNoFacets } from '../../../shared/domain/applicantFields/facets.ts'
+import { applicantQuerySchema, sortColumns } from '../../../shared/domain/applicantSearch.ts'
+import { availabilities } from '../../../shared/domain/lists/availabilities.ts'
+import { driverLicenseClasses } from '../../../shared/domain/lists/driverLicenseClasses.ts'
+import { employmentTypes } from '../../../shared/domain/lists/employmentTypes.ts'
+import { experienceBands } from '../../../shared/domain/lists/experienceBands.ts'
 import { pipelineStages } from '../../../shared/domain/pipeline.ts'
 import {
   emptyView,
@@ -22,7 +19,7 @@ import {
   viewFor,
   withFilters,
   writeView,
-} from '../../../web/src/features/applicants/filters.ts'
+} from '../../../web/src/features/applicants/view/filters.ts'
 
 const text = fc.oneof(
   fc.string({ maxLength: 110 }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortColumns } from '../../../shared/domain/applicantSearch.ts'
-import { pageButtons, shownRange } from '../../../web/src/features/applicants/pager.ts'
-import { shownSort, toggledSort } from '../../../web/src/features/applicants/sorting.ts'
+import { pageButtons, shownRange } from '../../../web/src/features/applicants/list/pager.ts'
+import { shownSort, toggledSort } from '../../../web/src/features/applicants/view/sorting.ts'
 
 describe('the page buttons', () => {
   it.each([

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
 import type { ProfileAnswer } from '../../../shared/contract/profile/profileAnswer.ts'
 import { updateMyProfile } from '../../../shared/contract/profile/updateMyProfile.ts'
+import { tabIn, withTab } from '../../../web/src/addresses.ts'
 import {
   isConflict,
   profileChanges,
   profileFieldNames,
   profileValues,
 } from '../../../web/src/features/profile/profileForm.ts'
-import { tabIn, withTab } from '../../../web/src/features/profile/profileTabs.ts'
 import { idOf, makeApplicant } from '../../make/applicant.ts'
 
 const account = { firstName: 'Karen', email: 'karen@example.com' }
 const profile = (fields: Parameters<typeof makeApplicant>[0] = {}): ProfileAnswer => ({
-  applicant: presentApplicant(makeApplicant(fields), { userId: idOf(7), role: 'applicant' }),
+  applicant: presentApplicant(makeApplicant(fields), { kind: 'user', userId: idOf(7), role: 'applicant' }),
   progress: 'received',
   account,
 })

@@ -1,30 +1,16 @@
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './apiError.ts'
+import { type Answer, dropEarlyAnswers, earlyAnswerHere, readAnswer, takeEarlyAnswer } from './earlyAnswers.ts'
+import { addressOf, getRequest, type RequestParts } from './request.ts'
 
 export { ApiError, shownMessage } from './apiError.ts'
-
-interface RequestParts {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
 
 let whenSessionEnds: () => void = () => {}
 
 /** Names what happens when a call is answered 401: the session has ended. */
 export function onSessionEnd(listener: () => void): void {
   whenSessionEnds = listener
-}
-
-/** The address of a request: parameters in their places, empty and missing parts of the query left out. */
-export function addressOf(route: AnyRoute, { params = {}, query = {} }: RequestParts): string {
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  return search.size > 0 ? `${path}?${search}` : path
 }
 
 /**
@@ -36,40 +22,65 @@ export async function call<Route extends AnyRoute>(
   request: RouteRequest<Route>,
   options: { signal?: AbortSignal } = {},
 ): Promise<RouteAnswer<Route>> {
-  const parts: RequestParts = request ?? {}
-  const answer = await send(route, parts, options.signal)
-  const text = await answer.text()
+  const answer = await send(route, request ?? {}, options.signal)
   if (!answer.ok) {
     if (answer.status === 401 && route.access !== 'public') whenSessionEnds()
-    throw new ApiError(answer.status, answer.statusText, text)
+    throw new ApiError(answer.status, answer.statusText, answer.text)
   }
-  if (route.response === null) return undefined as RouteAnswer<Route>
-  return readAnswer(route.response, answer, text) as RouteAnswer<Route>
+  return contentOf(route, answer)
 }
 
-async function send(route: AnyRoute, parts: RequestParts, signal: AbortSignal | undefined): Promise<Response> {
+/** What a call would give, where its answer was asked for ahead and is here; undefined for refusals, too. */
+export function earlyContent<Route extends AnyRoute>(
+  route: Route,
+  request: RouteRequest<Route>,
+): RouteAnswer<Route> | undefined {
+  const answer = earlyAnswerHere(addressOf(route, request ?? {}))
+  if (!answer?.ok) return undefined
   try {
-    return await fetch(addressOf(route, parts), {
+    return contentOf(route, answer)
+  } catch {
+    // The call that takes it up reports it.
+    return undefined
+  }
+}
+
+async function send(route: AnyRoute, parts: RequestParts, signal: AbortSignal | undefined): Promise<Answer> {
+  const address = addressOf(route, parts)
+  const usual = getRequest(currentLanguage())
+  try {
+    if (route.method === 'GET') {
+      return await (takeEarlyAnswer(address) ?? readAnswer(fetch(address, { ...usual, signal: signal ?? null })))
+    }
+    dropEarlyAnswers()
+    const sent = fetch(address, {
+      ...usual,
       method: route.method,
-      credentials: 'same-origin',
       signal: signal ?? null,
-      headers: {
-        // Mails are written in the language that was chosen here, which need not be the browser's own.
-        'accept-language': currentLanguage(),
-        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(parts.body !== undefined && {
+        headers: { ...usual.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(parts.body),
+      }),
     })
+    return await readAnswer(sent)
   } catch (problem) {
     if (signal?.aborted) throw problem
     throw new ApiError(0, 'no answer', '')
   }
 }
 
-function readAnswer(schema: NonNullable<AnyRoute['response']>, answer: Response, text: string): unknown {
+/** Answers that were read: one that was asked for ahead is looked at before it is taken up. */
+const contents = new WeakMap<Answer, unknown>()
+
+function contentOf<Route extends AnyRoute>(route: Route, answer: Answer): RouteAnswer<Route> {
+  if (!contents.has(answer)) contents.set(answer, route.response && parsed(route.response, answer))
+  return (contents.get(answer) ?? undefined) as RouteAnswer<Route>
+}
+
+function parsed(schema: NonNullable<AnyRoute['response']>, { status, text }: Answer): unknown {
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    throw new ApiError(answer.status, 'an answer that does not keep to its contract', '')
+    throw new ApiError(status, 'an answer that does not keep to its contract', '')
   }
 }

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { signOut } from '../../../shared/contract/identity/signOut.ts'
 import { roleLabels, type SessionUser } from '../../../shared/domain/user.ts'
 import { call, shownMessage } from '../api/call.ts'
+import { fullName } from '../session/personName.ts'
+import { useSession } from '../session/session.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { fullName } from './personName.ts'
-import { useSession } from './session.tsx'
 
 /** Who is signed in, and the way out. */
 export function AccountPanel({ user, folded }: { user: SessionUser; folded: boolean }) {

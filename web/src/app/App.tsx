@@ -1,17 +1,19 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+import { themeKey } from '../browserStorage.ts'
+import { SessionProvider } from '../session/session.tsx'
+import { theme } from '../ui/theme.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Router } from './Router.tsx'
-import { SessionProvider } from './session.tsx'
-import { theme, themeStorageKey } from './theme.ts'
 
-export function App() {
+export function App(props: ComponentProps<typeof Router>) {
   return (
-    <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeStorageKey} noSsr disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       <ToastProvider>
         <SessionProvider>
-          <Router />
+          <Router {...props} />
         </SessionProvider>
       </ToastProvider>
     </ThemeProvider>

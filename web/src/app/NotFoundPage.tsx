@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../addresses.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         component="h1"
         title={t('404 Page Not Found')}
         text={t('There is nothing at this address. It may have been mistyped, or the page has moved.')}
-        link={{ to: '/', label: t('Go to the dashboard') }}
+        link={{ to: paths.dashboard, label: t('Go to the dashboard') }}
       />
     </Box>
   )

@@ -1,7 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { paths } from '../addresses.ts'
+import type { BrowserHistory } from '../routing/browserHistory.ts'
+import { GuardedRouter } from '../routing/GuardedRouter.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
-import { GuardedRouter } from './GuardedRouter.tsx'
 import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import {
@@ -20,44 +22,56 @@ import {
   SubmissionsPage,
 } from './pages.ts'
 
+interface RouterProps {
+  history: BrowserHistory
+  /** Told when the first page stands. */
+  onShown?: () => void
+}
+
 /** Every page comes with its own script, when it is first asked for. */
-export function Router() {
+export function Router({ history, onShown }: RouterProps) {
   return (
-    <GuardedRouter>
+    <GuardedRouter history={history}>
       <PageBoundary>
         <Suspense fallback={<PageSpinner />}>
           <Routes>
             <Route element={<VisitorsOnly />}>
-              <Route path="auth" element={<SignInPage />} />
+              <Route path={paths.signIn} element={<SignInPage />} />
             </Route>
-            <Route path="forgot-password" element={<ForgotPasswordPage />} />
-            <Route path="reset-password" element={<ResetPasswordPage />} />
-            <Route path="public-apply" element={<PublicApplyPage />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+            <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.publicApply} element={<PublicApplyPage />} />
             <Route
-              path="application-status"
-              element={<ApplicationStatusPage onAhead={() => preload('/public-apply')} />}
+              path={paths.applicationStatus}
+              element={<ApplicationStatusPage onAhead={() => void preload(paths.publicApply)} />}
             />
             <Route element={<Guard />}>
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />
                 <Route element={<Guard action="profile:edit" />}>
-                  <Route path="my-profile" element={<MyProfilePage />} />
+                  <Route path={paths.profile} element={<MyProfilePage />} />
                 </Route>
                 <Route element={<Guard action="applicants:search" />}>
-                  <Route path="applicants" element={<ApplicantsPage />} />
+                  <Route path={paths.applicants} element={<ApplicantsPage />} />
                 </Route>
                 <Route element={<Guard action="applicants:create" />}>
-                  <Route path="add-applicant" element={<AddApplicantPage />} />
+                  <Route path={paths.addApplicant} element={<AddApplicantPage />} />
                 </Route>
                 <Route element={<Guard action="submissions:review" />}>
-                  <Route path="submissions" element={<SubmissionsPage />} />
+                  <Route path={paths.submissions} element={<SubmissionsPage />} />
                 </Route>
               </Route>
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
+          <Shown {...(onShown && { onShown })} />
         </Suspense>
       </PageBoundary>
     </GuardedRouter>
   )
+}
+
+function Shown({ onShown }: Pick<RouterProps, 'onShown'>) {
+  useEffect(() => onShown?.(), [onShown])
+  return null
 }

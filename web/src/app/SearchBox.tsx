@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { suggestSearches } from '../../../shared/contract/search/suggestSearches.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import { foundApplicants, paths } from '../addresses.ts'
 import { useRoute } from '../api/useRoute.ts'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
 import { suggestedSearches } from './suggestionGroups.ts'
@@ -38,7 +39,7 @@ export function SearchBox() {
     setText(chosen)
     close()
     input.current?.blur()
-    navigate(chosen ? `/applicants?${new URLSearchParams({ search: chosen })}` : '/applicants')
+    navigate(foundApplicants(chosen))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -106,7 +107,7 @@ function useSuggestions(text: string) {
 /** The text in the box: what one types, and the search of the applicant database while that is shown. */
 function useShownSearch(): [string, (text: string) => void] {
   const { pathname, search } = useLocation()
-  const searched = pathname === '/applicants' ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const searched = pathname === paths.applicants ? (new URLSearchParams(search).get('search') ?? '') : ''
   const [state, setState] = useState({ searched, text: searched })
   // A new address takes the place of what was typed.
   useEffect(() => setState({ searched, text: searched }), [searched])

@@ -10,12 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { mayEver } from '../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
+import { paths } from '../addresses.ts'
 import { DataCache } from '../api/DataCache.tsx'
+import { useSession } from '../session/session.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { useSession } from './session.tsx'
 import { useStoredFlag } from './useStoredFlag.ts'
 
 const sidebarWidth = 248
@@ -115,7 +116,7 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
       {mayEver(user.role, 'applicants:create') && (
         <Button
           component={Link}
-          to="/add-applicant"
+          to={paths.addApplicant}
           variant="contained"
           startIcon={<AddIcon />}
           // On a phone the search has the room; the menu leads there.

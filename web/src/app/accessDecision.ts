@@ -1,5 +1,6 @@
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
+import { paths } from '../addresses.ts'
 
 export type AccessDecision = 'wait' | 'report' | 'sign in' | 'refuse' | 'show'
 
@@ -17,5 +18,5 @@ export function decideAccess(
 /** The address to go to after signing in: the one asked for, within this site, else the dashboard. */
 export function addressAskedFor(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard
 }

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Action } from '../../../shared/domain/access.ts'
+import { paths } from '../addresses.ts'
+import { useSession } from '../session/session.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { addressAskedFor, decideAccess } from './accessDecision.ts'
-import { useSession } from './session.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
 
 /** Lets in whoever is signed in and, with an `action`, may ever do that; the address asked for is remembered. */
 export function Guard({ action }: { action?: Action }) {
@@ -24,7 +26,7 @@ export function Guard({ action }: { action?: Action }) {
       )
     case 'sign in': {
       const state = session.ending === 'signed out' ? null : { from: pathname + search + hash }
-      return <Navigate to="/auth" replace state={state} />
+      return <Navigate to={paths.signIn} replace state={state} />
     }
     case 'refuse':
       return <AccessDenied />
@@ -37,7 +39,8 @@ export function Guard({ action }: { action?: Action }) {
 export function VisitorsOnly() {
   const { user } = useSession()
   const { state } = useLocation()
-  return user ? <Navigate to={addressAskedFor(state)} replace /> : <Outlet />
+  const hydrated = useHydrated()
+  return user && hydrated ? <Navigate to={addressAskedFor(state)} replace /> : <Outlet />
 }
 
 function AccessDenied() {
@@ -49,7 +52,7 @@ function AccessDenied() {
         component="h1"
         title={t('Access Denied')}
         text={t("You don't have permission to access this page.")}
-        link={{ to: '/', label: t('Go to the dashboard') }}
+        link={{ to: paths.dashboard, label: t('Go to the dashboard') }}
       />
     </Box>
   )

@@ -7,6 +7,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { useTranslation } from 'react-i18next'
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import type { Role } from '../../../shared/domain/user.ts'
+import { paths } from '../addresses.ts'
 
 export interface NavigationItem {
   to: string
@@ -18,11 +19,11 @@ export interface NavigationItem {
 export function useNavigation(role: Role): NavigationItem[] {
   const { t } = useTranslation()
   const items: (NavigationItem & { action: Action })[] = [
-    { to: '/', label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
-    { to: '/my-profile', label: t('My Profile'), icon: ProfileIcon, action: 'profile:edit' },
-    { to: '/applicants', label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
-    { to: '/add-applicant', label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
-    { to: '/submissions', label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
+    { to: paths.dashboard, label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
+    { to: paths.profile, label: t('My Profile'), icon: ProfileIcon, action: 'profile:edit' },
+    { to: paths.applicants, label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
+    { to: paths.addApplicant, label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
+    { to: paths.submissions, label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
   ]
   return items.filter(({ action }) => mayEver(role, action))
 }

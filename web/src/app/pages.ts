@@ -1,49 +1,56 @@
-import { lazy } from 'react'
+import { paths } from '../addresses.ts'
+import { type WithOwnScript, withOwnScript } from '../routing/withOwnScript.tsx'
 
-const scripts = {
-  shell: () => import('./Shell.tsx'),
-  signIn: () => import('../features/auth/SignInPage.tsx'),
-  forgotPassword: () => import('../features/auth/ForgotPasswordPage.tsx'),
-  resetPassword: () => import('../features/auth/ResetPasswordPage.tsx'),
-  dashboard: () => import('../features/dashboard/DashboardPage.tsx'),
-  applicants: () => import('../features/applicants/ApplicantsPage.tsx'),
-  addApplicant: () => import('../features/addApplicant/AddApplicantPage.tsx'),
-  publicApply: () => import('../features/publicApply/PublicApplyPage.tsx'),
-  submissions: () => import('../features/submissions/SubmissionsPage.tsx'),
-  applicationStatus: () => import('../features/applicationStatus/ApplicationStatusPage.tsx'),
-  profile: () => import('../features/profile/MyProfilePage.tsx'),
-  notFound: () => import('./NotFoundPage.tsx'),
-}
+export const Shell = withOwnScript(async () => (await import('./Shell.tsx')).Shell)
+export const SignInPage = withOwnScript(async () => (await import('../features/auth/SignInPage.tsx')).SignInPage)
+export const ForgotPasswordPage = withOwnScript(
+  async () => (await import('../features/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+)
+export const ResetPasswordPage = withOwnScript(
+  async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+)
+export const DashboardPage = withOwnScript(
+  async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+)
+export const ApplicantsPage = withOwnScript(async () => {
+  const { ApplicantsPage, loadList } = await import('../features/applicants/ApplicantsPage.tsx')
+  await loadList()
+  return ApplicantsPage
+})
+export const AddApplicantPage = withOwnScript(
+  async () => (await import('../features/addApplicant/AddApplicantPage.tsx')).AddApplicantPage,
+)
+export const PublicApplyPage = withOwnScript(
+  async () => (await import('../features/publicApply/PublicApplyPage.tsx')).PublicApplyPage,
+)
+export const SubmissionsPage = withOwnScript(
+  async () => (await import('../features/submissions/SubmissionsPage.tsx')).SubmissionsPage,
+)
+export const ApplicationStatusPage = withOwnScript(
+  async () => (await import('../features/applicationStatus/ApplicationStatusPage.tsx')).ApplicationStatusPage,
+)
+export const MyProfilePage = withOwnScript(
+  async () => (await import('../features/profile/MyProfilePage.tsx')).MyProfilePage,
+)
+export const NotFoundPage = withOwnScript(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
-export const Shell = lazy(async () => ({ default: (await scripts.shell()).Shell }))
-export const SignInPage = lazy(async () => ({ default: (await scripts.signIn()).SignInPage }))
-export const ForgotPasswordPage = lazy(async () => ({ default: (await scripts.forgotPassword()).ForgotPasswordPage }))
-export const ResetPasswordPage = lazy(async () => ({ default: (await scripts.resetPassword()).ResetPasswordPage }))
-export const DashboardPage = lazy(async () => ({ default: (await scripts.dashboard()).DashboardPage }))
-export const ApplicantsPage = lazy(async () => ({ default: (await scripts.applicants()).ApplicantsPage }))
-export const AddApplicantPage = lazy(async () => ({ default: (await scripts.addApplicant()).AddApplicantPage }))
-export const PublicApplyPage = lazy(async () => ({ default: (await scripts.publicApply()).PublicApplyPage }))
-export const SubmissionsPage = lazy(async () => ({ default: (await scripts.submissions()).SubmissionsPage }))
-export const ApplicationStatusPage = lazy(async () => ({
-  default: (await scripts.applicationStatus()).ApplicationStatusPage,
-}))
-export const MyProfilePage = lazy(async () => ({ default: (await scripts.profile()).MyProfilePage }))
-export const NotFoundPage = lazy(async () => ({ default: (await scripts.notFound()).NotFoundPage }))
-
-const scriptsOf: Record<string, (keyof typeof scripts)[]> = {
-  '/': ['shell', 'dashboard'],
-  '/applicants': ['shell', 'applicants'],
-  '/add-applicant': ['shell', 'addApplicant'],
-  '/public-apply': ['publicApply'],
-  '/submissions': ['shell', 'submissions'],
-  '/my-profile': ['shell', 'profile'],
-  '/auth': ['signIn'],
+const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
+  [paths.dashboard]: [Shell, DashboardPage],
+  [paths.applicants]: [Shell, ApplicantsPage],
+  [paths.addApplicant]: [Shell, AddApplicantPage],
+  [paths.submissions]: [Shell, SubmissionsPage],
+  [paths.profile]: [Shell, MyProfilePage],
+  [paths.signIn]: [SignInPage],
+  [paths.forgotPassword]: [ForgotPasswordPage],
+  [paths.resetPassword]: [ResetPasswordPage],
+  [paths.publicApply]: [PublicApplyPage],
+  [paths.applicationStatus]: [ApplicationStatusPage],
 }
 
 /**
- * Begins to load what an address needs, all at once, before it is drawn. A failure is left to the drawing, which asks again
- * and reports it.
+ * Loads what an address needs, all at once, before it is drawn. Never rejects: a failure is left to the drawing, which asks
+ * again and reports it.
  */
-export function preload(pathname: string): void {
-  for (const name of scriptsOf[pathname] ?? []) scripts[name]().catch(() => {})
+export async function preload(pathname: string): Promise<void> {
+  await Promise.allSettled((partsOf[pathname] ?? [NotFoundPage]).map(({ load }) => load()))
 }

@@ -43,7 +43,7 @@ interface ApplicantFormProps {
 /** The one form of an applicant's data, with all its sections. */
 export function ApplicantForm(props: ApplicantFormProps) {
   const { use, initialValues, validate, onSubmit, onFailed, onChange, actions, children } = props
-  const folding = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const folding = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const summary = useRef<HTMLDivElement>(null)
 
   const form = useFormik<FormValues>({
@@ -81,6 +81,7 @@ export function ApplicantForm(props: ApplicantFormProps) {
           // A form this long is sent by its button alone, never by an Enter meant for a field.
           onKeyDown={(event) => isEnterInField(event) && event.preventDefault()}
           noValidate
+          method="post"
           autoComplete="off"
           onSubmit={form.handleSubmit}
           sx={{ display: 'grid', gap: 2 }}

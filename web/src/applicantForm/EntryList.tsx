@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { belowId } from '../ui/fields/FieldFrame.tsx'
 import { isEnterInField } from './enterKey.ts'
 import { problemsIn } from './formProblems.ts'
 import { fieldId, useFormField, useFormPart, useFormStore } from './formStore.tsx'
 import type { FormValues, EntryList as ListName } from './formValues.ts'
-import { belowId } from './inputs/FieldFrame.tsx'
 
 /** What an entry says of itself while it is not being edited. */
 export interface EntrySummary {

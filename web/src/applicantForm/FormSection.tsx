@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { problemsIn } from './formProblems.ts'
 import { progressOf, type SectionName, sectionTitles } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
+import { OtherInputs } from './inputs/OtherInputs.tsx'
 import { useSections } from './sectionState.tsx'
 
 interface FormSectionProps {
@@ -21,6 +23,8 @@ export const FormSection = memo(function FormSection({ name, text, children }: F
   const { folding, isOpen, toggle } = useSections()
   const titleId = useId()
   const bodyId = useId()
+  // Drawn ahead for every screen: until the page knows its own, rules alone tell phones from others.
+  const ahead = !useHydrated()
   const open = isOpen(name)
   const title = sectionTitles(t)[name]
   return (
@@ -39,7 +43,7 @@ export const FormSection = memo(function FormSection({ name, text, children }: F
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
-          {folding ? (
+          {folding || ahead ? (
             <FoldButton open={open} bodyId={bodyId} onClick={() => toggle(name)}>
               {title}
             </FoldButton>
@@ -49,14 +53,23 @@ export const FormSection = memo(function FormSection({ name, text, children }: F
         </Typography>
         <SectionState name={name} />
       </Box>
-      {open && (
-        <Box id={bodyId} sx={{ display: 'grid', gap: 2.5, pt: { xs: 1, sm: 2.5 }, pb: { xs: 2.5, sm: 0 } }}>
+      {(open || !folding || ahead) && (
+        <Box
+          id={bodyId}
+          sx={{
+            display: { xs: open || (!folding && !ahead) ? 'grid' : 'none', sm: 'grid' },
+            gap: 2.5,
+            pt: { xs: 1, sm: 2.5 },
+            pb: { xs: 2.5, sm: 0 },
+          }}
+        >
           {text && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: -1, maxWidth: '70ch' }}>
               {text}
             </Typography>
           )}
           {children}
+          {name !== 'consent' && <OtherInputs section={name} />}
         </Box>
       )}
     </Box>
@@ -83,7 +96,7 @@ function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
         alignItems: 'center',
         gap: 1,
         width: '100%',
-        minHeight: 56,
+        minHeight: { xs: 56, sm: 'auto' },
         p: 0,
         border: 0,
         background: 'none',
@@ -95,7 +108,14 @@ function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, borderRadius: 1 },
       }}
     >
-      <FoldedIcon sx={{ color: 'text.secondary', transform: open ? 'rotate(180deg)' : 'none', flexShrink: 0 }} />
+      <FoldedIcon
+        sx={{
+          color: 'text.secondary',
+          display: { sm: 'none' },
+          transform: open ? 'rotate(180deg)' : 'none',
+          flexShrink: 0,
+        }}
+      />
       {children}
     </Box>
   )

@@ -1,14 +1,14 @@
-import { type EntryList, emptyEntry, entryLists, type FormValues } from './formValues.ts'
+import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
+import { askedFields, type EntryList, emptyEntry, entryLists, type FormValues } from './formValues.ts'
 
 /** What belongs to the form alone and is never sent. */
 const formOnly: ReadonlySet<string> = new Set(['key', 'file', 'pending', 'picture', 'cv', 'gdprConsent'])
 
 const numbers: ReadonlySet<string> = new Set([
+  ...askedFields.filter((name) => applicantFields[name].input === 'number'),
+  // Of the entries of lists.
   'yearsOfExperience',
   'teamSize',
-  'maxLiftingWeight',
-  'weeklyHours',
-  'desiredRate',
 ])
 
 /** A number as typed; what is none stays as it is, for the rules to say so. */

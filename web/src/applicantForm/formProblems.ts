@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { fieldLabels } from '../ui/fieldLabels.ts'
+import { fieldLabels } from '../applicant/fieldLabels.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
 
 /** Something wrong with the form: where, and in which words. */

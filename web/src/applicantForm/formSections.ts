@@ -1,46 +1,26 @@
 import type { TFunction } from 'i18next'
+import { newApplicantSchema } from '../../../shared/domain/applicant.ts'
+import { type FormSectionName, formSections } from '../../../shared/domain/applicantFields/applicantFields.ts'
 import { isStarted } from './formInput.ts'
-import { type EntryList, entryLists, type FormValues } from './formValues.ts'
+import { type AskedField, askedFields, type EntryList, entryLists, type FormValues } from './formValues.ts'
 
 /** Who fills the form in: the staff a new applicant's or a whole record, or the public their application. */
 export type FormUse = 'staff' | 'edit' | 'public'
 
+export type SectionName = FormSectionName | 'consent'
+
+const asked: ReadonlySet<string> = new Set(askedFields)
+
 /** The sections in order, with the fields that each holds. */
 export const sectionFields = {
-  personal: ['firstName', 'lastName', 'dateOfBirth', 'nationality', 'workPermitType'],
-  contact: ['email', 'phone', 'linkedinUrl', 'portfolioUrl'],
-  location: [
-    'country',
-    'city',
-    'region',
-    'street',
-    'postcode',
-    'willingToRelocate',
-    'preferredRegions',
-    'driverLicenseClasses',
-    'driverLicenseExpiry',
-  ],
-  skills: ['professions', 'coreCompetencies', 'industrySectors'],
-  work: ['workExperience'],
-  languages: ['languages'],
-  trade: [
-    'tradeSkills',
-    'machineOperations',
-    'canLiftHeavyObjects',
-    'maxLiftingWeight',
-    'canWorkAtHeight',
-    'hasHealthCertificate',
-    'canWorkOutdoors',
-    'hasOwnTools',
-    'hasOwnTransport',
-  ],
-  certificates: ['certifications'],
-  training: ['safetyTraining'],
-  availability: ['earliestStartDate', 'employmentType', 'weeklyHours', 'shiftPreference', 'desiredRate', 'currency'],
-  notes: ['recruiterNotes'],
+  ...(Object.fromEntries(
+    Object.entries(formSections).map(([section, fields]) => [
+      section,
+      Object.keys(fields).filter((name) => asked.has(name)),
+    ]),
+  ) as Record<FormSectionName, AskedField[]>),
   consent: ['gdprConsent'],
-} as const satisfies Record<string, readonly (keyof FormValues)[]>
-export type SectionName = keyof typeof sectionFields
+} satisfies Record<SectionName, (AskedField | 'gdprConsent')[]>
 
 const allSections = Object.keys(sectionFields) as SectionName[]
 
@@ -52,7 +32,7 @@ export const sectionsOf = (use: FormUse): SectionName[] =>
 export function sectionOf(path: string): SectionName | undefined {
   const [first, second] = path.split('.')
   const field = first === 'pending' ? second : first
-  return allSections.find((name) => (sectionFields[name] as readonly string[]).includes(field ?? ''))
+  return allSections.find((name) => (sectionFields[name] as string[]).includes(field ?? ''))
 }
 
 export function sectionTitles(t: TFunction): Record<SectionName, string> {
@@ -72,22 +52,9 @@ export function sectionTitles(t: TFunction): Record<SectionName, string> {
   }
 }
 
-/** What has to be filled in before the form can be sent. */
+/** What has to be filled in before the form can be sent: what its rules refuse to be without. */
 const requiredFields: ReadonlySet<string> = new Set([
-  'firstName',
-  'lastName',
-  'nationality',
-  'workPermitType',
-  'email',
-  'phone',
-  'street',
-  'postcode',
-  'city',
-  'region',
-  'country',
-  'professions',
-  'languages',
-  'earliestStartDate',
+  ...askedFields.filter((name) => !newApplicantSchema.shape[name].safeParse(undefined).success),
   'gdprConsent',
 ])
 

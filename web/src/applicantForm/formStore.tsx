@@ -96,7 +96,8 @@ export function useFormStore(): FormStore {
 /** What the form says of itself, drawn again only when that changes; `read` has to give the same object for the same form. */
 export function useFormPart<Part>(read: (snapshot: Snapshot) => Part): Part {
   const store = useFormStore()
-  return useSyncExternalStore(store.subscribe, () => read(store.snapshot()))
+  const part = () => read(store.snapshot())
+  return useSyncExternalStore(store.subscribe, part, part)
 }
 
 /** The value at a path. */

@@ -1,5 +1,6 @@
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import type { Capability } from '../../../shared/domain/applicant.ts'
+import { applicantFields, type FieldName } from '../../../shared/domain/applicantFields/applicantFields.ts'
+import type { Field } from '../../../shared/domain/applicantFields/declareField.ts'
 
 /** What is typed is kept as text until it is sent: numbers too, and the empty text where nothing is chosen. */
 export interface ProfessionEntry {
@@ -63,48 +64,33 @@ export interface PendingEntries {
   safetyTraining: TrainingEntry
 }
 
-export interface FormValues extends Record<Capability, boolean> {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  dateOfBirth: string
-  nationality: string
-  workPermitType: string
-  linkedinUrl: string
-  portfolioUrl: string
-  street: string
-  city: string
-  region: string
-  country: string
-  postcode: string
+type Declared = typeof applicantFields
+
+/** The fields that a form asks for. */
+export type AskedField = {
+  [Name in FieldName]: Declared[Name]['input'] extends 'unasked' ? never : Name
+}[FieldName]
+
+/** What a field is while it is typed. */
+type Typed<Name extends AskedField> = Name extends EntryList
+  ? PendingEntries[Name][]
+  : Declared[Name]['input'] extends 'yesNo'
+    ? boolean
+    : Declared[Name]['input'] extends 'choices'
+      ? string[]
+      : string
+
+export type FormValues = { [Name in AskedField]: Typed<Name> } & {
   geoCoordinates?: { lat: number; lng: number } | undefined
-  willingToRelocate: boolean
-  preferredRegions: string[]
-  driverLicenseClasses: string[]
-  driverLicenseExpiry: string
-  professions: ProfessionEntry[]
-  coreCompetencies: string[]
-  industrySectors: string[]
-  workExperience: JobEntry[]
-  languages: LanguageEntry[]
-  tradeSkills: string[]
-  machineOperations: string[]
-  maxLiftingWeight: string
-  certifications: CertificateEntry[]
-  safetyTraining: TrainingEntry[]
-  earliestStartDate: string
-  employmentType: string[]
-  weeklyHours: string
-  shiftPreference: string
-  desiredRate: string
-  currency: string
-  recruiterNotes: string
   gdprConsent: boolean
   pending: PendingEntries
   picture?: File | undefined
   cv?: File | undefined
 }
+
+export const askedFields = (Object.keys(applicantFields) as FieldName[]).filter(
+  (name): name is AskedField => applicantFields[name].input !== 'unasked',
+)
 
 let made = 0
 
@@ -165,49 +151,17 @@ const emptyPending = (): PendingEntries => ({
   safetyTraining: emptyEntry.safetyTraining(),
 })
 
+/** What stands in a form before anything is chosen or typed; where a record has a default, that. */
+function emptyOf({ input, default: value = '' }: Field): unknown {
+  return input === 'choices' || input === 'entries' ? [] : value
+}
+
 /** The form before anything is typed. `today` is the calendar date from which somebody can start. */
 export const emptyValues = (today: string): FormValues => ({
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  dateOfBirth: '',
-  nationality: '',
-  workPermitType: '',
-  linkedinUrl: '',
-  portfolioUrl: '',
-  street: '',
-  city: '',
-  region: '',
-  country: '',
-  postcode: '',
-  willingToRelocate: false,
-  preferredRegions: [],
-  driverLicenseClasses: [],
-  driverLicenseExpiry: '',
-  professions: [],
-  coreCompetencies: [],
-  industrySectors: [],
-  workExperience: [],
-  languages: [],
-  tradeSkills: [],
-  machineOperations: [],
-  canLiftHeavyObjects: false,
-  canWorkAtHeight: false,
-  hasHealthCertificate: false,
-  canWorkOutdoors: false,
-  hasOwnTools: false,
-  hasOwnTransport: false,
-  maxLiftingWeight: '',
-  certifications: [],
-  safetyTraining: [],
+  ...(Object.fromEntries(askedFields.map((name) => [name, emptyOf(applicantFields[name])])) as {
+    [Name in AskedField]: Typed<Name>
+  }),
   earliestStartDate: today,
-  employmentType: [],
-  weeklyHours: '',
-  shiftPreference: '',
-  desiredRate: '',
-  currency: 'DKK',
-  recruiterNotes: '',
   gdprConsent: false,
   pending: emptyPending(),
 })

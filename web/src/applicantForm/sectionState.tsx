@@ -6,6 +6,7 @@ interface Sections {
   use: FormUse
   /** Whether sections fold: on a phone. */
   folding: boolean
+  /** Whether a section that folds is open. */
   isOpen: (name: SectionName) => boolean
   toggle: (name: SectionName) => void
   /** Opens what the field of a path stands in, and gives it the focus. */
@@ -36,7 +37,7 @@ export function SectionsProvider({ use, folding, children }: { use: FormUse; fol
     [],
   )
   const sections = useMemo<Sections>(
-    () => ({ use, folding, isOpen: (name) => !folding || open.has(name), toggle, goTo }),
+    () => ({ use, folding, isOpen: (name) => open.has(name), toggle, goTo }),
     [use, folding, open, toggle, goTo],
   )
   return <SectionsContext value={sections}>{children}</SectionsContext>

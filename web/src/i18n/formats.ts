@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Language } from './language.ts'
+import type { Language } from '../browserStorage.ts'
 import { productTimeZone, relativeDate } from './relativeDate.ts'
 
 /** Danish habits in either language: the day stands before the month. */
@@ -16,18 +16,13 @@ export interface Formats {
 
 /** Dates and numbers as one language writes them, in Danish time wherever the browser stands. */
 export function formatsIn(language: Language, t: TFunction): Formats {
-  const locale = locales[language]
-  const dateStyle = 'medium'
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: productTimeZone })
-  // A calendar date is read as midnight UTC and must not move to another day.
-  const calendarDates = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: productTimeZone })
+  const { locale, dates, calendarDates, moments, numbers } = formattersOf(language)
   const date = (value: string): string =>
     (value.length === 'YYYY-MM-DD'.length ? calendarDates : dates).format(new Date(value))
   return {
     date,
     dateTime: (timestamp) => moments.format(new Date(timestamp)),
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
     relative: (timestamp, now = new Date()) => {
       const told = relativeDate(new Date(timestamp), now)
       if (told.kind === 'today') return t('Today')
@@ -35,5 +30,27 @@ export function formatsIn(language: Language, t: TFunction): Formats {
       if (told.kind === 'weeks') return t('{{count}} weeks ago', { count: told.count })
       return date(timestamp)
     },
+  }
+}
+
+type Formatters = ReturnType<typeof makeFormatters>
+const made = new Map<Language, Formatters>()
+
+/** Made once for each language: to make one takes longer than a hundred uses, and every row of a list has some. */
+function formattersOf(language: Language): Formatters {
+  const formatters = made.get(language) ?? makeFormatters(locales[language])
+  made.set(language, formatters)
+  return formatters
+}
+
+function makeFormatters(locale: string) {
+  const dateStyle = 'medium'
+  return {
+    locale,
+    dates: new Intl.DateTimeFormat(locale, { dateStyle, timeZone: productTimeZone }),
+    // A calendar date is read as midnight UTC and must not move to another day.
+    calendarDates: new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
+    moments: new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: productTimeZone }),
+    numbers: new Intl.NumberFormat(locale),
   }
 }

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
+import { keepLanguage, keptLanguage, type Language } from '../browserStorage.ts'
 import enApplicants from './en.applicants.json'
 import enForm from './en.form.json'
 import enIntake from './en.intake.json'
@@ -8,22 +9,7 @@ import enProfile from './en.profile.json'
 import enShell from './en.shell.json'
 import { messagesWithValues } from './messagesWithValues.ts'
 
-export const languages = ['en', 'da'] as const
-export type Language = (typeof languages)[number]
-
-/** Also read by public/early.js. */
-const storageKey = 'fagfolk.language'
-
 const translations: i18n = i18next.createInstance()
-
-/** The language chosen here before; English until one is chosen. */
-function chosenLanguage(): Language {
-  try {
-    return localStorage.getItem(storageKey) === 'da' ? 'da' : 'en'
-  } catch {
-    return 'en'
-  }
-}
 
 /** Danish comes only when it is asked for: English needs no texts but the plural forms, its sentences are the keys. */
 async function load(language: Language): Promise<void> {
@@ -39,8 +25,7 @@ async function load(language: Language): Promise<void> {
 }
 
 /** Makes the texts ready; everything that is shown waits for it. */
-export async function startLanguage(): Promise<void> {
-  const language = chosenLanguage()
+export async function startLanguage(language: Language = keptLanguage()): Promise<void> {
   await translations
     .use(initReactI18next)
     .use(messagesWithValues)
@@ -55,19 +40,19 @@ export async function startLanguage(): Promise<void> {
       // React escapes by itself.
       interpolation: { escapeValue: false },
     })
-  await chooseLanguage(language)
+  await show(language)
+}
+
+async function show(language: Language): Promise<void> {
+  await load(language)
+  await translations.changeLanguage(language)
 }
 
 /** Changes the language of every text at once and keeps the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await load(language)
-  await translations.changeLanguage(language)
+  await show(language)
   document.documentElement.lang = language
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // Storage can be forbidden; the choice lasts as long as the page then.
-  }
+  keepLanguage(language)
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -80,5 +65,5 @@ export const currentLanguage = (): Language => (translations.language === 'da' ?
 
 /** The language in use, for what is not a text: formats and the labels of reference lists. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, type Language, languages, useLanguage } from '../i18n/language.ts'
+import { type Language, languages } from '../browserStorage.ts'
+import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 
 /** Each language under its own name, so that one finds it whatever is shown now. */
 const names: Record<Language, string> = { en: 'English', da: 'Dansk' }

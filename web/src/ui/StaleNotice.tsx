@@ -13,6 +13,17 @@ export interface Difference {
   yours: string
 }
 
+/** The fields of a form whose text differs from that of the newer version. */
+export const differingTexts = <Name extends string>(
+  names: readonly Name[],
+  labels: Record<Name, string>,
+  theirs: Record<Name, string>,
+  yours: Record<Name, string>,
+): Difference[] =>
+  names
+    .filter((name) => theirs[name] !== yours[name].trim())
+    .map((name) => ({ label: labels[name], theirs: theirs[name], yours: yours[name] }))
+
 interface StaleNoticeProps {
   /** When the newer version was saved, and who did it where that is known. */
   savedAt: string

@@ -3,12 +3,14 @@ import LightIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from './useHydrated.ts'
 
 /** Changes between the light and the dark look; the choice is kept in this browser. */
 export function ThemeToggle() {
   const { t } = useTranslation()
   const { mode, setMode } = useColorScheme()
-  const dark = mode === 'dark'
+  // What was drawn at build is light, whatever was chosen.
+  const dark = useHydrated() && mode === 'dark'
   const label = dark ? t('Switch to light theme') : t('Switch to dark theme')
   return (
     <IconButton aria-label={label} title={label} color="inherit" onClick={() => setMode(dark ? 'light' : 'dark')}>

@@ -1,5 +1,5 @@
-import { type FacetCount, type Facets, yesNoFacets } from '../../../../shared/domain/applicantSearch.ts'
-import { valueFacets, type YesNoFacet } from '../facets.ts'
+import { valueFacets, type YesNoFacet, yesNoFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import type { FacetCount, Facets } from '../../../../shared/domain/applicantSearch.ts'
 import { type Bitset, sizeOf, sizeOfBoth, slotsOf, without } from './bitset.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import type { Filtered } from './filtering.ts'

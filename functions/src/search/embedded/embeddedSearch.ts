@@ -6,16 +6,16 @@ import type {
 } from '../../../../shared/domain/applicantSearch.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { ApplicantSearch } from '../applicantSearch.ts'
-import { type ResultWindow, resultOrder, resultWindow } from '../resultWindow.ts'
-import type { SearchDocument } from '../searchDocument.ts'
-import type { Snapshot } from '../snapshotFormat.ts'
-import { bestSuggestions, type SuggestionKind, suggestionTest } from '../suggesting.ts'
+import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
+import type { SearchDocument } from '../meaning/searchDocument.ts'
+import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
 import { type Bitset, emptyBitset, keepOnly, setBit, sizeOf, sizeOfBoth, slotsOf } from './bitset.ts'
 import { facetsOf, tallyOf } from './counting.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import { filtered, findWords } from './filtering.ts'
 import { sortedWindow, sortNumbers } from './ordering.ts'
 import { idNumber, Records } from './records.ts'
+import type { Snapshot } from './snapshotFormat.ts'
 
 /** Slots of removed records stay until they are this many and a quarter of all: then the rest moves together. */
 const removedSlotsKept = 1000

@@ -1,6 +1,6 @@
+import type { ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
-import { facetAnswer, facetLabel, orderedCount } from '../facetLabels.ts'
-import type { ValueFacet } from '../facets.ts'
+import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { type Bitset, emptyBitset, setBitIf } from './bitset.ts'
 import { GrowingUint32 } from './growing.ts'
 

@@ -1,7 +1,8 @@
-import type { ApplicantQuery, FacetName } from '../../../../shared/domain/applicantSearch.ts'
-import { latestStart } from '../availability.ts'
-import { isYesNo, selectionsOf } from '../facets.ts'
-import { searchWords } from '../folding.ts'
+import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
+import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import { latestStart } from '../meaning/availability.ts'
+import { isYesNo, selectionsOf } from '../meaning/facets.ts'
+import { searchWords } from '../meaning/folding.ts'
 import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 

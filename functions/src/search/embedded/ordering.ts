@@ -1,5 +1,5 @@
-import { byPlainOrder } from '../danishOrder.ts'
-import type { ResultOrder, ResultWindow } from '../resultWindow.ts'
+import { byPlainOrder } from '../meaning/danishOrder.ts'
+import type { ResultOrder, ResultWindow } from '../meaning/resultWindow.ts'
 import type { Records } from './records.ts'
 
 /** The number that sorts each slot, ascending in the order asked for; what is missing is infinite, so that it comes last. */

@@ -1,6 +1,11 @@
-import { type ApplicantRow, yesNoFacets } from '../../../../shared/domain/applicantSearch.ts'
-import { type ValueFacet, valueFacets, type YesNoFacet } from '../facets.ts'
-import type { SearchDocument } from '../searchDocument.ts'
+import {
+  type ValueFacet,
+  valueFacets,
+  type YesNoFacet,
+  yesNoFacets,
+} from '../../../../shared/domain/applicantFields/facets.ts'
+import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
+import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { hasBit } from './bitset.ts'
 import { FacetColumn } from './facetColumn.ts'
 import { GrowingBitset, GrowingFloat64, GrowingUint32 } from './growing.ts'

@@ -1,4 +1,4 @@
-import { byPlainOrder } from '../danishOrder.ts'
+import { byPlainOrder } from '../meaning/danishOrder.ts'
 
 /**
  * Strings numbered in the order of their arrival that also know their sorted order. New ones wait until the order is

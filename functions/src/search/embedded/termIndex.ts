@@ -1,4 +1,5 @@
-import { fieldWeights, matchWorth, type TextField, textFields, typosFrom, withinOneTypo } from '../relevance.ts'
+import type { TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import { fieldWeights, matchWorth, textFields, typosFrom, withinOneTypo } from '../meaning/relevance.ts'
 import { GrowingUint32 } from './growing.ts'
 import { SortedStrings } from './sortedStrings.ts'
 

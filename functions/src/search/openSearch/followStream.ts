@@ -1,5 +1,6 @@
 import { keyOf, keyPrefix } from '../../data/keys.ts'
-import type { StreamAnswer, StreamRecord } from '../../stream/dispatch.ts'
+import { type BatchAnswer, handOutAgain } from '../../platform/batch.ts'
+import type { StreamRecord } from '../../stream/dispatch.ts'
 import type { LeftBehind } from './indexApplicants.ts'
 
 export interface FollowingDeps {
@@ -19,17 +20,17 @@ export interface TimedRecord extends StreamRecord {
  * A change that is still not indexed so long after it happened leaves the stream for the queue, so that it holds up no
  * others. In milliseconds. Until then the stream hands it out again.
  */
-const patience = 15 * 60_000
+const followedFor = 15 * 60_000
 
 /**
  * Takes a batch of the stream to the index. A record says no more than "this applicant changed". Answers the first record
  * to be handed out again; all after it come with it.
  */
-export async function followStream(records: readonly TimedRecord[], deps: FollowingDeps): Promise<StreamAnswer> {
+export async function followStream(records: readonly TimedRecord[], deps: FollowingDeps): Promise<BatchAnswer> {
   const changes = records.flatMap(changeOf)
-  if (changes.length === 0) return { batchItemFailures: [] }
+  if (changes.length === 0) return handOutAgain([])
   const left = await deps.index(changes.map(({ id }) => id))
-  const tooOld = deps.now().getTime() - patience
+  const tooOld = deps.now().getTime() - followedFor
   const late = new Set(changes.filter(({ at }) => at <= tooOld).map(({ id }) => id))
   const givingUp = [...left.never, ...left.again.filter((id) => late.has(id))]
   const refused = await giveUp(givingUp, deps)
@@ -37,14 +38,14 @@ export async function followStream(records: readonly TimedRecord[], deps: Follow
   const givenUp = givingUp.length - refused.ids.length
   deps.report({ records: records.length, applicants: changes.length, again: again.size, givenUp }, refused.error)
   const first = changes.find(({ id }) => again.has(id))
-  return { batchItemFailures: first ? [{ itemIdentifier: first.sequence }] : [] }
+  return handOutAgain(first ? [first.sequence] : [])
 }
 
 /**
  * Throws when the whole batch is to come again, as while OpenSearch is away. It is the same to the stream, and Lambda
  * counts it as an error, which somebody can see; a local AWS understands nothing else.
  */
-export function orWholeBatchAgain(answer: StreamAnswer, records: readonly TimedRecord[]): StreamAnswer {
+export function orWholeBatchAgain(answer: BatchAnswer, records: readonly TimedRecord[]): BatchAnswer {
   const [first] = answer.batchItemFailures
   if (first && first.itemIdentifier === records[0]?.dynamodb?.SequenceNumber)
     throw new Error('The batch could not be indexed from its first change on: all of it is to come again')

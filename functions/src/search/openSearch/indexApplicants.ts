@@ -1,6 +1,6 @@
 import type { ChangeFeed, RecordState } from '../../data/changeFeed.ts'
-import { searchedFields } from '../searchDocument.ts'
-import { documentOf } from '../searchedApplicants.ts'
+import { searchedFields } from '../meaning/searchDocument.ts'
+import { searchDocumentOf } from '../searchedApplicants.ts'
 import { indexedDocument } from './indexedDocument.ts'
 import type { IndexWrite, WriteIndex } from './writeIndex.ts'
 
@@ -59,6 +59,6 @@ function writeOf(id: string, state: RecordState | undefined): IndexWrite {
   if (state === undefined) return { id, version: afterAllVersions }
   const { version } = state
   if (state.deleted) return { id, version }
-  const document = documentOf(state.item)
+  const document = searchDocumentOf(state.item)
   return document.archived ? { id, version } : { id, version, document: indexedDocument(document) }
 }

@@ -1,7 +1,7 @@
-import { facetNames } from '../../../../shared/domain/applicantSearch.ts'
+import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
-import { textFields } from '../relevance.ts'
-import { suggestionKinds } from '../suggesting.ts'
+import { textFields } from '../meaning/relevance.ts'
+import { suggestionKinds } from '../meaning/suggesting.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 
 /** All words of a record together: whether a word matches at all is one question instead of one for each field. */

@@ -1,7 +1,7 @@
-import { facetNames } from '../../../../shared/domain/applicantSearch.ts'
-import { textFields } from '../relevance.ts'
-import type { SearchDocument } from '../searchDocument.ts'
-import { type SuggestionKind, suggestedNames, suggestionKinds } from '../suggesting.ts'
+import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
+import { textFields } from '../meaning/relevance.ts'
+import type { SearchDocument } from '../meaning/searchDocument.ts'
+import { type SuggestionKind, suggestedNames, suggestionKinds } from '../meaning/suggesting.ts'
 import { sortTerm, wordTerm } from './comparable.ts'
 import { type GeoPoint, townPoint } from './townPoint.ts'
 

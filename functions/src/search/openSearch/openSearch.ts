@@ -29,7 +29,7 @@ interface OpenSearchPlace {
   /** Such as `https://search-….es.amazonaws.com`. */
   endpoint: string
   /** How long an answer may take in all, in milliseconds. */
-  patience: number
+  timeout: number
   /** Where the domain is; without it requests are not signed, as for a server of one's own. */
   region?: string
   /** Who signs; a function signs as itself. */
@@ -46,7 +46,7 @@ const plainParts = {
 /** OpenSearch at an endpoint, over the official client's transport. */
 export function openSearchAt({
   endpoint,
-  patience,
+  timeout,
   region,
   credentials = credentialsOfFunction,
 }: OpenSearchPlace): OpenSearch {
@@ -61,7 +61,7 @@ export function openSearchAt({
     connectionPool,
     serializer,
     maxRetries: 0,
-    requestTimeout: patience,
+    requestTimeout: timeout,
     suggestCompression: region !== undefined,
     sniffEndpoint: '_nodes/_all/http',
   })
@@ -74,7 +74,7 @@ export function openSearchAt({
       ...(parameters && { querystring: parameters }),
     })
     // The transport's own limit ends silences, not answers that trickle.
-    const late = setTimeout(() => sent.abort(), patience)
+    const late = setTimeout(() => sent.abort(), timeout)
     try {
       return (await sent).body
     } finally {

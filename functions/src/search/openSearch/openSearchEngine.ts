@@ -1,24 +1,23 @@
 import { searchAlias } from '../../../../shared/contract/environment.ts'
-import {
-  type ApplicantFigures,
-  type ApplicantQuery,
-  type ApplicantRow,
-  type FacetCount,
-  type FacetName,
-  type Facets,
-  facetNames,
-  type SearchAnswer,
-  type Suggestions,
+import { type FacetName, facetNames, type ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
+import type {
+  ApplicantFigures,
+  ApplicantQuery,
+  ApplicantRow,
+  FacetCount,
+  Facets,
+  SearchAnswer,
+  Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { ApplicantSearch } from '../applicantSearch.ts'
-import { facetAnswer, facetLabel, orderedCount } from '../facetLabels.ts'
-import { isYesNo, type ValueFacet } from '../facets.ts'
-import { type ResultWindow, resultWindow } from '../resultWindow.ts'
-import { bestSuggestions, type SuggestionKind } from '../suggesting.ts'
+import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
+import { isYesNo } from '../meaning/facets.ts'
+import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
+import { bestSuggestions, type SuggestionKind } from '../meaning/suggesting.ts'
+import type { Clause } from './clause.ts'
 import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
-  type Clause,
   counts,
   figureCounts,
   following,

@@ -1,16 +1,15 @@
-import { type ApplicantQuery, type FacetName, facetNames } from '../../../../shared/domain/applicantSearch.ts'
+import { type FacetName, facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
+import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
-import { latestStart } from '../availability.ts'
-import { type FacetSelection, selectionsOf } from '../facets.ts'
-import { searchWords, wordsOf } from '../folding.ts'
-import { type ResultOrder, resultOrder } from '../resultWindow.ts'
-import { type SuggestionKind, suggestionKinds, suggestionWanted } from '../suggesting.ts'
+import { latestStart } from '../meaning/availability.ts'
+import { type FacetSelection, selectionsOf } from '../meaning/facets.ts'
+import { searchWords, wordsOf } from '../meaning/folding.ts'
+import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
+import { type SuggestionKind, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
+import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
 import { nameEnd } from './indexedDocument.ts'
 import { wordsMatch, wordsScored } from './textQuery.ts'
-
-/** A query or an aggregation of OpenSearch's language. */
-export type Clause = Record<string, unknown>
 
 export interface Question {
   query: ApplicantQuery

@@ -1,7 +1,7 @@
-import { fieldWeights, matchWorth, textFields, typosFrom } from '../relevance.ts'
+import { fieldWeights, matchWorth, textFields, typosFrom } from '../meaning/relevance.ts'
+import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
 import { anyWord } from './indexDefinition.ts'
-import type { Clause } from './openSearchQuery.ts'
 
 /** A clause for each word of a search, of which a record has to match all: whether it does, and nothing more. */
 export function wordsMatch(words: readonly string[]): Clause[] {

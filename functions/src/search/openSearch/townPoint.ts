@@ -1,6 +1,6 @@
 import { danishPlaces } from '../../../../shared/domain/places/danishPlaces.ts'
-import { cityKey, valueKey } from '../folding.ts'
-import type { SearchDocument } from '../searchDocument.ts'
+import { cityKey, valueKey } from '../meaning/folding.ts'
+import type { SearchDocument } from '../meaning/searchDocument.ts'
 
 /** Degrees, in OpenSearch's names. */
 export interface GeoPoint {

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { belowId } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
-import { belowId } from './FieldFrame.tsx'
 
 interface CheckInputProps {
   name: string

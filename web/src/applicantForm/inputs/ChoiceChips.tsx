@@ -5,8 +5,8 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { belowId } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
-import { belowId } from './FieldFrame.tsx'
 
 interface ChoiceChipsProps {
   name: string

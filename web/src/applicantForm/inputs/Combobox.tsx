@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { belowId, FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
-import { belowId, FieldFrame } from './FieldFrame.tsx'
 import { type Option, OptionList, optionId } from './OptionList.tsx'
 import { fittingOptions, nextMark, optionNamed } from './options.ts'
 

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { belowId, FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
-import { belowId, FieldFrame } from './FieldFrame.tsx'
 
 /** Choices under a heading; without one they stand by themselves. */
 export interface ChoiceGroup {

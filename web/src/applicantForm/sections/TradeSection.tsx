@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { capabilityFields } from '../../../../shared/domain/applicantFields/trade.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { machineOperations } from '../../../../shared/domain/lists/machineOperations.ts'
 import { tradeSkills } from '../../../../shared/domain/lists/tradeSkills.ts'
@@ -8,6 +9,9 @@ import { CheckInput } from '../inputs/CheckInput.tsx'
 import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+
+const { canLiftHeavyObjects, ...others } = capabilityFields
+const otherCapabilities = Object.entries(others)
 
 export function TradeSection() {
   const { t } = useTranslation()
@@ -20,7 +24,7 @@ export function TradeSection() {
       <div>
         <CheckInput
           name="canLiftHeavyObjects"
-          label={t('Can lift heavy objects')}
+          label={t(canLiftHeavyObjects.statement)}
           onChange={(heavy) => !heavy && store.setValue('maxLiftingWeight', '')}
         />
         {lifts && (
@@ -35,11 +39,9 @@ export function TradeSection() {
           </FieldGrid>
         )}
         <FieldGrid>
-          <CheckInput name="canWorkAtHeight" label={t('Can work at height')} />
-          <CheckInput name="canWorkOutdoors" label={t('Can work outdoors')} />
-          <CheckInput name="hasHealthCertificate" label={t('Has a health certificate')} />
-          <CheckInput name="hasOwnTools" label={t('Has own tools')} />
-          <CheckInput name="hasOwnTransport" label={t('Has own transport')} />
+          {otherCapabilities.map(([name, { statement }]) => (
+            <CheckInput key={name} name={name} label={t(statement)} />
+          ))}
         </FieldGrid>
       </div>
     </FormSection>

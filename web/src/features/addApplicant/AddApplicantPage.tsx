@@ -6,18 +6,19 @@ import { useSWRConfig } from 'swr'
 import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { applicantAddress, paths } from '../../addresses.ts'
 import { shownMessage } from '../../api/call.ts'
-import { useLeaveQuestion } from '../../app/GuardedRouter.tsx'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
 import { FormActions } from '../../applicantForm/FormActions.tsx'
 import { staffErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { type Created, createWithFiles } from './createWithFiles.ts'
 
 /** `/add-applicant`: the staff enter somebody by hand. */
@@ -38,7 +39,7 @@ export function AddApplicantPage() {
     const files = shortfalls.flatMap(({ fileName }) => fileName ?? [])
     const description =
       files.length > 0 ? t('Failed to upload certificate: {{files}}', { files: files.join(', ') }) : t(first.message)
-    const onAction = () => navigate(`/applicants?applicant=${applicant.id}&tab=documents`)
+    const onAction = () => navigate(applicantAddress(applicant.id, 'documents'))
     toast({
       title: t('Upload Failed'),
       description,
@@ -53,7 +54,7 @@ export function AddApplicantPage() {
     await mutate((key) => Array.isArray(key) && lists.includes(key[0]), undefined, { revalidate: true })
     tellOf(created)
     question.release()
-    navigate('/applicants')
+    navigate(paths.applicants)
   }
   return (
     <>
@@ -76,7 +77,7 @@ export function AddApplicantPage() {
             <Button type="submit" variant="contained" disabled={busy}>
               {busy ? t('Creating...') : t('Create Applicant')}
             </Button>
-            <Button color="inherit" disabled={busy} onClick={() => navigate('/applicants')}>
+            <Button color="inherit" disabled={busy} onClick={() => navigate(paths.applicants)}>
               {t('Cancel')}
             </Button>
           </FormActions>

@@ -5,23 +5,25 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
-import { mayEver, seesField } from '../../../../shared/domain/access.ts'
+import { mayEver } from '../../../../shared/domain/access.ts'
+import { seesField } from '../../../../shared/domain/fieldAudience.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { useRoute } from '../../api/useRoute.ts'
-import { useSession } from '../../app/session.tsx'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
+import { useSession } from '../../session/session.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { ApplicantChangesProvider, useApplicantChanges } from './applicantChanges.tsx'
-import { chipsOf } from './chips.ts'
+import { ApplicantChangesProvider, useApplicantChanges } from './changes/applicantChanges.tsx'
+import { type ApplicantOpener, useOpenApplicant } from './detail/useOpenApplicant.ts'
+import { chipsOf } from './filters/chips.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { SearchAndFilter } from './filters/SearchAndFilter.tsx'
 import { SearchBar } from './filters/SearchBar.tsx'
-import { type FilterName, type ListView, mayFilter, searchQuery } from './filters.ts'
-import { ApplicantsTable } from './table/ApplicantsTable.tsx'
-import { useAddress } from './useAddress.ts'
-import { useListView } from './useListView.ts'
-import { type ApplicantOpener, useOpenApplicant } from './useOpenApplicant.ts'
+import { ApplicantsTable, loadGrid } from './list/ApplicantsTable.tsx'
+import { type FilterName, type ListView, mayFilter } from './view/filters.ts'
+import { listRequest } from './view/listCalls.ts'
+import { useAddress } from './view/useAddress.ts'
+import { useListView } from './view/useListView.ts'
 
 /** The applicant database: search, filters, the list, and the dialog of the applicant that the address names. */
 export function ApplicantsPage() {
@@ -127,21 +129,25 @@ const filterCard = {
   '& .MuiInputBase-root, & .MuiInputLabel-root': { fontSize: '0.875rem' },
 } as const
 
+const narrowScreen = '(max-width: 699.95px)'
+
+/** Fetches what the list is drawn with on this screen. */
+export const loadList = async (): Promise<void> => (window.matchMedia(narrowScreen).matches ? undefined : loadGrid())
+
 /** Whether the filters have room beside the table, and whether cards take the table's place. */
 function useRoom(): { wide: boolean; narrow: boolean } {
   const wide = useMediaQuery('(min-width: 1320px)', { noSsr: true })
-  const narrow = useMediaQuery('(max-width: 699.95px)', { noSsr: true })
+  const narrow = useMediaQuery(narrowScreen, { noSsr: true })
   return { wide, narrow }
 }
 
 /** The applicants of a view; those of the view before stay while they are on their way. */
 function useApplicantList(view: ListView) {
   const { newest } = useApplicantChanges()
-  const { data, error, isLoading, isValidating, mutate } = useRoute(
-    searchApplicants,
-    { query: searchQuery(view) },
-    { keepPreviousData: true, revalidateIfStale: true },
-  )
+  const { data, error, isLoading, isValidating, mutate } = useRoute(searchApplicants, listRequest(view), {
+    keepPreviousData: true,
+    revalidateIfStale: true,
+  })
   const answer = useMemo(() => data && { ...data, applicants: data.applicants.map(newest) }, [data, newest])
   const onRetry = useCallback(() => void mutate(), [mutate])
   return { answer, loading: isLoading, problem: isValidating ? undefined : error, onRetry }

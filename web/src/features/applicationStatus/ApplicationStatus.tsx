@@ -8,10 +8,10 @@ import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
 import type { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
 import { applicationProgressLabels } from '../../../../shared/domain/lists/applicationProgress.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
+import { progressTexts } from '../../applicant/progressTexts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
-import { progressTexts } from '../../ui/progressTexts.ts'
 import { Withdrawal } from './Withdrawal.tsx'
 
 interface ApplicationStatusProps {

@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
+import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import { StatusSkeleton } from './StatusSkeleton.tsx'
@@ -25,10 +27,13 @@ export function ApplicationStatusPage({ onAhead }: LookingAhead) {
   useDocumentTitle(t('Application Status'))
   const token = useMailedToken()
   const [withdrawn, setWithdrawn] = useState(false)
+  const hydrated = useHydrated()
   return (
     <DataCache>
       <StatusFrame>
-        {withdrawn ? (
+        {!hydrated ? (
+          <StatusSkeleton />
+        ) : withdrawn ? (
           <Withdrawn onAhead={onAhead} />
         ) : token ? (
           <Status token={token} onWithdrawn={() => setWithdrawn(true)} onAhead={onAhead} />
@@ -116,7 +121,7 @@ function ApplyButton({ label, onAhead }: LookingAhead & { label: string }) {
   return (
     <Button
       component={Link}
-      to="/public-apply"
+      to={paths.publicApply}
       variant="outlined"
       size="large"
       onPointerEnter={onAhead}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Kept with the page's place in the history, where reloading finds it and no address shows it. */
+/** Kept with the page's entry in the history, where reloading finds it and no address shows it. */
 interface KeptToken {
   token: string
 }

@@ -7,8 +7,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandSurface } from '../../app/palette.ts'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { brandSurface } from '../../ui/palette.ts'
 
 /** The pages before signing in: a form, and beside it what the product is. */
 export function AuthLayout({ children }: { children: ReactNode }) {

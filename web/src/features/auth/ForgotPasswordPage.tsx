@@ -7,10 +7,11 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod'
 import { requestPasswordReset } from '../../../../shared/contract/identity/requestPasswordReset.ts'
 import { accountEmailSchema } from '../../../../shared/domain/user.ts'
+import { paths } from '../../addresses.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
-import { FormField } from '../../ui/FormField.tsx'
+import { FormField } from '../../ui/fields/FormField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { validateWith } from '../../ui/zodForm.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
@@ -45,7 +46,7 @@ export function ForgotPasswordPage() {
           text={t("If an account with that email exists, we've sent you a password reset link.")}
           note={t('The link expires in 1 hour.')}
         >
-          <Button component={Link} to="/auth" variant="contained" size="large">
+          <Button component={Link} to={paths.signIn} variant="contained" size="large">
             {t('Back to Login')}
           </Button>
         </AuthMessage>
@@ -61,14 +62,14 @@ export function ForgotPasswordPage() {
       >
         <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
           {({ isSubmitting }) => (
-            <Form noValidate>
+            <Form noValidate method="post">
               <Box sx={{ display: 'grid', gap: 2.5 }}>
                 {problem !== null && <Notice tone="error">{t(shownMessage(problem))}</Notice>}
                 <FormField name="email" label={t('Email')} type="email" autoComplete="email" required autoFocus />
                 <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
                   {isSubmitting ? t('Sending...') : t('Send Reset Link')}
                 </Button>
-                <Button component={Link} to="/auth" size="large">
+                <Button component={Link} to={paths.signIn} size="large">
                   {t('Back to Login')}
                 </Button>
               </Box>

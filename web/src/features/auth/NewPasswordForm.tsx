@@ -8,9 +8,10 @@ import * as yup from 'yup'
 import * as z from 'zod'
 import { resetPassword } from '../../../../shared/contract/identity/resetPassword.ts'
 import { passwordSchema } from '../../../../shared/domain/user.ts'
+import { paths } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
@@ -57,14 +58,14 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         onSubmit={submit}
       >
         {({ isSubmitting }) => (
-          <Form noValidate>
+          <Form noValidate method="post">
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               {problem !== null && (
                 <Notice
                   tone="error"
                   action={
                     linkUsed && (
-                      <Button component={Link} to="/forgot-password" size="small">
+                      <Button component={Link} to={paths.forgotPassword} size="small">
                         {t('Request New Reset Link')}
                       </Button>
                     )

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { register } from '../../../../shared/contract/identity/register.ts'
 import { registrationSchema } from '../../../../shared/domain/user.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { useSession } from '../../app/session.tsx'
-import { FormField } from '../../ui/FormField.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useSession } from '../../session/session.tsx'
+import { FormField } from '../../ui/fields/FormField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { showAnswerErrors } from './showAnswerErrors.ts'
@@ -35,7 +35,7 @@ export function RegisterForm() {
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(registrationSchema)} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form noValidate>
+        <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <FormField
               name="username"

@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { verifyResetToken } from '../../../../shared/contract/identity/verifyResetToken.ts'
+import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -30,7 +32,8 @@ function PasswordReset() {
   const token = search.get('token') ?? ''
   const check = useRoute(verifyResetToken, token ? { params: { token } } : null)
   const [done, setDone] = useState(false)
-  const state = tokenState(token, check)
+  // Most who come here have a token; the document that was drawn at build knows of none.
+  const state = useHydrated() ? tokenState(token, check) : 'verifying'
   useDocumentTitle(done ? t('Password Reset Successfully') : t('Set a new password'))
   useTokenToast(done ? 'valid' : state)
 
@@ -42,7 +45,7 @@ function PasswordReset() {
           title={t('Password Reset Successfully')}
           text={t('Your new password is set, and you have been signed out everywhere. Sign in with it to continue.')}
         >
-          <Button component={Link} to="/auth" variant="contained" size="large">
+          <Button component={Link} to={paths.signIn} variant="contained" size="large">
             {t('Go to Login')}
           </Button>
         </AuthMessage>
@@ -74,10 +77,10 @@ function InvalidLink() {
       title={t('Invalid Reset Link')}
       text={t('This password reset link is invalid or has expired.')}
     >
-      <Button component={Link} to="/forgot-password" variant="contained" size="large">
+      <Button component={Link} to={paths.forgotPassword} variant="contained" size="large">
         {t('Request New Reset Link')}
       </Button>
-      <Button component={Link} to="/auth" size="large">
+      <Button component={Link} to={paths.signIn} size="large">
         {t('Back to Login')}
       </Button>
     </AuthMessage>

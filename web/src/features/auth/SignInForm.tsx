@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { signIn } from '../../../../shared/contract/identity/signIn.ts'
 import { credentialsSchema } from '../../../../shared/domain/user.ts'
+import { paths } from '../../addresses.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { useSession } from '../../app/session.tsx'
-import { FormField } from '../../ui/FormField.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useSession } from '../../session/session.tsx'
+import { FormField } from '../../ui/fields/FormField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { showAnswerErrors } from './showAnswerErrors.ts'
@@ -38,14 +39,14 @@ export function SignInForm() {
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(credentialsSchema)} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form noValidate>
+        <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <FormField name="username" label={t('Username')} autoComplete="username" required autoFocus />
             <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
             <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
               {isSubmitting ? t('Signing in...') : t('Sign in')}
             </Button>
-            <Button component={Link} to="/forgot-password" sx={{ justifySelf: 'center' }}>
+            <Button component={Link} to={paths.forgotPassword} sx={{ justifySelf: 'center' }}>
               {t('Forgot your password?')}
             </Button>
           </Box>

@@ -14,17 +14,17 @@ import { mayEver } from '../../../../shared/domain/access.ts'
 import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
+import { applicantAddress, paths } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
-import { useSession } from '../../app/session.tsx'
+import { pictureAddress } from '../../applicant/pictureAddress.ts'
+import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useSession } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { pictureAddress } from '../../ui/pictureAddress.ts'
-import { StageBadge } from '../../ui/StageBadge.tsx'
-
-const shown = 5
+import { recentApplicants, recentRequest } from './dashboardCalls.ts'
 
 /** The applicants that changed last. */
 export function RecentApplicants() {
@@ -46,7 +46,7 @@ export function RecentApplicants() {
         <Typography variant="h2" id="recent-applicants">
           {t('Recent Applicants')}
         </Typography>
-        <Button component={Link} to="/applicants" size="small">
+        <Button component={Link} to={paths.applicants} size="small">
           {t('View all')}
         </Button>
       </Box>
@@ -59,17 +59,13 @@ function RecentList() {
   const { t } = useTranslation()
   const { user } = useSession()
   const adds = user && mayEver(user.role, 'applicants:create')
-  const { data, error, mutate } = useRoute(
-    searchApplicants,
-    { query: { limit: String(shown) } },
-    { revalidateIfStale: true },
-  )
+  const { data, error, mutate } = useRoute(searchApplicants, recentRequest, { revalidateIfStale: true })
   if (data?.applicants.length === 0) {
     return (
       <EmptyState
         icon={<NobodyIcon />}
         title={t('No applicants found. Start by adding your first applicant.')}
-        {...(adds ? { link: { to: '/add-applicant', label: t('Add Applicant') } } : {})}
+        {...(adds ? { link: { to: paths.addApplicant, label: t('Add Applicant') } } : {})}
       />
     )
   }
@@ -91,7 +87,7 @@ function RecentList() {
   }
   return (
     <Box role="status" aria-label={t('Loading')}>
-      {Array.from({ length: shown }, (_none, index) => `row ${index}`).map((row) => (
+      {Array.from({ length: recentApplicants }, (_none, index) => `row ${index}`).map((row) => (
         <Box key={row} sx={rowLayout}>
           <Skeleton variant="circular" width={36} height={36} />
           <Box>
@@ -122,7 +118,7 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
   const profession = applicant.primaryProfession
   return (
     <ListItem disablePadding divider sx={{ '&:last-of-type': { borderBottom: 0 } }}>
-      <ListItemButton component={Link} to={`/applicants?applicant=${applicant.id}`} sx={rowLayout}>
+      <ListItemButton component={Link} to={applicantAddress(applicant.id)} sx={rowLayout}>
         <PersonAvatar person={applicant} picture={pictureAddress(applicant)} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="p" noWrap>

@@ -12,12 +12,13 @@ import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { analyticsRequest } from './dashboardCalls.ts'
 
 /** The four figures of the dashboard; one that is not known now shows a dash. */
 export function StatCards() {
   const { t } = useTranslation()
   // Work on other pages changes the figures, so that the dashboard asks again each time it is opened.
-  const { data, error, mutate } = useRoute(getAnalytics, {}, { revalidateIfStale: true })
+  const { data, error, mutate } = useRoute(getAnalytics, analyticsRequest, { revalidateIfStale: true })
   if (error && !data) {
     return <ErrorState problem={error} title={t('The figures could not be loaded')} onRetry={() => void mutate()} />
   }

@@ -7,6 +7,7 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { paths, profileAddress } from '../../addresses.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 /** What an applicant finds first: what the product keeps for them. */
@@ -15,7 +16,7 @@ export function WelcomePanel({ name }: { name: string }) {
   const tiles = [
     {
       icon: ProfileIcon,
-      to: '/my-profile',
+      to: paths.profile,
       title: t('Profile Management'),
       text: t(
         'Your name, contact details and experience are kept in one profile, for the recruiters who find you work.',
@@ -23,7 +24,7 @@ export function WelcomePanel({ name }: { name: string }) {
     },
     {
       icon: StatusIcon,
-      to: '/my-profile',
+      to: paths.profile,
       title: t('Application Status'),
       text: t(
         'Recruiters follow your application from received to hired, and contact you at every step that needs you.',
@@ -31,7 +32,7 @@ export function WelcomePanel({ name }: { name: string }) {
     },
     {
       icon: DocumentsIcon,
-      to: '/my-profile?tab=documents',
+      to: profileAddress('documents'),
       title: t('Documents'),
       text: t(
         'Your CV and certificates are kept safely, and only people who work with your application can open them.',

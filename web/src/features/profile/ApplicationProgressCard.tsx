@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationProgress } from '../../../../shared/domain/applicationProgress.ts'
-import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
-import { progressTexts } from '../../ui/progressTexts.ts'
+import { ProgressSteps } from '../../applicant/ProgressSteps.tsx'
+import { progressTexts } from '../../applicant/progressTexts.ts'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import { JobEntry, newestFirst } from '../../applicant/JobEntry.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { JobEntry, newestFirst } from '../../ui/JobEntry.tsx'
 
 /** Where one has worked, the latest first. */
 export function ExperiencePanel({ jobs }: { jobs: ApplicantAnswer['workExperience'] }) {

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
-import { useLeaveQuestion } from '../../app/GuardedRouter.tsx'
+import { tabIn, withTab } from '../../addresses.ts'
+import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { DocumentsPanel } from './documents/DocumentsPanel.tsx'
 import { ExperiencePanel } from './ExperiencePanel.tsx'
 import { formId, ProfileHeader } from './ProfileHeader.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { ProfileTabs, panelId, tabId } from './ProfileTabs.tsx'
-import { tabIn, withTab } from './profileTabs.ts'
 import { StaleProfile } from './StaleProfile.tsx'
 import { useProfileEdit } from './useProfileEdit.ts'
 
@@ -62,7 +62,7 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
         >
           {editing && newer && (
             <StaleProfile
-              newer={{ ...profile, applicant: newer }}
+              newer={newer}
               values={form.values}
               busy={form.isSubmitting}
               onReload={edit.reload}

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import { pictureAddress } from '../../applicant/pictureAddress.ts'
 import { usePictureUpload } from '../../files/usePictureUpload.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { pictureAddress } from '../../ui/pictureAddress.ts'
 
 interface OwnPictureProps {
   applicant: ApplicantAnswer | undefined

@@ -2,9 +2,9 @@ import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { FormField } from '../../ui/FormField.tsx'
-import { fieldLabels } from '../../ui/fieldLabels.ts'
+import { FormField } from '../../ui/fields/FormField.tsx'
 import type { ProfileValues } from './profileForm.ts'
 
 interface Places {

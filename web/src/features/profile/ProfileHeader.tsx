@@ -7,8 +7,8 @@ import type { ProfileAnswer } from '../../../../shared/contract/profile/profileA
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { ProgressBadge } from '../../ui/ProgressBadge.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 
 /** The form that Save belongs to, wherever it stands. */

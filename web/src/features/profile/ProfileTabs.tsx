@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
-import { type ProfileTab, profileTabs } from './profileTabs.ts'
+import { type ProfileTab, profileTabs } from '../../addresses.ts'
 
 export const panelId = 'profile-panel'
 export const tabId = (tab: ProfileTab): string => `profile-tab-${tab}`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
-import { fieldLabels } from '../../ui/fieldLabels.ts'
-import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { fieldLabels } from '../../applicant/fieldLabels.ts'
+import { differingTexts, StaleNotice } from '../../ui/StaleNotice.tsx'
 import { type ProfileValues, profileFieldNames, profileValues } from './profileForm.ts'
 
 interface StaleProfileProps {
@@ -16,10 +16,6 @@ interface StaleProfileProps {
 /** Says that a recruiter saved a newer version of the profile while one was editing. */
 export function StaleProfile({ newer, values, ...choices }: StaleProfileProps) {
   const { t } = useTranslation()
-  const labels = fieldLabels(t)
-  const theirs = profileValues(newer)
-  const differences = profileFieldNames
-    .filter((field) => theirs[field] !== values[field].trim())
-    .map((field) => ({ label: labels[field], theirs: theirs[field], yours: values[field] }))
+  const differences = differingTexts(profileFieldNames, fieldLabels(t), profileValues(newer), values)
   return <StaleNotice savedAt={newer.applicant?.updatedAt ?? ''} differences={differences} {...choices} />
 }

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
 /** `/public-apply`: anybody applies, without an account. */

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../applicantForm/formDraft.ts'
 import type { FormValues } from '../../applicantForm/formValues.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 
 /** How long typing has to rest before it is kept, in milliseconds. */
 const pause = 500
 
 /** The draft of an application in this browser. */
 export function useDraft(today: string) {
-  const [state, setState] = useState(() => ({ restored: readDraft(new Date(), today), round: 0 }))
+  const hydrated = useHydrated()
+  const [state, setState] = useState(() => ({
+    restored: hydrated ? readDraft(new Date(), today) : undefined,
+    round: 0,
+  }))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<FormValues>(undefined)
 
@@ -24,6 +29,13 @@ export function useDraft(today: string) {
     },
     [keepNow],
   )
+  // The form that was drawn at build knows of no draft.
+  const [drawnAhead] = useState(!hydrated)
+  useEffect(() => {
+    const restored = drawnAhead ? readDraft(new Date(), today) : undefined
+    if (restored) setState({ restored, round: 1 })
+  }, [drawnAhead, today])
+
   // Phones end pages without a word.
   useEffect(() => {
     window.addEventListener('pagehide', keepNow)

@@ -5,13 +5,14 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../addresses.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Where the public applies, to hand on. */
 export function FormLink() {
   const { t } = useTranslation()
   const toast = useToast()
-  const address = new URL('/public-apply', window.location.origin).href
+  const address = new URL(paths.publicApply, window.location.origin).href
 
   const copy = async () => {
     try {

@@ -1,7 +1,8 @@
-import TextField from '@mui/material/TextField'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 
 export const areNotesTooLong = (notes: string): boolean => notes.trim().length > limits.recruiterNotes
 
@@ -18,10 +19,11 @@ interface NotesFieldProps {
 export function NotesField({ value, onChange, disabled = false }: NotesFieldProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const wrong = areNotesTooLong(value)
+  const id = useId()
   const counted = value.length > countedFrom
   return (
-    <TextField
+    <LabelledInput
+      id={id}
       label={t('Review Notes')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -29,15 +31,13 @@ export function NotesField({ value, onChange, disabled = false }: NotesFieldProp
       multiline
       minRows={2}
       maxRows={8}
-      error={wrong}
-      helperText={
-        wrong
-          ? t('Notes too long (max 2000 characters)')
-          : counted &&
-            t('{{count}} of {{max}} characters', {
-              count: value.length,
-              replace: { count: number(value.length), max: number(limits.recruiterNotes) },
-            })
+      error={areNotesTooLong(value) ? 'Notes too long (max 2000 characters)' : undefined}
+      hint={
+        counted &&
+        t('{{count}} of {{max}} characters', {
+          count: value.length,
+          replace: { count: number(value.length), max: number(limits.recruiterNotes) },
+        })
       }
     />
   )

@@ -7,6 +7,7 @@ import { type SubmissionStatus, submissionStatuses } from '../../../../shared/do
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { statusNames } from './statusWords.ts'
+import { countsRequest } from './submissionsCalls.ts'
 
 export const tabId = (status: SubmissionStatus): string => `submissions-tab-${status}`
 export const panelId = 'submissions-panel'
@@ -20,7 +21,7 @@ interface StatusTabsProps {
 export function StatusTabs({ status, onStatus }: StatusTabsProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const { data: counts } = useRoute(countSubmissions, {}, { revalidateIfStale: true })
+  const { data: counts } = useRoute(countSubmissions, countsRequest, { revalidateIfStale: true })
   const names = statusNames(t)
   return (
     <Tabs

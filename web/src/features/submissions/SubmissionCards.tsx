@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { countryLabel } from '../../ui/countryNames.ts'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
@@ -25,7 +25,7 @@ export function SubmissionCards({ submissions, ...rest }: SubmissionRowsProps) {
 
 type SubmissionCardProps = Omit<SubmissionRowsProps, 'submissions'> & { submission: SubmissionAnswer }
 
-function SubmissionCard({ submission, place, selection }: SubmissionCardProps) {
+function SubmissionCard({ submission, navigation, selection }: SubmissionCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
@@ -58,7 +58,11 @@ function SubmissionCard({ submission, place, selection }: SubmissionCardProps) {
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
         <StatusChip status={submission.status} />
-        <ReviewButton name={name} address={place.addressOf(submission.id)} onOpen={() => place.open(submission.id)} />
+        <ReviewButton
+          name={name}
+          address={navigation.addressOf(submission.id)}
+          onOpen={() => navigation.open(submission.id)}
+        />
       </Box>
     </Box>
   )

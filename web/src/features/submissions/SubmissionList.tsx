@@ -14,24 +14,24 @@ import { SubmissionTable } from './SubmissionTable.tsx'
 import { emptyTexts } from './statusWords.ts'
 import { type Selected, useSelected } from './useSelected.ts'
 import type { SubmissionList as List } from './useSubmissionList.ts'
-import type { SubmissionsPlace } from './useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 
 /** The submissions of one status: a table, cards on narrow screens. Pending ones can be selected. */
-export function SubmissionList({ list, place }: { list: List; place: SubmissionsPlace }) {
+export function SubmissionList({ list, navigation }: { list: List; navigation: SubmissionsNavigation }) {
   const selection = useSelected(list.submissions ?? [])
-  const several = place.status === 'pending'
+  const several = navigation.status === 'pending'
   useProblemToast(list.problem)
   return (
     <>
-      <Listed list={list} place={place} {...(several && { selection })} />
-      {several && <BulkBar selection={selection} onOpen={place.open} />}
+      <Listed list={list} navigation={navigation} {...(several && { selection })} />
+      {several && <BulkBar selection={selection} onOpen={navigation.open} />}
     </>
   )
 }
 
 interface ListedProps {
   list: List
-  place: SubmissionsPlace
+  navigation: SubmissionsNavigation
   selection?: Selected
 }
 
@@ -46,7 +46,7 @@ function Listed({ list: { submissions, problem, hasMore, loadingMore, showMore, 
     )
   }
   if (!submissions) return <SubmissionSkeleton narrow={narrow} />
-  if (submissions.length === 0) return <EmptyState icon={<InboxIcon />} {...emptyTexts(t)[rest.place.status]} />
+  if (submissions.length === 0) return <EmptyState icon={<InboxIcon />} {...emptyTexts(t)[rest.navigation.status]} />
   const Rows = narrow ? SubmissionCards : SubmissionTable
   return (
     <>

@@ -8,24 +8,24 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { countryLabel } from '../../ui/countryNames.ts'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { nameIn, textIn } from './submittedText.ts'
 import type { Selected } from './useSelected.ts'
-import type { SubmissionsPlace } from './useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 
 export interface SubmissionRowsProps {
   submissions: readonly SubmissionAnswer[]
-  place: SubmissionsPlace
+  navigation: SubmissionsNavigation
   /** Missing where nothing can be done with several at once. */
   selection?: Selected
 }
 
 /** The submissions of a status as a table. */
-export function SubmissionTable({ submissions, place, selection }: SubmissionRowsProps) {
+export function SubmissionTable({ submissions, navigation, selection }: SubmissionRowsProps) {
   const { t } = useTranslation()
   return (
     <TableContainer>
@@ -56,7 +56,7 @@ export function SubmissionTable({ submissions, place, selection }: SubmissionRow
             <SubmissionRow
               key={submission.id}
               submission={submission}
-              place={place}
+              navigation={navigation}
               {...(selection ? { selection } : {})}
             />
           ))}
@@ -68,7 +68,7 @@ export function SubmissionTable({ submissions, place, selection }: SubmissionRow
 
 type SubmissionRowProps = Omit<SubmissionRowsProps, 'submissions'> & { submission: SubmissionAnswer }
 
-function SubmissionRow({ submission, place, selection }: SubmissionRowProps) {
+function SubmissionRow({ submission, navigation, selection }: SubmissionRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, dateTime } = useFormats()
@@ -102,7 +102,11 @@ function SubmissionRow({ submission, place, selection }: SubmissionRowProps) {
       <TableCell>{countryLabel(textIn(data, 'nationality'), language)}</TableCell>
       <TableCell title={dateTime(submission.createdAt)}>{date(submission.createdAt)}</TableCell>
       <TableCell align="right">
-        <ReviewButton name={name} address={place.addressOf(submission.id)} onOpen={() => place.open(submission.id)} />
+        <ReviewButton
+          name={name}
+          address={navigation.addressOf(submission.id)}
+          onOpen={() => navigation.open(submission.id)}
+        />
       </TableCell>
     </TableRow>
   )

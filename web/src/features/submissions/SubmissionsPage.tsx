@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDocumentTitle } from '../../app/useDocumentTitle.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { FormLink } from './FormLink.tsx'
 import { ReviewPanel } from './review/ReviewPanel.tsx'
 import { panelId, StatusTabs, tabId } from './StatusTabs.tsx'
@@ -15,8 +15,8 @@ import { useSubmissionsAddress } from './useSubmissionsAddress.ts'
 export function SubmissionsPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Public Submissions'))
-  const place = useSubmissionsAddress()
-  const list = useSubmissionList(place.status)
+  const navigation = useSubmissionsAddress()
+  const list = useSubmissionList(navigation.status)
   const listed = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -26,20 +26,20 @@ export function SubmissionsPage() {
       />
       <FormLink />
       <Card component="section" aria-label={t('Submissions')} sx={{ overflow: 'clip' }}>
-        <StatusTabs status={place.status} onStatus={place.showStatus} />
+        <StatusTabs status={navigation.status} onStatus={navigation.showStatus} />
         <Box
           ref={listed}
           role="tabpanel"
           id={panelId}
-          aria-labelledby={tabId(place.status)}
+          aria-labelledby={tabId(navigation.status)}
           tabIndex={-1}
           sx={{ outline: 'none' }}
         >
-          <SubmissionList key={place.status} list={list} place={place} />
+          <SubmissionList key={navigation.status} list={list} navigation={navigation} />
         </Box>
       </Card>
       <ReviewPanel
-        place={place}
+        navigation={navigation}
         listed={list.submissions}
         // The button that opened it went with its row.
         onClosed={() => document.activeElement === document.body && listed.current?.focus()}

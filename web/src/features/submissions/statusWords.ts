@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import { stageColours } from '../../applicant/stageColours.ts'
 import type { ChipColours } from '../../ui/SoftChip.tsx'
-import { stageColours } from '../../ui/stageColours.ts'
 
 /** What the statuses are called. */
 export const statusNames = (t: TFunction): Record<SubmissionStatus, string> => ({

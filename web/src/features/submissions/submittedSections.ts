@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { publicFormFields } from '../../../../shared/domain/applicant.ts'
-import { fieldLabels } from '../../ui/fieldLabels.ts'
+import type { publicFields } from '../../../../shared/domain/applicant.ts'
+import { type FormSectionName, formSections } from '../../../../shared/domain/applicantFields/applicantFields.ts'
+import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { isNothing } from './submittedText.ts'
 
-type Field = Exclude<keyof typeof publicFormFields, 'geoCoordinates'>
+type Field = Exclude<keyof typeof publicFields, 'geoCoordinates'>
 
 /** What a review begins with. */
 export const headFields = [
@@ -19,27 +20,45 @@ export const headFields = [
   'earliestStartDate',
 ] as const satisfies readonly Field[]
 
-/** The rest of the form, in parts that unfold. */
-const parts = {
-  personal: ['dateOfBirth', 'workPermitType', 'linkedinUrl', 'portfolioUrl'],
-  skills: ['professions', 'coreCompetencies', 'industrySectors', 'tradeSkills', 'machineOperations'],
-  work: ['workExperience'],
-  certificates: ['certifications', 'safetyTraining'],
-  capabilities: [
-    'canLiftHeavyObjects',
-    'maxLiftingWeight',
-    'canWorkAtHeight',
-    'hasHealthCertificate',
-    'canWorkOutdoors',
-    'hasOwnTools',
-    'hasOwnTransport',
-  ],
-  mobility: ['willingToRelocate', 'preferredRegions', 'driverLicenseClasses', 'driverLicenseExpiry'],
-  availability: ['employmentType', 'weeklyHours', 'shiftPreference', 'desiredRate', 'currency'],
-} as const satisfies Record<string, readonly Field[]>
+type Part = 'personal' | 'skills' | 'work' | 'certificates' | 'capabilities' | 'mobility' | 'availability'
+
+/** The sections of the form, but for its notes, that each part of the review that unfolds is made of, in order. */
+const partOfSection: Record<Exclude<FormSectionName, 'notes'>, Part> = {
+  personal: 'personal',
+  contact: 'personal',
+  skills: 'skills',
+  languages: 'skills',
+  work: 'work',
+  certificates: 'certificates',
+  training: 'certificates',
+  trade: 'capabilities',
+  location: 'mobility',
+  availability: 'availability',
+}
+
+/** Lists of skills stand with the other skills, though the form asks for them beside what hands can do. */
+const amongSkills: readonly string[] = ['tradeSkills', 'machineOperations'] satisfies Field[]
 
 /** Shown elsewhere: the name above all, files in a list of their own, coordinates as the address that they were found by. */
 const shownElsewhere = new Set(['firstName', 'lastName', 'cvDocument', 'profilePicture', 'geoCoordinates'])
+
+const atHead: ReadonlySet<string> = new Set(headFields)
+
+/** The rest of the form, in parts that unfold. */
+const parts: Record<Part, Field[]> = {
+  personal: [],
+  skills: [],
+  work: [],
+  certificates: [],
+  capabilities: [],
+  mobility: [],
+  availability: [],
+}
+for (const [section, part] of Object.entries(partOfSection)) {
+  for (const name of Object.keys(formSections[section as keyof typeof partOfSection]) as Field[]) {
+    if (!atHead.has(name) && !shownElsewhere.has(name)) parts[amongSkills.includes(name) ? 'skills' : part].push(name)
+  }
+}
 
 const known = new Set<string>([...headFields, ...Object.values(parts).flat(), ...shownElsewhere])
 
@@ -52,7 +71,7 @@ export interface SubmittedSection {
 /** The parts of a submission that say anything; fields that the form does not have come last, by the names they were sent with. */
 export function submittedSections(data: Record<string, unknown>, t: TFunction): SubmittedSection[] {
   const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
-  const titles: Record<keyof typeof parts | 'others', string> = {
+  const titles: Record<Part | 'others', string> = {
     personal: t('Personal Information'),
     skills: t('Skills & Experience'),
     work: t('Work Experience'),

@@ -1,18 +1,11 @@
 import type { TFunction } from 'i18next'
+import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
+import type { Field } from '../../../../shared/domain/applicantFields/declareField.ts'
 import { certificates } from '../../../../shared/domain/lists/certificates.ts'
-import { employmentTypeLabels } from '../../../../shared/domain/lists/employmentTypes.ts'
-import { industrySectors } from '../../../../shared/domain/lists/industrySectors.ts'
 import { languageProficiencyLabels } from '../../../../shared/domain/lists/languageProficiencies.ts'
-import { languages } from '../../../../shared/domain/lists/languages.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
-import { machineOperations } from '../../../../shared/domain/lists/machineOperations.ts'
-import { professions } from '../../../../shared/domain/lists/professions.ts'
-import { regions } from '../../../../shared/domain/lists/regions.ts'
-import { shiftPreferenceLabels } from '../../../../shared/domain/lists/shiftPreferences.ts'
-import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
-import { tradeSkills } from '../../../../shared/domain/lists/tradeSkills.ts'
-import { workPermits } from '../../../../shared/domain/lists/workPermits.ts'
-import { countryLabel } from '../../ui/countryNames.ts'
+import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
+import { countryLabel } from '../../i18n/countryNames.ts'
 
 /** What values are told in. */
 export interface Telling {
@@ -22,26 +15,24 @@ export interface Telling {
   date: (value: string) => string
 }
 
+/** The reference lists of what the entries of lists hold. */
+const listsInEntries: Readonly<Record<string, readonly ListEntry[]>> = {
+  profession: referenceLists.professions,
+  language: referenceLists.languages,
+  proficiency: languageProficiencyLabels,
+  skillsUsed: referenceLists.suggestedSkills,
+  machinery: referenceLists.machineOperations,
+}
+
+const declared = Object.entries<Field>(applicantFields)
 // Maps, since field names come from outside: an object would also know `valueOf`.
-const lists = new Map<string, readonly ListEntry[]>(
-  Object.entries({
-    workPermitType: workPermits,
-    region: regions,
-    preferredRegions: regions,
-    coreCompetencies: suggestedSkills,
-    industrySectors,
-    tradeSkills,
-    machineOperations,
-    employmentType: employmentTypeLabels,
-    shiftPreference: shiftPreferenceLabels,
-    profession: professions,
-    language: languages,
-    proficiency: languageProficiencyLabels,
-    skillsUsed: suggestedSkills,
-    machinery: machineOperations,
-  }),
-)
-const countries = new Set(['nationality', 'country'])
+const lists = new Map<string, readonly ListEntry[]>([
+  ...declared.flatMap(([name, { list }]) =>
+    list === undefined || list === 'countries' ? [] : [[name, referenceLists[list]] as const],
+  ),
+  ...Object.entries(listsInEntries),
+])
+const countries = new Set(declared.filter(([, { list }]) => list === 'countries').map(([name]) => name))
 
 /** What stands first in an entry of a list, in this order; the rest follows by name. */
 const titles = new Map<string, readonly string[]>(

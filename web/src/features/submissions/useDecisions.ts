@@ -12,6 +12,7 @@ import { rejectSubmission } from '../../../../shared/contract/submissions/reject
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
 import { call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
+import { countsRequest } from './submissionsCalls.ts'
 import { type Page, pageKeys, withoutSubmission } from './useSubmissionList.ts'
 
 export type Resolution = RouteRequest<typeof approveSubmission>['body']['resolution']
@@ -35,7 +36,7 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
   const quietly = { revalidate: false }
   const listOf = (status: SubmissionAnswer['status']) => unstable_serialize(pageKeys(status))
   const one = ({ id }: SubmissionAnswer) => routeKey(getSubmission, { params: { id } })
-  const counts = routeKey(countSubmissions, {})
+  const counts = routeKey(countSubmissions, countsRequest)
 
   /** The lists that it enters are read when they are opened; the one that it leaves is on the screen. */
   const moved = (before: SubmissionAnswer, after: SubmissionAnswer) => {

@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import useSWRInfinite from 'swr/infinite'
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { listSubmissions } from '../../../../shared/contract/submissions/listSubmissions.ts'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
 import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
-import { type ApiError, call } from '../../api/call.ts'
-import { routeKey } from '../../api/useRoute.ts'
+import { type ApiError, call, earlyContent } from '../../api/call.ts'
+import { routeKey, useEarly } from '../../api/useRoute.ts'
+import { firstPageRequest } from './submissionsCalls.ts'
 
 const pageLength = limits.submissionPage
 
@@ -15,9 +16,11 @@ export interface Page {
   submissions: SubmissionAnswer[]
 }
 
+const pageOf = (submissions: SubmissionAnswer[]): Page => ({ asked: submissions.length, submissions })
+
 /** The key of each page of a status: each begins after the last submission of the one before. */
 export const pageKeys = (status: SubmissionStatus) => (_index: number, before: Page | null) => {
-  if (before === null) return routeKey(listSubmissions, { query: { status } })
+  if (before === null) return routeKey(listSubmissions, firstPageRequest(status))
   const last = before.submissions.at(-1)
   return before.asked < pageLength || !last ? null : routeKey(listSubmissions, { query: { status, before: last.id } })
 }
@@ -34,12 +37,15 @@ export interface SubmissionList {
 
 /** The submissions of a status, newest first, as many pages as were asked for; read anew each time the list is opened. */
 export function useSubmissionList(status: SubmissionStatus): SubmissionList {
+  useEarly(unstable_serialize(pageKeys(status)), () => {
+    const submissions = earlyContent(listSubmissions, firstPageRequest(status))
+    return submissions && [pageOf(submissions)]
+  })
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
     pageKeys(status),
     async (key) => {
       const [, request] = key as ReturnType<typeof routeKey<typeof listSubmissions>>
-      const submissions = await call(listSubmissions, request)
-      return { asked: submissions.length, submissions }
+      return pageOf(await call(listSubmissions, request))
     },
     // A page begins where the one before ends, so that they are only right together.
     { revalidateAll: true, revalidateIfStale: true },

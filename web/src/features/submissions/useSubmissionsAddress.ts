@@ -1,25 +1,28 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
-import { readSubmissionsAddress, type SubmissionsAddress, submissionsQuery } from './submissionsAddress.ts'
+import { paths, readSubmissionsAddress, type SubmissionsAddress, submissionsQuery } from '../../addresses.ts'
 
-export interface SubmissionsPlace extends SubmissionsAddress {
+export interface SubmissionsNavigation extends SubmissionsAddress {
   showStatus: (status: SubmissionStatus) => void
   open: (id: string) => void
   close: () => void
   addressOf: (id: string) => string
 }
 
-/** Kept with a place of the history: the list is one step back, so that closing goes there instead of adding a step. */
+/** Kept with an entry of the history: the list is one step back, so that closing goes there instead of adding a step. */
 const fromList = { fromList: true } as const
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state
 
 /** The page's address, and the ways to another. */
-export function useSubmissionsAddress(): SubmissionsPlace {
+export function useSubmissionsAddress(): SubmissionsNavigation {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const { status, id } = useMemo(() => readSubmissionsAddress(new URLSearchParams(search)), [search])
-  const addressOf = useCallback((other: string) => `/submissions${submissionsQuery({ status, id: other })}`, [status])
+  const addressOf = useCallback(
+    (other: string) => paths.submissions + submissionsQuery({ status, id: other }),
+    [status],
+  )
   return {
     status,
     id,

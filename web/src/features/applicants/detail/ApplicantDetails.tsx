@@ -5,20 +5,21 @@ import { FormikProvider } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { mayEver, seesField } from '../../../../../shared/domain/access.ts'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
-import type { DialogTab } from '../dialogAddress.ts'
+import type { DialogTab } from '../../../addresses.ts'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
-import { DocumentsTab } from './DocumentsTab.tsx'
+import { DocumentsTab } from './documents/DocumentsTab.tsx'
 import { ExperienceTab } from './ExperienceTab.tsx'
+import { StaleApplicant } from './edit/StaleApplicant.tsx'
+import { useApplicantEdit } from './edit/useApplicantEdit.ts'
 import { GdprTab } from './GdprTab.tsx'
-import { ProfileTab } from './ProfileTab.tsx'
-import { StaleApplicant } from './StaleApplicant.tsx'
+import { ProfileTab } from './profile/ProfileTab.tsx'
 import type { DetailProps } from './sections.ts'
 import { TimelineTab } from './TimelineTab.tsx'
-import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { useApplicantEdit } from './useApplicantEdit.ts'
+import { UnsavedApplicant } from './UnsavedApplicant.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
 
 interface ApplicantDetailsProps {
@@ -108,7 +109,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           onCancel={() => shown.change({ editing: false })}
         />
       </Box>
-      <UnsavedChanges guard={guard} name={`${applicant.firstName} ${applicant.lastName}`} />
+      <UnsavedApplicant guard={guard} name={`${applicant.firstName} ${applicant.lastName}`} />
     </FormikProvider>
   )
 }

@@ -9,13 +9,13 @@ import { useRoute } from '../../../api/useRoute.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
-import type { OpenApplicant } from '../useOpenApplicant.ts'
 import { ApplicantDetails } from './ApplicantDetails.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
 import { DialogSkeleton } from './DialogSkeleton.tsx'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard.ts'
+import type { OpenApplicant } from './useOpenApplicant.ts'
 
-const WholeRecord = lazy(async () => ({ default: (await import('./WholeRecord.tsx')).WholeRecord }))
+const WholeRecord = lazy(async () => ({ default: (await import('./edit/WholeRecord.tsx')).WholeRecord }))
 
 interface ApplicantDialogProps {
   role: Role

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { employmentTypeLabels } from '../../../../../shared/domain/lists/employmentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { JobEntry, newestFirst } from '../../../applicant/JobEntry.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
-import { fieldLabels } from '../../../ui/fieldLabels.ts'
-import { JobEntry, newestFirst } from '../../../ui/JobEntry.tsx'
+import { OtherFields } from './OtherFields.tsx'
 import type { DetailProps } from './sections.ts'
 
 export function ExperienceTab({ applicant, sees }: DetailProps) {
   return (
     <>
       <WorkExperience applicant={applicant} />
-      <Availability applicant={applicant} />
+      <Availability applicant={applicant} sees={sees} />
       {sees('desiredRate') && <Compensation applicant={applicant} />}
     </>
   )
@@ -42,7 +43,7 @@ function WorkExperience({ applicant }: Pick<DetailProps, 'applicant'>) {
   )
 }
 
-function Availability({ applicant }: Pick<DetailProps, 'applicant'>) {
+function Availability({ applicant, sees }: DetailProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, number } = useFormats()
@@ -61,6 +62,7 @@ function Availability({ applicant }: Pick<DetailProps, 'applicant'>) {
         <Field label={labels.shiftPreference}>
           {shiftPreference && labelOf(shiftPreferenceLabels, shiftPreference, language)}
         </Field>
+        <OtherFields section="availability" applicant={applicant} sees={sees} />
       </FieldList>
     </DetailSection>
   )

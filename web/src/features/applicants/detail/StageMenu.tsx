@@ -8,9 +8,9 @@ import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import { nextStages, type PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
-import { StageBadge } from '../../../ui/StageBadge.tsx'
-import { useQuickChanges } from '../useQuickChanges.ts'
+import { useQuickChanges } from '../changes/useQuickChanges.ts'
 
 /** The stage badge, from which one moves the applicant to the stages that can follow. */
 export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {

@@ -9,11 +9,11 @@ import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
 /** What happened with an applicant, the latest first. */

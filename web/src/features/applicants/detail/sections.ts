@@ -1,5 +1,5 @@
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
-import type { Applicant } from '../../../../../shared/domain/applicant.ts'
+import { type Applicant, capabilities } from '../../../../../shared/domain/applicant.ts'
 
 /** What a tab of the dialog shows, and to whom. */
 export interface DetailProps {
@@ -13,12 +13,7 @@ export function hasCapabilities(applicant: ApplicantAnswer): boolean {
   return (
     applicant.tradeSkills.length > 0 ||
     applicant.machineOperations.length > 0 ||
-    applicant.canLiftHeavyObjects ||
-    applicant.canWorkAtHeight ||
-    applicant.hasHealthCertificate ||
-    applicant.canWorkOutdoors ||
-    applicant.hasOwnTools ||
-    applicant.hasOwnTransport
+    capabilities.some((name) => applicant[name])
   )
 }
 

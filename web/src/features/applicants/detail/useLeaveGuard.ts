@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLeaveQuestion } from '../../../app/GuardedRouter.tsx'
-import type { OpenApplicant } from '../useOpenApplicant.ts'
+import { useLeaveQuestion } from '../../../routing/GuardedRouter.tsx'
+import type { OpenApplicant } from './useOpenApplicant.ts'
 
 export interface LeaveGuard {
   /** The dialog as it is to be drawn: with unsaved changes it stays in edit mode whatever the address says. */

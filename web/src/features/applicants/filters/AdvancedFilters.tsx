@@ -2,16 +2,62 @@ import StarIcon from '@mui/icons-material/Star'
 import Box from '@mui/material/Box'
 import { memo, type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { capabilities } from '../../../../../shared/domain/applicant.ts'
-import { availabilities, experienceBands, type Facets } from '../../../../../shared/domain/applicantSearch.ts'
-import type { FilterName, Filters, ListFilter, YesNoFilter as YesNoName } from '../filters.ts'
-import type { ChangeFilters } from '../useListView.ts'
+import { type Capability, capabilities } from '../../../../../shared/domain/applicant.ts'
+import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
+import { Later } from '../../../ui/Later.tsx'
+import type { FilterName, Filters, ListFilter } from '../view/filters.ts'
+import type { ChangeFilters } from '../view/useListView.ts'
 import { CheckFilter, RadioFilter } from './ChoiceFilters.tsx'
 import { CompetencyField } from './CompetencyField.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { useFilterLabels } from './filterLabels.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 import { ToggleFilter, YesNoFilter } from './ToggleFilters.tsx'
+
+type Shown = Exclude<FilterName, 'search'>
+type Group = 'basic' | 'skills' | 'mobility' | 'physical' | 'employment'
+
+/** The group that each filter stands in, in the order in which they stand there. */
+const groupOf: Record<Shown, Group> = {
+  location: 'basic',
+  region: 'basic',
+  nationality: 'basic',
+  workPermitType: 'basic',
+  pipelineStage: 'basic',
+  starRating: 'basic',
+  professions: 'skills',
+  tradeSkills: 'skills',
+  machineOperations: 'skills',
+  industrySectors: 'skills',
+  skills: 'skills',
+  languages: 'skills',
+  experience: 'skills',
+  willingToRelocate: 'mobility',
+  preferredRegions: 'mobility',
+  driverLicense: 'mobility',
+  ...(Object.fromEntries(capabilities.map((name) => [name, 'physical'])) as Record<Capability, 'physical'>),
+  employmentType: 'employment',
+  availability: 'employment',
+}
+
+/** How a filter of several values is asked for: by a field that opens, boxes to tick, small switches, or typing. */
+const controlOf: Record<ListFilter, 'opens' | 'boxes' | 'switches' | 'typed'> = {
+  location: 'opens',
+  region: 'opens',
+  nationality: 'opens',
+  workPermitType: 'opens',
+  pipelineStage: 'boxes',
+  professions: 'opens',
+  skills: 'typed',
+  tradeSkills: 'opens',
+  machineOperations: 'opens',
+  industrySectors: 'opens',
+  languages: 'opens',
+  driverLicense: 'switches',
+  preferredRegions: 'boxes',
+  employmentType: 'boxes',
+}
+const controls = { opens: SelectFilter, boxes: CheckFilter, switches: ToggleFilter }
 
 interface AdvancedFiltersProps {
   filters: Filters
@@ -22,78 +68,60 @@ interface AdvancedFiltersProps {
 }
 
 /** Every filter of the search, in groups; each value with the number of its results. */
-export const AdvancedFilters = memo(function AdvancedFilters({ filters, facets, filter, sees }: AdvancedFiltersProps) {
+export const AdvancedFilters = memo(function AdvancedFilters({ sees, ...search }: AdvancedFiltersProps) {
   const { t } = useTranslation()
   const labels = useFilterLabels()
-  const list = (name: ListFilter) => ({ name, chosen: filters[name], counts: facets?.[name], filter })
-  const yesNo = (name: YesNoName) => ({ name, chosen: filters[name], counts: facets?.[name], filter })
-
-  const rate = useCallback(
-    (value: string | undefined) => filter({ starRating: value === undefined ? undefined : Number(value) }),
-    [filter],
+  const group = (name: Group, title: string) => (
+    <FilterGroup level="h4" title={title}>
+      <Box sx={{ display: 'grid', gap: 1.75, px: 2, pt: 1, pb: 2 }}>
+        {(Object.keys(groupOf) as Shown[])
+          .filter((filter) => groupOf[filter] === name && sees(filter))
+          .map((filter) => (
+            <OneFilter key={filter} name={filter} label={labels[filter]} {...search} />
+          ))}
+      </Box>
+    </FilterGroup>
   )
-  const ask = useCallback(
-    (value: string | undefined) => filter({ experience: experienceBands.find((band) => band === value) }),
-    [filter],
-  )
-  const askWhen = useCallback(
-    (value: string | undefined) => filter({ availability: availabilities.find((one) => one === value) }),
-    [filter],
-  )
-  const askSkills = useCallback((values: string[]) => filter({ skills: values }), [filter])
-
   return (
     <>
-      <Group title={t('Basic Filters')}>
-        <SelectFilter {...list('location')} />
-        <SelectFilter {...list('region')} />
-        <SelectFilter {...list('nationality')} />
-        <SelectFilter {...list('workPermitType')} />
-        <CheckFilter {...list('pipelineStage')} />
-        {sees('starRating') && (
-          <RadioFilter
-            name="starRating"
-            chosen={filters.starRating?.toString()}
-            counts={facets?.starRating}
-            draw={drawStars}
-            onChoose={rate}
-          />
-        )}
-      </Group>
-      <Group title={t('Skills & Experience')}>
-        <SelectFilter {...list('professions')} />
-        <SelectFilter {...list('tradeSkills')} />
-        <SelectFilter {...list('machineOperations')} />
-        <SelectFilter {...list('industrySectors')} />
-        <CompetencyField label={labels.skills} chosen={filters.skills} onChoose={askSkills} />
-        <SelectFilter {...list('languages')} />
-        <RadioFilter name="experience" chosen={filters.experience} counts={facets?.experience} onChoose={ask} />
-      </Group>
-      <Group title={t('Mobility & Requirements')}>
-        <YesNoFilter {...yesNo('willingToRelocate')} />
-        {filters.willingToRelocate === 'yes' && <CheckFilter {...list('preferredRegions')} />}
-        <ToggleFilter {...list('driverLicense')} />
-      </Group>
-      <Group title={t('Physical Capabilities & Resources')}>
-        {capabilities.map((name) => (
-          <YesNoFilter key={name} {...yesNo(name)} />
-        ))}
-      </Group>
-      <Group title={t('Employment & Availability')}>
-        <CheckFilter {...list('employmentType')} />
-        <RadioFilter name="availability" chosen={filters.availability} onChoose={askWhen} />
-      </Group>
+      {group('basic', t('Basic Filters'))}
+      <Later>
+        {group('skills', t('Skills & Experience'))}
+        {group('mobility', t('Mobility & Requirements'))}
+        {group('physical', t('Physical Capabilities & Resources'))}
+        {group('employment', t('Employment & Availability'))}
+      </Later>
     </>
   )
 })
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <FilterGroup level="h4" title={title}>
-      <Box sx={{ display: 'grid', gap: 1.75, px: 2, pt: 1, pb: 2 }}>{children}</Box>
-    </FilterGroup>
-  )
+interface OneFilterProps extends Omit<AdvancedFiltersProps, 'sees'> {
+  name: Shown
+  label: string
 }
+
+/** One filter, in the control that fits what it asks. */
+function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
+  const choose = useCallback(
+    (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
+    [name, filter],
+  )
+  const askSkills = useCallback((values: string[]) => filter({ skills: values }), [filter])
+  const counts = name === 'availability' ? undefined : facets?.[name]
+
+  if (name === 'starRating' || name === 'experience' || name === 'availability') {
+    const asked = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
+    return <RadioFilter {...asked} {...(name === 'starRating' && { draw: drawStars })} />
+  }
+  if (!isList(name)) return <YesNoFilter {...{ name, label, counts, filter }} chosen={filters[name]} />
+  if (name === 'preferredRegions' && filters.willingToRelocate !== 'yes') return null
+  const control = controlOf[name]
+  if (control === 'typed') return <CompetencyField label={label} chosen={filters[name]} onChoose={askSkills} />
+  const Control = controls[control]
+  return <Control {...{ name, label, counts, filter }} chosen={filters[name]} />
+}
+
+const isList = (name: Shown): name is ListFilter => name in controlOf
 
 const drawStars = (rating: string): ReactNode => <Stars count={Number(rating)} />
 

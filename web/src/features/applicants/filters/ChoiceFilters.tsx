@@ -5,29 +5,34 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
-import type { FilterName, ListFilter } from '../filters.ts'
-import type { ChangeFilters } from '../useListView.ts'
-import { useFilterLabels } from './filterLabels.ts'
+import type { FilterName, ListFilter } from '../view/filters.ts'
+import type { ChangeFilters } from '../view/useListView.ts'
 import { ChoiceRow, CountedLabel, FilterLegend } from './filterStyles.tsx'
 import { useFacetOptions } from './useFacetOptions.ts'
 
 interface CheckFilterProps {
   name: ListFilter
+  label: string
   chosen: readonly string[] | undefined
   counts: readonly FacetCount[] | undefined
   filter: ChangeFilters
 }
 
 /** A filter with a few values, all in sight: any number of them. */
-export const CheckFilter = memo(function CheckFilter({ name, chosen = none, counts, filter }: CheckFilterProps) {
-  const labels = useFilterLabels()
+export const CheckFilter = memo(function CheckFilter({
+  name,
+  label: legend,
+  chosen = none,
+  counts,
+  filter,
+}: CheckFilterProps) {
   const options = useFacetOptions({ name, counts, chosen })
   const toggle = (value: string, on: boolean) =>
     filter({ [name]: on ? [...chosen, value] : chosen.filter((other) => other !== value) })
   return (
     <FormControl component="fieldset" variant="standard" fullWidth>
       <FilterLegend component="legend" focused={false}>
-        {labels[name]}
+        {legend}
       </FilterLegend>
       {options.map(({ value, label, count }) => (
         <ChoiceRow
@@ -44,6 +49,7 @@ export const CheckFilter = memo(function CheckFilter({ name, chosen = none, coun
 
 interface RadioFilterProps {
   name: FilterName
+  label: string
   chosen: string | undefined
   counts?: readonly FacetCount[] | undefined
   /** What stands for a value, where that is not its label. */
@@ -52,17 +58,23 @@ interface RadioFilterProps {
 }
 
 /** A filter with a few values, of which one counts, or any. */
-export const RadioFilter = memo(function RadioFilter({ name, chosen, counts, draw, onChoose }: RadioFilterProps) {
+export const RadioFilter = memo(function RadioFilter({
+  name,
+  label: legend,
+  chosen,
+  counts,
+  draw,
+  onChoose,
+}: RadioFilterProps) {
   const { t } = useTranslation()
-  const labels = useFilterLabels()
   const options = useFacetOptions({ name, counts, chosen: none })
   return (
     <FormControl component="fieldset" variant="standard" fullWidth>
       <FilterLegend component="legend" focused={false}>
-        {labels[name]}
+        {legend}
       </FilterLegend>
       <RadioGroup
-        aria-label={labels[name]}
+        aria-label={legend}
         value={chosen ?? 'any'}
         onChange={(_event, value) => onChoose(value === 'any' ? undefined : value)}
       >

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/language.ts'
-import { chipsOf, type FilterChip, withoutChip } from '../chips.ts'
-import type { Filters } from '../filters.ts'
-import type { ViewChanges } from '../useListView.ts'
+import type { Filters } from '../view/filters.ts'
+import type { ViewChanges } from '../view/useListView.ts'
+import { chipsOf, type FilterChip, withoutChip } from './chips.ts'
 import { useFilterLabels, valueLabel } from './filterLabels.ts'
 
 interface FilterChipsProps {

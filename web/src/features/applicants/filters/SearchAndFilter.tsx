@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { chipsOf } from '../chips.ts'
-import type { FilterName, Filters } from '../filters.ts'
-import { isApplied, type QuickFilterName, quickFilters, toggled } from '../quickFilters.ts'
-import type { ViewChanges } from '../useListView.ts'
+import type { FilterName, Filters } from '../view/filters.ts'
+import type { ViewChanges } from '../view/useListView.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
+import { chipsOf } from './chips.ts'
 import { FilterGroup } from './FilterGroup.tsx'
+import { isApplied, type QuickFilterName, quickFilters, toggled } from './quickFilters.ts'
 
 interface SearchAndFilterProps {
   filters: Filters

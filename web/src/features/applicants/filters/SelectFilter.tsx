@@ -4,24 +4,29 @@ import { styled } from '@mui/material/styles'
 import { memo, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
-import { type ListFilter, mostValuesOf } from '../filters.ts'
-import type { ChangeFilters } from '../useListView.ts'
+import { type ListFilter, mostValuesOf } from '../view/filters.ts'
+import type { ChangeFilters } from '../view/useListView.ts'
 import { FacetPicker } from './FacetPicker.tsx'
-import { useFilterLabels } from './filterLabels.ts'
 import { FilterLegend } from './filterStyles.tsx'
 import { useFacetOptions } from './useFacetOptions.ts'
 
 interface SelectFilterProps {
   name: ListFilter
+  label: string
   chosen: readonly string[] | undefined
   counts: readonly FacetCount[] | undefined
   filter: ChangeFilters
 }
 
 /** A filter with a long list, which opens from a field that says what is chosen. */
-export const SelectFilter = memo(function SelectFilter({ name, chosen = none, counts, filter }: SelectFilterProps) {
+export const SelectFilter = memo(function SelectFilter({
+  name,
+  label: legend,
+  chosen = none,
+  counts,
+  filter,
+}: SelectFilterProps) {
   const { t } = useTranslation()
-  const labels = useFilterLabels()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const picked = useFacetOptions({ name, counts: undefined, chosen, withList: false })
   const choose = useCallback((values: string[]) => filter({ [name]: values }), [filter, name])
@@ -30,7 +35,7 @@ export const SelectFilter = memo(function SelectFilter({ name, chosen = none, co
   return (
     <div>
       <FilterLegend id={`${id}-label`} component="div" focused={false}>
-        {labels[name]}
+        {legend}
       </FilterLegend>
       <PickerField
         aria-haspopup="dialog"
@@ -45,7 +50,7 @@ export const SelectFilter = memo(function SelectFilter({ name, chosen = none, co
       {anchor && (
         <FacetPicker
           name={name}
-          label={labels[name]}
+          label={legend}
           anchor={anchor}
           onClose={() => setAnchor(null)}
           chosen={chosen}

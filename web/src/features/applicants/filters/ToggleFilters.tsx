@@ -3,23 +3,28 @@ import Typography from '@mui/material/Typography'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
-import { type ListFilter, mostValuesOf, type YesNo, type YesNoFilter as YesNoName } from '../filters.ts'
-import type { ChangeFilters } from '../useListView.ts'
-import { useFilterLabels } from './filterLabels.ts'
+import { type ListFilter, mostValuesOf, type YesNo, type YesNoFilter as YesNoName } from '../view/filters.ts'
+import type { ChangeFilters } from '../view/useListView.ts'
 import { FacetCountLabel, FilterLegend } from './filterStyles.tsx'
 import { useFacetOptions } from './useFacetOptions.ts'
 
 interface YesNoFilterProps {
   name: YesNoName
+  label: string
   chosen: YesNo | undefined
   counts: readonly FacetCount[] | undefined
   filter: ChangeFilters
 }
 
 /** Yes, no or any. */
-export const YesNoFilter = memo(function YesNoFilter({ name, chosen, counts, filter }: YesNoFilterProps) {
+export const YesNoFilter = memo(function YesNoFilter({
+  name,
+  label: legend,
+  chosen,
+  counts,
+  filter,
+}: YesNoFilterProps) {
   const { t } = useTranslation()
-  const labels = useFilterLabels()
   const options = useFacetOptions({ name, counts, chosen: none })
   const id = useId()
   const answers = [
@@ -29,7 +34,7 @@ export const YesNoFilter = memo(function YesNoFilter({ name, chosen, counts, fil
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`}>
       <FilterLegend id={`${id}-label`} component="div" focused={false}>
-        {labels[name]}
+        {legend}
       </FilterLegend>
       <Segments>
         {answers.map(({ answer, label, count }) => (
@@ -45,15 +50,21 @@ export const YesNoFilter = memo(function YesNoFilter({ name, chosen, counts, fil
 
 interface ToggleFilterProps {
   name: ListFilter
+  label: string
   chosen: readonly string[] | undefined
   counts: readonly FacetCount[] | undefined
   filter: ChangeFilters
 }
 
 /** A filter with a few short values, such as licence classes: several of them, up to the filter's limit. */
-export const ToggleFilter = memo(function ToggleFilter({ name, chosen = none, counts, filter }: ToggleFilterProps) {
+export const ToggleFilter = memo(function ToggleFilter({
+  name,
+  label: legend,
+  chosen = none,
+  counts,
+  filter,
+}: ToggleFilterProps) {
   const { t } = useTranslation()
-  const labels = useFilterLabels()
   const options = useFacetOptions({ name, counts, chosen })
   const most = mostValuesOf(name)
   const full = chosen.length >= most
@@ -62,7 +73,7 @@ export const ToggleFilter = memo(function ToggleFilter({ name, chosen = none, co
   return (
     <Group>
       <FilterLegend component="legend" focused={false}>
-        {labels[name]}
+        {legend}
       </FilterLegend>
       <Tiles>
         {options.map(({ value, label, count }) => {

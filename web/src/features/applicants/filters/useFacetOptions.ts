@@ -4,16 +4,13 @@ import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts
 import type { ListEntry } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professionCategories, professions } from '../../../../../shared/domain/lists/professions.ts'
 import { workPermitGroups, workPermits } from '../../../../../shared/domain/lists/workPermits.ts'
-import { yesNoLabels } from '../../../../../shared/domain/lists/yesNo.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import type { FilterName } from '../filters.ts'
+import type { FilterName } from '../view/filters.ts'
 import { type FacetOption, facetOptions } from './facetOptions.ts'
-import { isYesNo, listOf, valueLabel } from './filterLabels.ts'
+import { listOf, valueLabel } from './filterLabels.ts'
 
 /** The five ratings, the best first. */
 const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ code: value, value, en: value, da: value }))
-
-const lists: Partial<Record<FilterName, readonly ListEntry[]>> = { ...listOf, starRating: ratings }
 
 const categoryOf = new Map<string, string>(professions.map(({ value, category }) => [value, category]))
 const permitGroupOf = new Map<string, string>(workPermits.map(({ value, group }) => [value, group]))
@@ -39,7 +36,7 @@ export function useFacetOptions({ name, counts, chosen, withList = true }: Facet
     }
     const group = groupOf[name]
     return facetOptions({
-      list: lists[name] ?? (isYesNo(name) ? yesNoLabels : []),
+      list: name === 'starRating' ? ratings : (listOf(name) ?? []),
       onlyFound: !withList,
       counts,
       chosen,

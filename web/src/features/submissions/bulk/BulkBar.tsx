@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selected } from '../useSelected.ts'
-import { BulkDialog, type BulkTask } from './BulkDialog.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkTask } from './bulkTask.ts'
 
 /** What can be done with all that are selected; it stays in sight, at the left where no toast covers it. */
 export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (id: string) => void }) {

@@ -11,12 +11,8 @@ import type { SubmissionAnswer } from '../../../../../shared/contract/submission
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { useDecisions } from '../useDecisions.ts'
 import { BulkSummary } from './BulkSummary.tsx'
+import type { BulkTask } from './bulkTask.ts'
 import { type BulkResult, doInTurn } from './doInTurn.ts'
-
-export interface BulkTask {
-  decision: 'approve' | 'reject'
-  submissions: SubmissionAnswer[]
-}
 
 interface BulkDialogProps {
   task: BulkTask

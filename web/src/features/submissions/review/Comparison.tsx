@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldLabels } from '../../../ui/fieldLabels.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import type { ComparedField } from '../comparison.ts'
 
 interface ComparisonProps {

@@ -6,7 +6,6 @@ import FormLabel from '@mui/material/FormLabel'
 import Link from '@mui/material/Link'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,9 @@ import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { takesMerge } from '../../../../../shared/domain/applicationMerge.ts'
 import { accountEmailSchema } from '../../../../../shared/domain/user.ts'
-import { fieldLabels } from '../../../ui/fieldLabels.ts'
+import { applicantAddress } from '../../../addresses.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { compared } from '../comparison.ts'
 import { useTelling } from '../useTelling.ts'
@@ -41,6 +42,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
   const [email, setEmail] = useState('')
   const [asked, setAsked] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
+  const emailId = useId()
   const fields = useMemo(
     () => compared(applicant, submission.applicantData, telling),
     [applicant, submission.applicantData, telling],
@@ -55,9 +57,9 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
     else emailInput.current?.focus()
   }
   const emailError = review.emailTaken
-    ? t('An applicant with this email already exists')
-    : asked && emailProblem
-      ? t(emailProblem)
+    ? 'An applicant with this email already exists'
+    : asked
+      ? emailProblem
       : undefined
 
   return (
@@ -65,7 +67,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
       <Notice
         tone="info"
         action={
-          <Link component={RouterLink} to={`/applicants?applicant=${applicant.id}`} target="_blank" variant="body2">
+          <Link component={RouterLink} to={applicantAddress(applicant.id)} target="_blank" variant="body2">
             {t('Open the applicant')}
           </Link>
         }
@@ -96,18 +98,19 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
         </RadioGroup>
       </FormControl>
       {choice === 'keep_apart' && (
-        <TextField
-          type="email"
-          inputRef={emailInput}
-          label={t('Email')}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          required
-          disabled={busy}
-          error={emailError !== undefined}
-          helperText={emailError}
-          sx={{ mt: 1.5 }}
-        />
+        <Box sx={{ mt: 1.5 }}>
+          <LabelledInput
+            type="email"
+            id={emailId}
+            inputRef={emailInput}
+            label={t('Email')}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            required
+            disabled={busy}
+            error={emailError}
+          />
+        </Box>
       )}
       <Box sx={{ ...footerStyle, px: 0, mt: 2.5 }}>
         <Button variant="contained" disabled={busy} onClick={approve}>

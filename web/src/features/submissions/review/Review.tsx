@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { applicantAddress } from '../../../addresses.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
@@ -115,7 +116,7 @@ function EarlierReview({ submission }: { submission: SubmissionAnswer }) {
         {reviewNotes ?? t('No review notes')}
       </Typography>
       {promotedApplicantId && (
-        <Link component={RouterLink} to={`/applicants?applicant=${promotedApplicantId}`} variant="body2">
+        <Link component={RouterLink} to={applicantAddress(promotedApplicantId)} variant="body2">
           {t('Open the applicant')}
         </Link>
       )}

@@ -11,25 +11,25 @@ import { useRoute } from '../../../api/useRoute.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
-import type { SubmissionsPlace } from '../useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
 import { Review } from './Review.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 
 interface ReviewPanelProps {
-  place: SubmissionsPlace
+  navigation: SubmissionsNavigation
   /** The submissions that the page has already. */
   listed: readonly SubmissionAnswer[] | undefined
   onClosed: () => void
 }
 
 /** The submission that the address names, to be reviewed. */
-export function ReviewPanel({ place, listed, onClosed }: ReviewPanelProps) {
+export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) {
   const titleId = useId()
-  const kept = useKept(place.id)
+  const kept = useKept(navigation.id)
   /** What was written so far, by submission: closing one to look at another loses nothing. */
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   return (
-    <SidePanel open={place.id !== undefined} onClose={place.close} onClosed={onClosed} titleId={titleId}>
+    <SidePanel open={navigation.id !== undefined} onClose={navigation.close} onClosed={onClosed} titleId={titleId}>
       {kept && (
         <OneSubmission
           key={kept}
@@ -38,7 +38,7 @@ export function ReviewPanel({ place, listed, onClosed }: ReviewPanelProps) {
           titleId={titleId}
           notes={notes[kept] ?? ''}
           onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
-          onClose={place.close}
+          onClose={navigation.close}
         />
       )}
     </SidePanel>

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
-import { fieldLabels } from '../../../ui/fieldLabels.ts'
 import { type SubmittedSection, submittedSections } from '../submittedSections.ts'
 import { submittedEntries, submittedLines } from '../submittedText.ts'
 import { useTelling } from '../useTelling.ts'
@@ -89,9 +89,9 @@ function Section({ section, data }: { section: SubmittedSection; data: Record<st
 
 /** Each entry a paragraph of lines, of which the first says what it is. */
 function Entries({ entries }: { entries: string[][] }) {
-  return entries.map((lines, place) => (
+  return entries.map((lines, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change, and may say a thing twice
-    <Box component="span" key={place} sx={{ display: 'block', '& + &': { mt: 1 } }}>
+    <Box component="span" key={index} sx={{ display: 'block', '& + &': { mt: 1 } }}>
       {lines.map((line, row) => (
         <Box
           component="span"

@@ -6,6 +6,7 @@ import {
   applicantAnswerSchema,
 } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { applicantAddress } from '../../../addresses.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Resolution, useDecisions } from '../useDecisions.ts'
@@ -89,7 +90,7 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
               resolution?.how === 'merge'
                 ? t('The existing applicant has been completed.')
                 : t('The applicant has been created.'),
-            action: { label: t('Open'), onAction: () => void navigate(`/applicants?applicant=${id}`) },
+            action: { label: t('Open'), onAction: () => void navigate(applicantAddress(id)) },
           })
           onDone()
         },

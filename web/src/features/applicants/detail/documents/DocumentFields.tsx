@@ -2,35 +2,39 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import TextField from '@mui/material/TextField'
 import { useField } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
+import { FormField } from '../../../../ui/fields/FormField.tsx'
 import type { DocumentValues } from './documentForm.ts'
 
 /** What is said of a document, as fields of the Formik form around them. */
 export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const [type] = useField<string>('documentType')
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-      <Line
-        name="documentType"
+      <TextField
+        {...type}
+        id={idOf('documentType')}
         label={t('Document type')}
         disabled={disabled}
         select
         slotProps={{ select: { native: true } }}
       >
-        {documentTypeLabels.map((type) => (
-          <option key={type.code} value={type.value}>
-            {type[language]}
+        {documentTypeLabels.map((entry) => (
+          <option key={entry.code} value={entry.value}>
+            {entry[language]}
           </option>
         ))}
-      </Line>
-      <Line
+      </TextField>
+      <FormField
         name="description"
+        id={idOf('description')}
         label={t('Description')}
         disabled={disabled}
         multiline
@@ -38,19 +42,14 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
         maxRows={6}
         hint={t('At most {{number}} characters', { number: limits.document.description })}
       />
-      <Line
+      <FormField
         name="tags"
+        id={idOf('tags')}
         label={t('Tags')}
         disabled={disabled}
         hint={t('Separated by commas, at most {{number}}', { number: limits.document.tags })}
       />
-      <Line
-        name="expiryDate"
-        label={t('Expiry date')}
-        type="date"
-        disabled={disabled}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <FormField name="expiryDate" id={idOf('expiryDate')} label={t('Expiry date')} type="date" disabled={disabled} />
     </Box>
   )
 }
@@ -90,15 +89,4 @@ function Mark({ name, label }: { name: 'isVerified' | 'isConfidential'; label: s
   return <FormControlLabel control={<Switch {...field} checked={value} />} label={label} sx={{ minHeight: 44 }} />
 }
 
-interface LineProps extends Omit<TextFieldProps, 'name' | 'variant' | 'error' | 'helperText'> {
-  name: keyof DocumentValues
-  /** Stands below the field while there is nothing wrong with it. */
-  hint?: string
-}
-
-function Line({ name, hint, ...rest }: LineProps) {
-  const { t } = useTranslation()
-  const [field, { error, touched }] = useField<string>(name)
-  const wrong = touched && error !== undefined
-  return <TextField {...rest} {...field} id={`document-${name}`} error={wrong} helperText={wrong ? t(error) : hint} />
-}
+const idOf = (name: keyof DocumentValues): string => `document-${name}`

@@ -12,7 +12,7 @@ import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { useDownload } from '../../../../files/useDownload.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
-import { Expiry } from '../Certifications.tsx'
+import { Expiry } from '../profile/Certifications.tsx'
 
 interface DocumentItemProps {
   document: ListedDocument

@@ -3,8 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
-import { pictureAddress } from '../../../../ui/pictureAddress.ts'
 import { PictureMenu } from './lazyTools.ts'
 
 /** The picture or initials in the dialog's header, which open a menu for those who may change it. */

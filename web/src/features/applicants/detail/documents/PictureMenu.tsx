@@ -13,7 +13,7 @@ import { shownMessage } from '../../../../api/call.ts'
 import { usePictureUpload } from '../../../../files/usePictureUpload.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
-import { useApplicantChanges } from '../../applicantChanges.tsx'
+import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
 interface PictureMenuProps {

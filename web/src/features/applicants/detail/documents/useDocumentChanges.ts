@@ -8,7 +8,7 @@ import { updateDocument } from '../../../../../../shared/contract/documents/upda
 import type { DocumentChanges, ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { call } from '../../../../api/call.ts'
 import { routeKey } from '../../../../api/useRoute.ts'
-import { useApplicantChanges } from '../../applicantChanges.tsx'
+import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 
 /** Changes the documents of an applicant, and keeps their list, the record and its timeline in step. */
 export function useDocumentChanges(applicantId: string) {

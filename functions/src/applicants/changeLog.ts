@@ -1,0 +1,121 @@
+import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Actor } from '../../../shared/domain/actor.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { starredFrom } from '../../../shared/domain/limits.ts'
+import type { ChangeLog } from '../data/applicantStore.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import { actorId, namedActor } from './whoActed.ts'
+
+/** Who changes a record, from where, and at which moment. */
+export interface ChangeContext extends Pick<RequestContext, 'clientAddress' | 'userAgent'> {
+  actor: Actor
+  /** The ISO timestamp that everything written with this change carries. */
+  at: string
+  newId: () => string
+}
+
+/**
+ * The values before and after that one timeline entry keeps, in bytes of JSON: ten entries then fit the 1 MB that one
+ * read of the table gives. The names of all changed fields stand in the entry in any case.
+ */
+export const keptValuesBytes = 64 * 1024
+
+/** What is kept of a creation: a timeline entry, the first stage and an audit entry. */
+export function logOfCreation(applicant: Applicant, context: ChangeContext): ChangeLog {
+  return {
+    stageMove: stageMove(undefined, applicant, context),
+    timeline: [timelineEntry(applicant.id, { action: 'created' }, context)],
+    audit: auditEntry(applicant.id, 'applicant.created', [], context),
+  }
+}
+
+/** What is kept of a change: an entry for each kind of change in it, the stage move if there is one, an audit entry. */
+export function logOfChange(
+  before: Applicant,
+  after: Applicant,
+  changedFields: readonly (keyof Applicant)[],
+  context: ChangeContext,
+): ChangeLog {
+  const told = new Map<TimelineEntry['action'], (keyof Applicant)[]>()
+  for (const field of changedFields) {
+    const action = actionFor(field, before, after)
+    told.set(action, [...(told.get(action) ?? []), field])
+  }
+  const moved = before.pipelineStage !== after.pipelineStage
+  const timeline = [...told].map(([action, fields]) =>
+    timelineEntry(
+      after.id,
+      action === 'stage_changed'
+        ? { action, fields, fromStage: before.pipelineStage, toStage: after.pipelineStage }
+        : { action, fields, changes: keptValues(before, after, fields) },
+      context,
+    ),
+  )
+  return {
+    ...(moved && { stageMove: stageMove(before, after, context) }),
+    timeline,
+    audit: auditEntry(after.id, 'applicant.updated', changedFields, context),
+  }
+}
+
+function actionFor(field: keyof Applicant, before: Applicant, after: Applicant): TimelineEntry['action'] {
+  if (field === 'pipelineStage') return 'stage_changed'
+  if (field === 'recruiterNotes') return 'notes_changed'
+  if (field === 'profilePicture') return 'picture_changed'
+  if (field === 'starRating' && isStarred(before) !== isStarred(after))
+    return isStarred(after) ? 'starred' : 'unstarred'
+  return 'updated'
+}
+
+const isStarred = (person: Applicant): boolean => (person.starRating ?? 0) >= starredFrom
+
+/** Values before and after, the smallest first until there is no more room. A missing value is null. */
+function keptValues(before: Applicant, after: Applicant, fields: readonly (keyof Applicant)[]) {
+  const values = fields
+    .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }] as const)
+    .map((pair) => ({ pair, bytes: Buffer.byteLength(JSON.stringify(pair)) }))
+    .sort((a, b) => a.bytes - b.bytes)
+  let room = keptValuesBytes
+  const kept = values.filter(({ bytes }) => {
+    room -= bytes
+    return room >= 0
+  })
+  return Object.fromEntries(kept.map(({ pair }) => pair))
+}
+
+/** The actor's name is not kept: it is looked up when the timeline is read, so that a removed account leaves none behind. */
+export function timelineEntry(
+  applicantId: string,
+  told: Pick<TimelineEntry, 'action'> & Partial<TimelineEntry>,
+  { actor, at, newId }: ChangeContext,
+): TimelineEntry {
+  return { id: newId(), applicantId, actorId: actorId(actor), ...namedActor(actor), fields: [], ...told, timestamp: at }
+}
+
+const stageMove = (before: Applicant | undefined, after: Applicant, context: ChangeContext): StageMove => ({
+  applicantId: after.id,
+  from: before?.pipelineStage,
+  to: after.pipelineStage,
+  fromSince: before?.stageChangedAt,
+  movedBy: actorId(context.actor),
+  movedAt: context.at,
+})
+
+/** Who did what to an applicant: `changes` names fields or documents, and never says what they hold. */
+export const auditEntry = (
+  applicantId: string,
+  action: string,
+  changes: readonly string[],
+  context: ChangeContext,
+): AuditEntry => ({
+  id: context.newId(),
+  userId: actorId(context.actor),
+  ...namedActor(context.actor),
+  action,
+  resource: 'applicant',
+  resourceId: applicantId,
+  changes: [...changes],
+  ipAddress: context.clientAddress,
+  userAgent: context.userAgent,
+  timestamp: context.at,
+})

@@ -1,0 +1,158 @@
+import { type SubmissionStatus, submissionStatuses } from '../../../shared/domain/submission.ts'
+import type { Stores } from '../useCase/dependencies.ts'
+import { changedKind, type IndexName, type LeadingKey } from './keys.ts'
+
+/** What a call of the SDK needs; a transaction needs the right to each of its parts. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+
+/** What may be done with the files of a bucket; who presigns an address needs the right to what it leads to. */
+export type FileAction =
+  | 'GetObject'
+  | 'PutObject'
+  | 'GetObjectTagging'
+  | 'DeleteObject'
+  | 'DeleteObjectVersion'
+  | 'ListBucketVersions'
+
+/** What something touches: by leading key of the table, the partitions of an index that are queried, by bucket. */
+export interface Access {
+  table?: Partial<Record<LeadingKey, readonly TableAction[]>>
+  indexes?: Partial<Record<IndexName, readonly string[]>>
+  /** By bucket: that of uploads, and that of kept files. */
+  buckets?: Partial<Record<'incoming' | 'documents', readonly FileAction[]>>
+}
+
+const table = (touched: NonNullable<Access['table']>): Access => ({ table: touched })
+const incoming = (...actions: FileAction[]): Access => ({ buckets: { incoming: actions } })
+const stored = (...actions: FileAction[]): Access => ({ buckets: { documents: actions } })
+const byChange: Access = { indexes: { changedApplicants: [changedKind] } }
+const byStatus = (...statuses: SubmissionStatus[]): Access => ({ indexes: { submissionsByStatus: statuses } })
+
+/** Entries are written once: nobody may change or delete one. */
+const audited = { audit: ['PutItem'] } as const satisfies Access['table']
+
+/**
+ * What each method of a store touches, and nothing else. A method without its line does not compile. The rights of a
+ * function are the sum of what its use case calls; a test holds them against the calls that it is seen to make.
+ */
+export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<keyof Stores[Store], Access>> } = {
+  users: {
+    byId: table({ users: ['GetItem'] }),
+    byEmail: table({ users: ['GetItem'], uniqueness: ['GetItem'] }),
+    byUsernameOrEmail: table({ users: ['GetItem'], uniqueness: ['GetItem'] }),
+    create: table({ users: ['PutItem'], uniqueness: ['PutItem', 'ConditionCheckItem'], ...audited }),
+    resetPassword: table({ users: ['UpdateItem'], resetTokens: ['UpdateItem'], ...audited }),
+    remark: table(audited),
+  },
+  names: { of: table({ users: ['BatchGetItem'] }) },
+  sessions: {
+    withUser: table({ users: ['BatchGetItem'] }),
+    start: table({ users: ['PutItem'] }),
+    end: table({ users: ['DeleteItem'] }),
+  },
+  resetTokens: { usable: table({ resetTokens: ['GetItem'] }), keep: table({ resetTokens: ['PutItem'] }) },
+  throttle: {
+    countInWindow: table({ throttling: ['UpdateItem'] }),
+    countInRow: table({ throttling: ['UpdateItem'] }),
+    clear: table({ throttling: ['DeleteItem'] }),
+  },
+  applicants: {
+    byId: table({ applicants: ['GetItem'] }),
+    idByEmail: table({ uniqueness: ['GetItem'] }),
+    create: table({ applicants: ['PutItem'], uniqueness: ['PutItem'], ...audited }),
+    change: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['PutItem', 'DeleteItem'], ...audited }),
+    changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
+  },
+  timeline: { latestOf: table({ applicants: ['Query'] }), lastStageMove: table({ applicants: ['Query'] }) },
+  assignments: {
+    activeApplicantIds: table({ assignments: ['Query'] }),
+    isActivelyAssigned: table({ assignments: ['GetItem'] }),
+  },
+  feed: {
+    since: byChange,
+    newest: byChange,
+    read: table({ applicants: ['BatchGetItem'] }),
+    states: table({ applicants: ['BatchGetItem'] }),
+  },
+  documents: {
+    listOf: table({ applicants: ['Query'] }),
+    byId: table({ applicants: ['GetItem'] }),
+    add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], files: ['UpdateItem'], ...audited }),
+    change: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
+    remove: table({
+      applicants: ['DeleteItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'],
+      files: ['UpdateItem'],
+      ...audited,
+    }),
+    countDownload: table({ applicants: ['UpdateItem'], ...audited }),
+  },
+  files: {
+    announce: table({ files: ['PutItem'] }),
+    stateOf: table({ files: ['GetItem'] }),
+    giveUp: table({ files: ['UpdateItem'] }),
+    forget: table({ files: ['DeleteItem'] }),
+  },
+  uploads: { add: table({ uploads: ['PutItem'] }), byId: table({ uploads: ['GetItem'] }) },
+  incoming: { ticketFor: incoming('PutObject'), readStart: incoming('GetObject') },
+  stored: {
+    takeOver: { buckets: { incoming: ['GetObject'], documents: ['PutObject'] } },
+    put: stored('PutObject'),
+    addressOf: stored('GetObject'),
+    verdictOn: stored('GetObjectTagging'),
+    remove: stored('DeleteObject'),
+    erase: stored('DeleteObjectVersion', 'ListBucketVersions'),
+  },
+  profiles: {
+    applicantIdOf: table({ profiles: ['GetItem'] }),
+    begin: table({ profiles: ['PutItem'], applicants: ['PutItem'], uniqueness: ['PutItem'], ...audited }),
+    connect: table({
+      profiles: ['PutItem'],
+      profileLinks: ['UpdateItem'],
+      applicants: ['UpdateItem', 'PutItem'],
+      ...audited,
+    }),
+  },
+  profileLinks: { usable: table({ profileLinks: ['GetItem'] }), keep: table({ profileLinks: ['PutItem'] }) },
+  submissions: {
+    byId: table({ submissions: ['GetItem'] }),
+    countByStatus: byStatus(...submissionStatuses),
+    countPending: byStatus('pending'),
+    newest: { ...byStatus(...submissionStatuses), ...table({ submissions: ['BatchGetItem'] }) },
+    takeIn: table({ submissions: ['PutItem'], outbox: ['PutItem'] }),
+    keepToken: table({ submissions: ['UpdateItem'] }),
+    decide: table({ submissions: ['UpdateItem'], ...audited }),
+    approve: table({
+      submissions: ['UpdateItem'],
+      applicants: ['PutItem', 'UpdateItem'],
+      uniqueness: ['PutItem'],
+      outbox: ['PutItem'],
+      ...audited,
+    }),
+    remove: table({ submissions: ['DeleteItem'], ...audited }),
+    remark: table(audited),
+  },
+  outbox: {
+    add: table({ outbox: ['PutItem'] }),
+    claim: table({ outbox: ['UpdateItem'] }),
+    finish: table({ outbox: ['UpdateItem'] }),
+  },
+  audit: { latestOf: table({ audit: ['Query'] }) },
+}
+
+/** What the items touch that use cases hand to a store, to be written in one transaction with its own. */
+export const itemAccess = {
+  documentThere: table({ applicants: ['ConditionCheckItem'] }),
+  fileKept: table({ files: ['UpdateItem'] }),
+  fileRemoved: table({ files: ['UpdateItem'] }),
+  fileErased: table({ files: ['UpdateItem'] }),
+  uploadDone: table({ uploads: ['UpdateItem'] }),
+  outboxPut: table({ outbox: ['PutItem'] }),
+} as const satisfies Record<string, Access>
+export type HandedItem = keyof typeof itemAccess

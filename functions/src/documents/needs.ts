@@ -1,0 +1,63 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const requestDocumentUpload = {
+  applicants: ['byId'],
+  throttle: ['countInWindow'],
+  uploads: ['add'],
+  incoming: ['ticketFor'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const requestPublicUpload = {
+  throttle: ['countInWindow'],
+  uploads: ['add'],
+  incoming: ['ticketFor'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const completeDocumentUpload = {
+  applicants: ['byId', 'changePicture'],
+  documents: ['listOf', 'add'],
+  uploads: ['byId'],
+  files: ['announce'],
+  incoming: ['readStart'],
+  stored: ['takeOver'],
+  items: ['uploadDone', 'fileKept', 'fileRemoved'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const uploadDocument = {
+  applicants: ['byId'],
+  documents: ['listOf', 'add'],
+  files: ['announce'],
+  throttle: ['countInWindow'],
+  stored: ['put'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const downloadDocument = {
+  applicants: ['byId'],
+  assignments: ['isActivelyAssigned'],
+  documents: ['byId', 'countDownload'],
+  stored: ['addressOf', 'verdictOn'],
+  values: ['filesAreScanned', 'now', 'newId'],
+} as const satisfies Needs
+
+export const updateDocument = {
+  applicants: ['byId'],
+  documents: ['byId', 'change'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const deleteDocument = {
+  applicants: ['byId'],
+  documents: ['byId', 'remove'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const getPicture = {
+  applicants: ['byId'],
+  assignments: ['isActivelyAssigned'],
+  stored: ['addressOf', 'verdictOn'],
+  values: ['filesAreScanned'],
+} as const satisfies Needs

@@ -1,0 +1,7 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const fileWorker = {
+  files: ['stateOf', 'giveUp', 'forget'],
+  stored: ['remove', 'erase'],
+  values: ['now'],
+} as const satisfies Needs

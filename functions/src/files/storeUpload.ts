@@ -1,0 +1,65 @@
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { FileStore, StoredFile } from '../data/fileStore.ts'
+import type { Upload, UploadStore } from '../data/uploadStore.ts'
+import { bytesToCheck, checkContent } from './checkContent.ts'
+import type { IncomingFiles } from './incomingFiles.ts'
+import type { StoredFiles } from './storedFiles.ts'
+
+export interface StoreUploadDeps {
+  uploads: Pick<UploadStore, 'byId'>
+  files: Pick<FileStore, 'announce'>
+  incoming: Pick<IncomingFiles, 'readStart'>
+  stored: Pick<StoredFiles, 'takeOver'>
+  now: () => Date
+  newId: () => string
+}
+
+/** Who wants to use an upload: an account for an applicant's record, or, with neither, a public application. */
+export type UploadUser = { applicantId: string; userId: string } | { applicantId?: never; userId?: never }
+
+/** A file that lies in the documents bucket and will go again, unless `fileKept` and `uploadDone` are written soon. */
+export interface StoredUpload {
+  file: StoredFile
+  upload: Upload
+}
+
+/** The upload that somebody may use. Throws `not_found`, also for that of somebody else, and `already_done`. */
+export async function openUpload(
+  uploadId: string,
+  { applicantId, userId }: UploadUser,
+  uploads: StoreUploadDeps['uploads'],
+): Promise<Upload> {
+  const upload = await uploads.byId(uploadId)
+  if (!upload || upload.applicantId !== applicantId || upload.requestedBy !== userId)
+    throw new ProductError('not_found', 'Upload not found')
+  if (upload.state === 'done') throw uploadUsed()
+  return upload
+}
+
+/** The answer for an upload that was used before, by this caller or by another call at the same time. */
+export const uploadUsed = () => new ProductError('already_done', 'This upload has already been used')
+
+/**
+ * Checks what was sent for an open upload and takes exactly these bytes over. Whoever calls writes `fileKept` and
+ * `uploadDone` in the transaction that refers to the file; the file worker clears up after one who does not. Throws
+ * `upload_incomplete`, and `validation_failed` at `file`.
+ */
+export async function storeUpload(upload: Upload, deps: StoreUploadDeps): Promise<StoredUpload> {
+  const sent = await deps.incoming.readStart(upload.id, bytesToCheck[upload.purpose])
+  if (!sent) throw notArrived()
+  const type = checkContent(upload.purpose, sent)
+  const file: StoredFile = {
+    id: deps.newId(),
+    state: 'arriving',
+    name: upload.fileName,
+    type,
+    size: sent.size,
+    createdAt: deps.now().toISOString(),
+  }
+  await deps.files.announce(file)
+  // A signed form can be posted again: what was checked and what is copied must be the same bytes.
+  if ((await deps.stored.takeOver(file, sent)) === 'changed') throw notArrived()
+  return { file, upload }
+}
+
+const notArrived = () => new ProductError('upload_incomplete', 'The file has not arrived yet')

@@ -1,0 +1,33 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const getCurrentUser = {} as const satisfies Needs
+
+export const signIn = {
+  users: ['byUsernameOrEmail', 'remark'],
+  sessions: ['start'],
+  throttle: ['countInRow', 'countInWindow', 'clear'],
+  values: ['sessionKeys', 'newId', 'now'],
+} as const satisfies Needs
+
+export const register = {
+  users: ['create'],
+  throttle: ['countInWindow'],
+  values: ['sessionKeys', 'newId', 'now'],
+} as const satisfies Needs
+
+export const signOut = { sessions: ['end'], values: ['sessionKeys', 'now'] } as const satisfies Needs
+
+export const requestPasswordReset = {
+  outbox: ['add'],
+  throttle: ['countInWindow'],
+  values: ['newId', 'now'],
+} as const satisfies Needs
+
+export const verifyResetToken = { resetTokens: ['usable'], users: ['byId'], values: ['now'] } as const satisfies Needs
+
+export const resetPassword = {
+  users: ['byId', 'resetPassword'],
+  resetTokens: ['usable'],
+  throttle: ['countInWindow', 'clear'],
+  values: ['newId', 'now'],
+} as const satisfies Needs

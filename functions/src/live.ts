@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { actorNames } from './data/actorNames.ts'
+import { applicantStore } from './data/applicantStore.ts'
+import { assignmentStore } from './data/assignmentStore.ts'
+import { auditStore } from './data/auditStore.ts'
+import { changeFeed } from './data/changeFeed.ts'
+import { documentStore } from './data/documentStore.ts'
+import { fileStore } from './data/fileStore.ts'
+import { outboxStore } from './data/outboxStore.ts'
+import { profileLinkStore } from './data/profileLinkStore.ts'
+import { profileStore } from './data/profileStore.ts'
+import { resetTokenStore } from './data/resetTokenStore.ts'
+import { sessionStore } from './data/sessionStore.ts'
+import { submissionStore } from './data/submissionStore.ts'
+import { throttleStore } from './data/throttleStore.ts'
+import { timelineStore } from './data/timelineStore.ts'
+import { uploadStore } from './data/uploadStore.ts'
+import { userStore } from './data/userStore.ts'
+import { liveFilesAreScanned, liveIncomingFiles, liveStoredFiles } from './files/liveFiles.ts'
+import { liveSessionKeys } from './identity/liveSessionKeys.ts'
+import { liveTable } from './platform/table.ts'
+import { liveBreaker } from './search/liveBreaker.ts'
+
+/**
+ * How a running function makes each thing that use cases need. One export for each, by its name: a bundle names those that
+ * its use case needs and leaves the others out, with all that they import.
+ */
+export const users = () => userStore(liveTable())
+export const names = () => actorNames(liveTable())
+export const sessions = () => sessionStore(liveTable())
+export const resetTokens = () => resetTokenStore(liveTable())
+export const throttle = () => throttleStore(liveTable())
+export const applicants = () => applicantStore(liveTable())
+export const timeline = () => timelineStore(liveTable())
+export const assignments = () => assignmentStore(liveTable())
+export const feed = () => changeFeed(liveTable())
+export const documents = () => documentStore(liveTable())
+export const files = () => fileStore(liveTable())
+export const uploads = () => uploadStore(liveTable())
+export const incoming = liveIncomingFiles
+export const stored = liveStoredFiles
+export const profiles = () => profileStore(liveTable())
+export const profileLinks = () => profileLinkStore(liveTable())
+export const submissions = () => submissionStore(liveTable())
+export const outbox = () => outboxStore(liveTable())
+export const audit = () => auditStore(liveTable())
+
+export const now = () => () => new Date()
+export const newId = () => randomUUID as () => string
+export const pause = () => sleep as (milliseconds: number) => Promise<unknown>
+export const sessionKeys = () => liveSessionKeys
+export const filesAreScanned = liveFilesAreScanned
+export const breaker = liveBreaker

@@ -1,0 +1,27 @@
+import type { RouteName } from '../../shared/contract/routes.ts'
+import * as applicants from './applicants/needs.ts'
+import * as documents from './documents/needs.ts'
+import * as files from './files/needs.ts'
+import * as identity from './identity/needs.ts'
+import * as mail from './mail/needs.ts'
+import * as operations from './operations/needs.ts'
+import * as profile from './profile/needs.ts'
+import * as search from './search/needs.ts'
+import * as submissions from './submissions/needs.ts'
+import type { Needs } from './useCase/needs.ts'
+
+/** Functions that no route leads to, and that read or write the table. */
+type Worker = 'engine' | 'indexer' | 'fileWorker' | 'mailer'
+
+/** What each use case needs. A route that says nothing of it does not compile. */
+export const needs = {
+  ...identity,
+  ...applicants,
+  ...profile,
+  ...documents,
+  ...submissions,
+  ...operations,
+  ...search,
+  ...files,
+  ...mail,
+} satisfies Record<RouteName | Worker, Needs>

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { S3Client } from '@aws-sdk/client-s3'
+import { changeFeed } from '../../data/changeFeed.ts'
+import { awsClient } from '../../platform/awsClient.ts'
+import { describeFault } from '../../platform/describeFault.ts'
+import { readEnvironment } from '../../platform/environment.ts'
+import { liveLogger } from '../../platform/logger.ts'
+import { liveTable } from '../../platform/table.ts'
+import { type EngineQuestion, searchEngine } from './searchEngine.ts'
+import { snapshotStore } from './snapshotStore.ts'
+
+let live: ReturnType<typeof searchEngine> | undefined
+
+function makeLive(): ReturnType<typeof searchEngine> {
+  const { SEARCH_FUNCTION_NAME, SNAPSHOT_BUCKET } = readEnvironment('snapshot')
+  const logger = liveLogger()
+  // One attempt each: the caller waits, and there will be other occasions.
+  const lambda = awsClient(LambdaClient, { maxAttempts: 1 })
+  const client = awsClient(S3Client, { maxAttempts: 1 })
+  const toSave = JSON.stringify({ ask: 'save' } satisfies EngineQuestion)
+  return searchEngine({
+    feed: changeFeed(liveTable()),
+    now: () => new Date(),
+    snapshots: snapshotStore({ client, bucket: SNAPSHOT_BUCKET, madeBy: fingerprintOfCode() }),
+    askToSave: () =>
+      lambda.send(new InvokeCommand({ FunctionName: SEARCH_FUNCTION_NAME, InvocationType: 'Event', Payload: toSave })),
+    report: (line) => logger.info('search', line),
+    warn: (what, error) => logger.warn(what, { fault: describeFault(error) }),
+  })
+}
+
+/** Of the bundle that this is part of. Other code may fold words or name facets differently, and must not meet ours. */
+const fingerprintOfCode = (): string =>
+  createHash('sha256')
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')
+    .slice(0, 32)
+
+/** The engine function: it keeps the index in memory from one call to the next. */
+export async function handler(question: EngineQuestion): Promise<unknown> {
+  live ??= makeLive()
+  return live(question)
+}

@@ -1,0 +1,33 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { awsClient } from '../../platform/awsClient.ts'
+import type { ApplicantSearch } from '../applicantSearch.ts'
+import type { EngineQuestion } from './searchEngine.ts'
+
+/** How long a caller waits for the engine, in milliseconds; the function goes on loading, for the next caller. */
+const timeout = 2000
+
+/** Puts a question to the engine function and gives its answer; `signal` ends the waiting. */
+export type Invoke = (question: EngineQuestion, signal: AbortSignal) => Promise<unknown>
+
+/** The engine as its callers see it. Rejects when it fails or takes longer than two seconds (`limit`, in milliseconds). */
+export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
+  const ask = async (question: EngineQuestion) => (await invoke(question, AbortSignal.timeout(limit))) as never
+  return {
+    search: (query, visibleIds) => ask({ ask: 'search', query, ...(visibleIds && { visibleIds }) }),
+    suggest: (term, visibleIds) => ask({ ask: 'suggest', term, ...(visibleIds && { visibleIds }) }),
+    figures: (monthStart) => ask({ ask: 'figures', monthStart }),
+  }
+}
+
+/** The engine function of this name. */
+export function liveRemoteEngine(FunctionName: string): ApplicantSearch {
+  // One attempt: a second one would come after the caller's timeout.
+  const client = awsClient(LambdaClient, { maxAttempts: 1 })
+  return remoteEngine(async (question, abortSignal) => {
+    const answer = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }), {
+      abortSignal,
+    })
+    if (answer.FunctionError !== undefined) throw new Error(`The search engine failed: ${answer.FunctionError}`)
+    return JSON.parse(answer.Payload?.transformToString() ?? '')
+  })
+}

@@ -1,0 +1,77 @@
+import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { ChangeFeed } from '../../data/changeFeed.ts'
+import type { EmbeddedSearch } from './embeddedSearch.ts'
+import { freshIndex } from './freshIndex.ts'
+import type { SnapshotStore } from './snapshotStore.ts'
+
+/** What the engine function is asked: the questions of the port `ApplicantSearch`; and by itself, to save its index. */
+export type EngineQuestion =
+  | { ask: 'search'; query: ApplicantQuery; visibleIds?: readonly string[] }
+  | { ask: 'suggest'; term: string; visibleIds?: readonly string[] }
+  | { ask: 'figures'; monthStart: string }
+  | { ask: 'save' }
+
+interface EngineDeps {
+  feed: Pick<ChangeFeed, 'since' | 'read'>
+  now: () => Date
+  snapshots: SnapshotStore
+  /**
+   * Sees to it that the engine is asked to save, soon, and by nobody who waits. To save takes a second of work for
+   * 25,000 applicants: a call that did it would answer late, and after its answer Lambda lets it do nothing any more.
+   */
+  askToSave: () => Promise<unknown>
+  /** Takes a line about each call: what was asked and how long it took, in milliseconds, never what for. */
+  report: (line: { ask: EngineQuestion['ask']; catchingUp: number; answering: number; records: number }) => void
+  /** Takes what went wrong with a snapshot, which fails no call. */
+  warn: (what: string, error: unknown) => void
+}
+
+/** Answers questions from an index that holds all that was written before the question came. */
+export function searchEngine({ feed, now, snapshots, askToSave, report, warn }: EngineDeps) {
+  let outdated = false
+  const index = freshIndex({
+    feed,
+    now,
+    snapshots: {
+      load: () => snapshots.load(),
+      failed: (error) => warn('search snapshot not loaded', error),
+      outdated: () => {
+        outdated = true
+      },
+    },
+  })
+
+  const attempt = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+    outdated = false
+    await act().catch((error: unknown) => warn(what, error))
+  }
+
+  return async (question: EngineQuestion): Promise<unknown> => {
+    const startedAt = performance.now()
+    const search = await index()
+    const caughtUpAt = performance.now()
+    if (question.ask === 'save') await attempt('search snapshot not saved', () => snapshots.save(search.snapshot()))
+    const answer = await answerFrom(search, question)
+    report({
+      ask: question.ask,
+      catchingUp: Math.round(caughtUpAt - startedAt),
+      answering: Math.round((performance.now() - caughtUpAt) * 100) / 100,
+      records: search.size,
+    })
+    if (outdated) await attempt('search snapshot not asked for', askToSave)
+    return answer
+  }
+}
+
+async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Promise<unknown> {
+  switch (question.ask) {
+    case 'search':
+      return search.search(question.query, question.visibleIds)
+    case 'suggest':
+      return search.suggest(question.term, question.visibleIds)
+    case 'figures':
+      return search.figures(question.monthStart)
+    case 'save':
+      return null
+  }
+}

@@ -1,0 +1,96 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
+import { textFields } from '../meaning/relevance.ts'
+import type { SearchDocument } from '../meaning/searchDocument.ts'
+import { GrowingUint32 } from './growing.ts'
+
+/** All that an index knows at a moment. */
+export interface Snapshot {
+  documents: Iterable<SearchDocument>
+  /** Id and version of what was deleted or archived. */
+  gone: readonly (readonly [id: string, version: number])[]
+}
+
+type Lists = Pick<SearchDocument, 'text' | 'facets' | 'suggestedSkills'>
+type Rest = Omit<SearchDocument, keyof Lists>
+
+/** What stands in the file as JSON. The lists of words and keys, two thirds of all, are numbers into `words`. */
+interface Told {
+  words: string[]
+  rest: Rest[]
+  gone: Snapshot['gone']
+}
+
+/** The file begins with how many bytes of JSON there are; then come the JSON and the numbers. */
+const headBytes = 4
+
+/**
+ * A snapshot as bytes: JSON, then the lists of each document as a length and the numbers of words. The same words and
+ * keys stand in most records: this takes a third of the time to read that plain JSON would.
+ */
+export function packSnapshot({ documents, gone }: Snapshot): Buffer {
+  const numbers = new GrowingUint32(1024)
+  const wordNumbers = new Map<string, number>()
+  const rest: Rest[] = []
+  for (const { text, facets, suggestedSkills, ...others } of documents) {
+    rest.push(others)
+    for (const list of listsOf({ text, facets, suggestedSkills })) {
+      numbers.push(list.length)
+      for (const word of list) numbers.push(numberOf(word, wordNumbers))
+    }
+  }
+  const told: Told = { words: [...wordNumbers.keys()], rest, gone }
+  const json = Buffer.from(JSON.stringify(told))
+  const head = Buffer.alloc(headBytes)
+  head.writeUInt32LE(json.length)
+  const listed = numbers.values.subarray(0, numbers.length)
+  const { buffer, byteOffset, byteLength } = listed
+  return zstdCompressSync(Buffer.concat([head, json, Buffer.from(buffer, byteOffset, byteLength)]), {
+    params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
+  })
+}
+
+/** The snapshot that these bytes hold. Throws for bytes that are not what `packSnapshot` made. */
+export function unpackSnapshot(packed: Uint8Array): Snapshot {
+  const bytes = zstdDecompressSync(packed)
+  const listed = headBytes + bytes.readUInt32LE()
+  const { words, rest, gone }: Told = JSON.parse(bytes.toString('utf8', headBytes, listed))
+  // Copied, because numbers may only be read in place where they lie at a multiple of their size.
+  const numbers = new Uint32Array(new Uint8Array(bytes.subarray(listed)).buffer)
+  return { documents: unpackDocuments(words, rest, numbers), gone }
+}
+
+function* unpackDocuments(
+  words: readonly string[],
+  rest: readonly Rest[],
+  numbers: Uint32Array,
+): Generator<SearchDocument> {
+  let at = 0
+  const nextList = (): string[] => {
+    const list: string[] = []
+    const end = at + 1 + (numbers[at] as number)
+    for (at += 1; at < end; at += 1) list.push(words[numbers[at] as number] as string)
+    return list
+  }
+  for (const others of rest) {
+    const text = {} as Lists['text']
+    for (const field of textFields) text[field] = nextList()
+    const facets = {} as Lists['facets']
+    for (const facet of facetNames) facets[facet] = nextList()
+    yield { ...others, text, facets, suggestedSkills: nextList() }
+  }
+}
+
+/** The lists of a document in the order in which they are written and read. */
+const listsOf = ({ text, facets, suggestedSkills }: Lists): string[][] => [
+  ...textFields.map((field) => text[field]),
+  ...facetNames.map((facet) => facets[facet]),
+  suggestedSkills,
+]
+
+function numberOf(word: string, numbers: Map<string, number>): number {
+  const known = numbers.get(word)
+  if (known !== undefined) return known
+  numbers.set(word, numbers.size)
+  return numbers.size - 1
+}

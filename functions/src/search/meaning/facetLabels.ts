@@ -1,0 +1,58 @@
+import { facets, type ValueFacet, valueFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
+import { type ListName, referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
+import { byPlainOrder, danishOrderKey } from './danishOrder.ts'
+import { valueKey } from './folding.ts'
+
+/** What is a skill in one field may stand in another, and is spelt alike. */
+const skillLists: readonly ListName[] = ['machineOperations', 'tradeSkills', 'suggestedSkills']
+
+/** The spellings of a facet's reference list, by key. */
+function spellingsOf(facet: ValueFacet): ReadonlyMap<string, string> {
+  const { list } = facets[facet]
+  if (list === undefined || list === 'countries') return new Map()
+  const names = skillLists.includes(list) ? skillLists : [list]
+  const entries = names.flatMap((name) => (name === 'countries' ? [] : [...referenceLists[name]]))
+  return new Map(entries.map(({ value }) => [valueKey(value), value]))
+}
+const spellings = new Map(valueFacets.map((facet) => [facet, spellingsOf(facet)]))
+
+/**
+ * How a facet's key is shown: in the reference list's spelling where it has one, else with capital initials. A function
+ * of the key alone, so that every engine shows the same and no record's spelling wins over another's.
+ */
+export function facetLabel(facet: ValueFacet, key: string): string {
+  const { kind, codes, commonWords } = facets[facet]
+  const spelt = spellings.get(facet)?.get(key)
+  if (spelt !== undefined || kind !== 'values' || codes) return spelt ?? key
+  const initials = commonWords ? /^\p{L}/u : /(?<![\p{L}\p{N}'’])\p{L}/gu
+  return key.replace(initials, (initial) => initial.toUpperCase())
+}
+
+/** A facet shows its most frequent values; what is rarer than these is found by searching for it. */
+export const facetValuesShown = 500
+
+interface OrderedCount extends FacetCount {
+  /** The Danish order key of the value. */
+  order: string
+}
+
+/** Most frequent first, then in the order of the Danish alphabet. */
+export function byFrequency(a: OrderedCount, b: OrderedCount): number {
+  return b.count - a.count || byPlainOrder(a.order, b.order) || byPlainOrder(a.value, b.value)
+}
+
+/** A count with what it is ordered by. */
+export const orderedCount = (value: string, count: number): OrderedCount => ({
+  value,
+  count,
+  order: danishOrderKey(value),
+})
+
+/** The counts of a facet as they are answered. */
+export function facetAnswer(counts: OrderedCount[]): FacetCount[] {
+  return counts
+    .sort(byFrequency)
+    .slice(0, facetValuesShown)
+    .map(({ value, count }) => ({ value, count }))
+}

@@ -1,0 +1,42 @@
+import type { ApplicantQuery, SortColumn } from '../../../../shared/domain/applicantSearch.ts'
+import { ProductError } from '../../../../shared/domain/errors.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { searchWords } from './folding.ts'
+
+/** The results from `from` (inclusive, the first is 0) to `to` (exclusive). */
+export interface ResultWindow {
+  from: number
+  to: number
+}
+
+/**
+ * The results that a query shows: of a page, which ends at the last reachable result and is refused where it begins
+ * beyond it; of a cursor, the first ones behind it.
+ */
+export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after' | 'page' | 'limit'>): ResultWindow {
+  if (after !== undefined) return { from: 0, to: limit }
+  const from = (page - 1) * limit
+  if (from >= limits.reachableResults) {
+    const reachable = limits.reachableResults.toLocaleString('en')
+    throw new ProductError(
+      'results_out_of_reach',
+      `Only the first ${reachable} results can be paged; narrow the search`,
+    )
+  }
+  return { from, to: Math.min(from + limit, limits.reachableResults) }
+}
+
+export interface ResultOrder {
+  by: SortColumn | 'relevance' | 'id'
+  descending: boolean
+}
+
+/**
+ * The order of a query's results; ties are broken by id, ascending. A sort column without an order descends; without a
+ * column, relevance orders a search for words, and the last change all others.
+ */
+export function resultOrder(query: Pick<ApplicantQuery, 'after' | 'sortBy' | 'sortOrder' | 'search'>): ResultOrder {
+  if (query.after !== undefined) return { by: 'id', descending: false }
+  if (query.sortBy !== undefined) return { by: query.sortBy, descending: query.sortOrder !== 'asc' }
+  return { by: searchWords(query.search).length > 0 ? 'relevance' : 'updatedAt', descending: true }
+}

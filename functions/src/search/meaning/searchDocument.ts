@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import type { Applicant } from '../../../../shared/domain/applicant.ts'
+import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
+import type { Field, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import { facetNames, valueFacets, yesNoFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import {
+  type RowField,
+  readFields,
+  rowFields,
+  type WordField,
+  wordFields,
+} from '../../../../shared/domain/applicantFields/readBySearch.ts'
+import { type ApplicantRow, applicantRowSchema } from '../../../../shared/domain/applicantSearch.ts'
+import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
+import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
+import { danishOrderKey } from './danishOrder.ts'
+import { facetKeysOf } from './facets.ts'
+import { placeWordsOf, wordsOf } from './folding.ts'
+import { textFields } from './relevance.ts'
+
+/**
+ * What an engine holds of an applicant: all that can be searched, filtered, counted and sorted on, in the form in which
+ * it is compared, and the row that answers show. Engines store it as it is and decide nothing about it.
+ */
+export const searchDocumentSchema = z.object({
+  id: z.uuid(),
+  version: z.int().min(1),
+  /** Archived applicants are kept out of everything. */
+  archived: z.boolean(),
+  active: z.boolean(),
+  /** The different folded words of each searched field. */
+  text: z.record(z.enum(textFields), z.array(z.string())),
+  /** The keys under which the record counts in each facet. */
+  facets: z.record(z.enum(facetNames), z.array(z.string())),
+  /** The keys of all that suggestions call a skill. */
+  suggestedSkills: z.array(z.string()),
+  /** Sort keys; a missing one comes last in either direction. */
+  sort: z.object({
+    firstName: z.string(),
+    city: z.string().optional(),
+    yearsOfExperience: z.int().optional(),
+    /** The stage's place in the pipeline. */
+    pipelineStage: z.int(),
+    /** Milliseconds since 1970. */
+    updatedAt: z.int(),
+  }),
+  /** `YYYY-MM-DD`, compared as text. */
+  earliestStartDate: z.string().optional(),
+  /** When the record reached the stage hired; only while it stands there. Milliseconds since 1970. */
+  hiredAt: z.int().optional(),
+  row: applicantRowSchema,
+})
+export type SearchDocument = z.infer<typeof searchDocumentSchema>
+
+/** The fields of an applicant that a search document is made of; nothing else needs to be read for it. */
+export const searchedFields = [...readFields, 'status', 'stageChangedAt', 'earliestStartDate'] as const
+export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
+
+type TextsOf = (value: unknown) => readonly (string | undefined)[]
+
+/** The text of a field that holds one, or several. */
+const asTexts: TextsOf = (value) => (Array.isArray(value) ? value : [value as string | undefined])
+
+/** Which fields a group of words comes from, and how. */
+const sources = Object.fromEntries(
+  textFields.map((group) => [
+    group,
+    wordFields
+      .filter((name) => applicantFields[name].words.in === group)
+      .map((name) => ({
+        name,
+        textsOf: ((applicantFields[name] as Field).words?.of as TextsOf | undefined) ?? asTexts,
+      })),
+  ]),
+) as unknown as Record<TextField, readonly { name: WordField; textsOf: TextsOf }[]>
+
+/** The different folded words of a field; places come with their other names. */
+function fieldWords(field: TextField, person: SearchedApplicant): string[] {
+  const split = field === 'city' || field === 'region' ? placeWordsOf : wordsOf
+  const words = new Set<string>()
+  for (const { name, textsOf } of sources[field]) {
+    for (const text of textsOf(person[name])) {
+      if (text !== undefined) for (const word of split(text)) words.add(word)
+    }
+  }
+  return [...words]
+}
+
+/** The search document of an applicant. */
+export function searchDocument(person: SearchedApplicant): SearchDocument {
+  const years = yearsOfExperienceIn(person.professions)
+  const facets = {} as SearchDocument['facets']
+  for (const facet of valueFacets) facets[facet] = facetKeysOf(facet, person)
+  for (const facet of yesNoFacets) facets[facet] = [person[facet] ? 'yes' : 'no']
+  const text = {} as SearchDocument['text']
+  for (const field of textFields) text[field] = fieldWords(field, person)
+  return {
+    id: person.id,
+    version: person.version,
+    archived: person.status === 'archived',
+    active: person.status === 'active',
+    text,
+    facets,
+    suggestedSkills: [...new Set([...facets.skills, ...facets.tradeSkills, ...facets.machineOperations])],
+    sort: {
+      firstName: danishOrderKey(person.firstName),
+      pipelineStage: pipelineStages.indexOf(person.pipelineStage),
+      updatedAt: Date.parse(person.updatedAt),
+      ...(person.city !== undefined && { city: danishOrderKey(person.city) }),
+      ...(years !== undefined && { yearsOfExperience: years }),
+    },
+    ...(person.earliestStartDate !== undefined && { earliestStartDate: person.earliestStartDate }),
+    ...(person.pipelineStage === 'hired' &&
+      person.stageChangedAt !== undefined && { hiredAt: Date.parse(person.stageChangedAt) }),
+    row: rowOf(person, years),
+  }
+}
+
+function rowOf(person: SearchedApplicant, yearsOfExperience: number | undefined): ApplicantRow {
+  const shown = Object.fromEntries(rowFields.map((name) => [name, person[name]])) as Pick<SearchedApplicant, RowField>
+  return { ...shown, primaryProfession: person.professions[0]?.profession, yearsOfExperience }
+}

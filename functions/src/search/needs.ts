@@ -1,0 +1,16 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const searchApplicants = {
+  assignments: ['activeApplicantIds'],
+  // Records and their changes are read while the engine is away.
+  feed: ['newest', 'read'],
+  values: ['breaker', 'now'],
+} as const satisfies Needs
+
+export const suggestSearches = { assignments: ['activeApplicantIds'], values: ['breaker'] } as const satisfies Needs
+
+export const getAnalytics = { submissions: ['countPending'], values: ['breaker', 'now'] } as const satisfies Needs
+
+export const engine = { feed: ['since', 'read'], values: ['now'] } as const satisfies Needs
+
+export const indexer = { feed: ['states'], values: ['now'] } as const satisfies Needs

@@ -1,0 +1,2 @@
+/** A query or an aggregation of OpenSearch's language. */
+export type Clause = Record<string, unknown>

@@ -1,0 +1,59 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const submitApplication = {
+  submissions: ['takeIn', 'byId'],
+  uploads: ['byId'],
+  files: ['announce'],
+  incoming: ['readStart'],
+  stored: ['takeOver', 'put'],
+  throttle: ['countInWindow'],
+  items: ['fileKept', 'uploadDone'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const listSubmissions = { submissions: ['byId', 'newest'], names: ['of'] } as const satisfies Needs
+
+export const countSubmissions = { submissions: ['countByStatus'] } as const satisfies Needs
+
+export const getSubmission = { submissions: ['byId'], names: ['of'] } as const satisfies Needs
+
+export const approveSubmission = {
+  submissions: ['byId', 'approve'],
+  applicants: ['byId', 'idByEmail'],
+  documents: ['listOf'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const rejectSubmission = {
+  submissions: ['byId', 'decide'],
+  names: ['of'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const markSpam = {
+  submissions: ['byId', 'decide'],
+  names: ['of'],
+  items: ['outboxPut'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const openSubmissionFile = {
+  submissions: ['byId', 'remark'],
+  files: ['stateOf'],
+  stored: ['addressOf', 'verdictOn'],
+  values: ['filesAreScanned', 'now', 'newId'],
+} as const satisfies Needs
+
+export const getApplicationStatus = {
+  submissions: ['byId'],
+  applicants: ['byId'],
+  throttle: ['countInWindow'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const withdrawApplication = {
+  submissions: ['byId', 'remove'],
+  throttle: ['countInWindow'],
+  items: ['fileErased'],
+  values: ['now', 'newId'],
+} as const satisfies Needs

@@ -1,0 +1,56 @@
+import type { ActorNames } from '../data/actorNames.ts'
+import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { AssignmentStore } from '../data/assignmentStore.ts'
+import type { AuditStore } from '../data/auditStore.ts'
+import type { ChangeFeed } from '../data/changeFeed.ts'
+import type { DocumentStore } from '../data/documentStore.ts'
+import type { FileStore } from '../data/fileStore.ts'
+import type { OutboxStore } from '../data/outboxStore.ts'
+import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
+import type { ProfileStore } from '../data/profileStore.ts'
+import type { ResetTokenStore } from '../data/resetTokenStore.ts'
+import type { SessionStore } from '../data/sessionStore.ts'
+import type { SubmissionStore } from '../data/submissionStore.ts'
+import type { ThrottleStore } from '../data/throttleStore.ts'
+import type { TimelineStore } from '../data/timelineStore.ts'
+import type { UploadStore } from '../data/uploadStore.ts'
+import type { UserStore } from '../data/userStore.ts'
+import type { IncomingFiles } from '../files/incomingFiles.ts'
+import type { StoredFiles } from '../files/storedFiles.ts'
+import type { SessionKeys } from '../identity/sessionToken.ts'
+import type { SearchBreaker } from '../search/searchBreaker.ts'
+
+/** The stores, by the names that use cases know them by. */
+export interface Stores {
+  users: UserStore
+  names: ActorNames
+  sessions: SessionStore
+  resetTokens: ResetTokenStore
+  throttle: ThrottleStore
+  applicants: ApplicantStore
+  timeline: TimelineStore
+  assignments: AssignmentStore
+  feed: ChangeFeed
+  documents: DocumentStore
+  files: FileStore
+  uploads: UploadStore
+  incoming: IncomingFiles
+  stored: StoredFiles
+  profiles: ProfileStore
+  profileLinks: ProfileLinkStore
+  submissions: SubmissionStore
+  outbox: OutboxStore
+  audit: AuditStore
+}
+
+/** What else use cases are given, so that they ask nobody for it. */
+export interface Values {
+  now: () => Date
+  newId: () => string
+  /** Waits so many milliseconds. */
+  pause: (milliseconds: number) => Promise<unknown>
+  sessionKeys: () => Promise<SessionKeys>
+  /** Whether this deployment scans files: then none is opened before its scan. */
+  filesAreScanned: boolean
+  breaker: SearchBreaker
+}

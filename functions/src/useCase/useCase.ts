@@ -1,0 +1,13 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { Reply } from './reply.ts'
+import type { AccountContext, RequestContext } from './requestContext.ts'
+
+/** What a use case knows of its call: who acts, where its route asks for an account. */
+export type ContextOf<Route> = Route extends { readonly access: 'public' } ? RequestContext : AccountContext
+
+/** The use case of a route: parsed input, who asks, what it works with. Lambda, a job, a tool or a test calls it alike. */
+export type UseCase<Route, Deps> = (
+  input: RouteInput<Route>,
+  context: ContextOf<Route>,
+  deps: Deps,
+) => Promise<RouteResult<Route> | Reply>

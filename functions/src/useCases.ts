@@ -1,0 +1,56 @@
+import type { RouteName, routes } from '../../shared/contract/routes.ts'
+import type { needs } from './needs.ts'
+import type { DepsOf } from './useCase/needs.ts'
+import type { UseCase } from './useCase/useCase.ts'
+
+type Loaders = {
+  readonly [Name in RouteName]: () => Promise<
+    Readonly<Record<Name, UseCase<(typeof routes)[Name], DepsOf<(typeof needs)[Name]>>>>
+  >
+}
+
+/**
+ * The module of each route's use case, which takes what its contract and its needs say. A route without one, or with one
+ * that asks for more, does not compile. For what calls use cases without Lambda, one by its name:
+ * `const { getApplicant } = await useCases.getApplicant()`.
+ */
+export const useCases = {
+  getCurrentUser: () => import('./identity/getCurrentUser.ts'),
+  signIn: () => import('./identity/signIn.ts'),
+  register: () => import('./identity/register.ts'),
+  signOut: () => import('./identity/signOut.ts'),
+  requestPasswordReset: () => import('./identity/requestPasswordReset.ts'),
+  verifyResetToken: () => import('./identity/verifyResetToken.ts'),
+  resetPassword: () => import('./identity/resetPassword.ts'),
+  searchApplicants: () => import('./search/searchApplicants.ts'),
+  suggestSearches: () => import('./search/suggestSearches.ts'),
+  getAnalytics: () => import('./search/getAnalytics.ts'),
+  getApplicant: () => import('./applicants/getApplicant.ts'),
+  createApplicant: () => import('./applicants/createApplicant.ts'),
+  updateApplicant: () => import('./applicants/updateApplicant.ts'),
+  listApplicantDocuments: () => import('./applicants/listApplicantDocuments.ts'),
+  listApplicantTimeline: () => import('./applicants/listApplicantTimeline.ts'),
+  getMyProfile: () => import('./profile/getMyProfile.ts'),
+  updateMyProfile: () => import('./profile/updateMyProfile.ts'),
+  requestProfileLink: () => import('./profile/requestProfileLink.ts'),
+  connectProfile: () => import('./profile/connectProfile.ts'),
+  requestDocumentUpload: () => import('./documents/requestDocumentUpload.ts'),
+  completeDocumentUpload: () => import('./documents/completeDocumentUpload.ts'),
+  downloadDocument: () => import('./documents/downloadDocument.ts'),
+  uploadDocument: () => import('./documents/uploadDocument.ts'),
+  updateDocument: () => import('./documents/updateDocument.ts'),
+  deleteDocument: () => import('./documents/deleteDocument.ts'),
+  getPicture: () => import('./documents/getPicture.ts'),
+  requestPublicUpload: () => import('./documents/requestPublicUpload.ts'),
+  listAuditLogs: () => import('./operations/listAuditLogs.ts'),
+  submitApplication: () => import('./submissions/submitApplication.ts'),
+  listSubmissions: () => import('./submissions/listSubmissions.ts'),
+  countSubmissions: () => import('./submissions/countSubmissions.ts'),
+  getSubmission: () => import('./submissions/getSubmission.ts'),
+  approveSubmission: () => import('./submissions/approveSubmission.ts'),
+  rejectSubmission: () => import('./submissions/rejectSubmission.ts'),
+  markSpam: () => import('./submissions/markSpam.ts'),
+  openSubmissionFile: () => import('./submissions/openSubmissionFile.ts'),
+  getApplicationStatus: () => import('./submissions/getApplicationStatus.ts'),
+  withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
+} satisfies Loaders

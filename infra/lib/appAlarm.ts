@@ -1,0 +1,39 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import type { Deployment } from './names.ts'
+
+interface AppAlarm {
+  metric: IMetric
+  /** What has happened, to whoever gets the mail. */
+  description: string
+  /** Alarms beyond this value … */
+  over?: number
+  /** … or below this one. */
+  under?: number
+  /** For how many periods of the metric in a row; 1 when left out. */
+  periods?: number
+}
+
+/** An alarm of the app: mailed to whom the configuration names. */
+export function appAlarm(
+  scope: Construct,
+  deployment: Deployment,
+  id: string,
+  { metric, description, over, under, periods = 1 }: AppAlarm,
+): void {
+  const alarm = new Alarm(scope, id, {
+    metric,
+    alarmDescription: description,
+    threshold: over ?? under ?? 0,
+    comparisonOperator:
+      under === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
+    evaluationPeriods: periods,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  })
+  if (!deployment.configuration.alarms) return
+  const mailing = new SnsAction(Topic.fromTopicArn(alarm, 'Mailing', deployment.alarmTopicArn))
+  alarm.addAlarmAction(mailing)
+  alarm.addOkAction(mailing)
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { FunctionName } from './functionEntries.ts'
+import { environmentOf, type Wiring } from './functionEnvironment.ts'
+import { grants } from './grants.ts'
+import type { Deployment } from './names.ts'
+import { logGroupOf, statementsOf } from './permissions.ts'
+
+export interface AppFunctionProps {
+  name: FunctionName
+  deployment: Deployment
+  /** The folder that holds a folder with `index.mjs` for each function. */
+  bundles: string
+  wiring?: Wiring
+  /** Rights that follow from where the function hangs, such as on a stream. */
+  statements?: readonly PolicyStatement[]
+}
+
+/** A function of the app: its own role with the rights that its grant names, its own log with an end. */
+export class AppFunction extends Construct {
+  readonly function: LambdaFunction
+
+  constructor(scope: Construct, { name, deployment, bundles, wiring = {}, statements = [] }: AppFunctionProps) {
+    super(scope, name)
+    const { configuration, names } = deployment
+    const grant = grants[name]
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        Grant: new PolicyDocument({ statements: [...statementsOf(name, grant, deployment), ...statements] }),
+      },
+    })
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: logGroupOf(name, deployment),
+      retention: configuration.logs.retentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: names.function(name),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(bundles, name)),
+      handler: 'index.handler',
+      memorySize: configuration.memory?.[name] ?? memory[name] ?? 512,
+      timeout: Duration.seconds(timeouts[name] ?? 10),
+      environment: {
+        ...environmentOf(grant.environment, deployment, wiring),
+        ...(configuration.recordCallsInto && { RECORD_CALLS_INTO: configuration.recordCallsInto }),
+      },
+      // Without policy updates: what the function may do stands in one place.
+      role: role.withoutPolicyUpdates(),
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      // The lines about start and end of each call would cost more than our own; Lambda's metrics tell the same.
+      systemLogLevelV2: SystemLogLevel.WARN,
+    })
+  }
+}
+
+const megabytesToHash = 1024
+const memory: Partial<Record<FunctionName, number>> = {
+  signIn: megabytesToHash,
+  register: megabytesToHash,
+  resetPassword: megabytesToHash,
+  // One whole CPU.
+  engine: 1769,
+}
+
+/** Seconds, where ten are not right. API Gateway cuts at 29. */
+const timeouts: Partial<Record<FunctionName, number>> = {
+  // A load that takes longer than its caller waits still serves the next one.
+  engine: 28,
+  mailer: 30,
+  fileWorker: 30,
+  // It gives OpenSearch twenty.
+  indexer: 30,
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { pathWithNode24 } from '../local/paths.ts'
+import { type BenchSite, withSite } from './benchSite.ts'
+import { type Figure, medianOf } from './figure.ts'
+
+/** Fetched by npx when it is needed: as a dependency it would bring a hundred packages into every clone. */
+const lighthouse = 'lighthouse@13.5.0'
+const runs = 3
+
+interface Visit {
+  path: string
+  signedIn: boolean
+  /** The least score, of 100, and the most milliseconds until the largest paint. */
+  score: number
+  paint?: number
+}
+
+const visits: readonly Visit[] = [
+  { path: '/auth', signedIn: false, score: 95, paint: 1800 },
+  { path: '/public-apply', signedIn: false, score: 95, paint: 1800 },
+  { path: '/applicants', signedIn: true, score: 90 },
+]
+
+/** What Lighthouse says of the speed of pages, on the phone that it simulates; the median of three runs. */
+export const measure = (): Promise<Figure[]> =>
+  withSite(async (site) => {
+    const figures: Figure[] = []
+    for (const visit of visits) figures.push(...(await figuresOf(site, visit)))
+    return figures
+  })
+
+async function figuresOf(site: BenchSite, visit: Visit): Promise<Figure[]> {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run += 1) reports.push(await reportOn(site, visit))
+  const group = 'Lighthouse, speed on a simulated phone'
+  return [
+    {
+      group,
+      name: `${visit.path}, of 100`,
+      value: medianOf(reports, ({ categories }) => 100 * categories.performance.score),
+      unit: 'score',
+      least: visit.score,
+    },
+    {
+      group,
+      name: `${visit.path}, largest contentful paint`,
+      value: medianOf(reports, ({ audits }) => audits['largest-contentful-paint'].numericValue),
+      unit: 'ms',
+      limit: visit.paint,
+    },
+  ]
+}
+
+interface Report {
+  runtimeError?: { message: string }
+  categories: { performance: { score: number } }
+  audits: { 'largest-contentful-paint': { numericValue: number } }
+}
+
+async function reportOn({ site, debuggingPort, session }: BenchSite, { path, signedIn }: Visit): Promise<Report> {
+  const cookie = JSON.stringify({ Cookie: `${session.name}=${session.value}` })
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', lighthouse, `${site}${path}`, `--port=${debuggingPort}`, '--quiet', '--output=json'],
+      '--only-categories=performance',
+      ...(signedIn ? [`--extra-headers=${cookie}`] : []),
+    ],
+    { env: { ...process.env, PATH: pathWithNode24() }, maxBuffer: 64e6 },
+  )
+  const report: Report = JSON.parse(stdout)
+  if (report.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${report.runtimeError.message}`)
+  return report
+}

@@ -1,5 +1,0 @@
-import type { DemoGround } from '../demo/demoPerson.ts'
-
-/** The people that searches are measured with: always the same. */
-export const benchGround: DemoGround = { seed: 1, today: '2026-03-15' }
-export const benchNow = new Date('2026-03-15T12:00:00Z')

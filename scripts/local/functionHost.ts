@@ -1,0 +1,139 @@
+/**
+ * The process that the functions of the local AWS share: each execution environment is a thread with variables, module
+ * state and a memory limit of its own.
+ *
+ * Speaks with `functionThreads.py` in lines of number, verb and text. It hears `add` with the variables of a new
+ * environment, `line` with what MiniStack would write to a process (first what to load, then one call after another) and
+ * `end`; it tells `line` with the answers, `log` with what the function printed, and `exit` when it ended by itself. It
+ * ends when its input does.
+ */
+import { createInterface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
+
+/** What MiniStack says first; the thread reads the rest of it. */
+interface Loading {
+  /** What the function was given, in MB. */
+  memory: number
+}
+
+interface Instance {
+  number: number
+  variables: Record<string, string>
+  loading?: Loading
+  /** Not there while the instance sleeps. */
+  thread?: Worker
+  /** The call to run as soon as the function is loaded. */
+  waitingCall?: string
+}
+
+type Said = { log: string } | { ready: true } | { answer: string }
+
+/**
+ * A thread with a function of the product takes 20 to 25 MB. The ones that wait longest for a call beyond this number are
+ * ended, as Lambda may do at any time, and started again by their next call.
+ */
+const idleThreads = Number(process.argv[2] ?? 64)
+
+const instances = new Map<number, Instance>()
+/** Those with a thread and without a call, the longest idle one first. */
+const idle = new Set<Instance>()
+
+const tell = (instance: Instance, verb: string, text: string): void =>
+  void process.stdout.write(`${instance.number} ${verb} ${text}\n`)
+
+function hear(line: string): void {
+  const [, digits, verb, text = ''] = /^(\d+) (\w+) (.*)$/s.exec(line) ?? []
+  const number = Number(digits)
+  if (verb === 'add') instances.set(number, { number, variables: JSON.parse(text) })
+  const instance = instances.get(number)
+  if (verb === 'line' && instance) read(instance, text)
+  if (verb === 'end' && instance) remove(instance)
+}
+
+function read(instance: Instance, line: string): void {
+  idle.delete(instance)
+  const { thread, loading } = instance
+  if (thread) {
+    thread.postMessage(line)
+  } else if (loading) {
+    instance.waitingCall = line
+    instance.thread = startThread(instance, loading)
+  } else {
+    instance.loading = JSON.parse(line) as Loading
+    instance.thread = startThread(instance, instance.loading)
+  }
+}
+
+function startThread(instance: Instance, loading: Loading): Worker {
+  const thread = new Worker(new URL('functionThread.mjs', import.meta.url), {
+    env: instance.variables,
+    workerData: loading,
+    resourceLimits: {
+      maxOldGenerationSizeMb: loading.memory,
+      // Node's own, 48 MB, would let idle threads hold that much garbage.
+      maxYoungGenerationSizeMb: Math.ceil(loading.memory / 64),
+    },
+    // What is printed before its own write functions are in place must not get between the lines here.
+    stdout: true,
+    stderr: true,
+  })
+  const current = (): boolean => instance.thread === thread
+  thread.on('message', (said: Said) => {
+    if (current()) pass(instance, said)
+  })
+  thread.on('error', (error) => {
+    if (current()) tell(instance, 'log', JSON.stringify(error instanceof Error ? error.stack : String(error)))
+  })
+  thread.on('exit', (code) => {
+    if (!current()) return
+    tell(instance, 'exit', String(code))
+    remove(instance)
+  })
+  return thread
+}
+
+function pass(instance: Instance, said: Said): void {
+  if ('log' in said) {
+    tell(instance, 'log', JSON.stringify(said.log))
+  } else if ('ready' in said && instance.waitingCall !== undefined) {
+    instance.thread?.postMessage(instance.waitingCall)
+    delete instance.waitingCall
+  } else {
+    tell(instance, 'line', 'ready' in said ? '{"status":"ready"}' : said.answer)
+    rest(instance)
+  }
+}
+
+function rest(instance: Instance): void {
+  idle.add(instance)
+  const [longest] = idle
+  if (longest && idle.size > idleThreads) sleep(longest)
+}
+
+function sleep(instance: Instance): void {
+  idle.delete(instance)
+  const { thread } = instance
+  delete instance.thread
+  // However long its end takes, nobody waits for it.
+  void thread?.terminate()
+}
+
+/** A thread that runs out of memory within one long loop may not hear of its end: then all begin anew, in another process. */
+async function terminate(thread: Worker): Promise<void> {
+  const late = setTimeout(endAtOnce, 20_000).unref()
+  await thread.terminate()
+  clearTimeout(late)
+}
+
+/** `process.exit` would wait for such a thread. */
+const endAtOnce = (): void => void process.kill(process.pid, 'SIGKILL')
+
+function remove(instance: Instance): void {
+  const { thread } = instance
+  delete instance.thread
+  idle.delete(instance)
+  if (thread) void terminate(thread)
+  instances.delete(instance.number)
+}
+
+createInterface({ input: process.stdin }).on('line', hear).on('close', endAtOnce)

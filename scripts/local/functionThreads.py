@@ -1,0 +1,145 @@
+"""
+Runs MiniStack with its Node functions in threads of one process, the functionHost.ts beside this file, instead of in a
+process each.
+
+For each execution environment MiniStack starts `node` with a script of its own and exchanges lines of JSON with it. Here
+it is given what behaves like that process; its lines go to a thread. Code, variables, concurrency, time limits and logs
+stay MiniStack's business. Of MiniStack itself (its version is pinned) this replaces two names of `lambda_runtime`.
+"""
+
+import itertools
+import json
+import os
+import queue
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+from ministack.app import main
+from ministack.core import lambda_runtime
+
+
+class Host:
+    """The shared process. It ends when its input does, and so with MiniStack, however that ends."""
+
+    def __init__(self):
+        self._process = subprocess.Popen(
+            ["node", str(Path(__file__).with_name("functionHost.ts"))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        self._threads = {}
+        self._numbers = itertools.count(1)
+        self._lock = threading.Lock()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def runs(self):
+        return self._process.poll() is None
+
+    def add(self, thread, environment):
+        number = str(next(self._numbers))
+        self._threads[number] = thread
+        self.tell(number, "add", json.dumps(environment))
+        return number
+
+    def end(self, number):
+        self._threads.pop(number, None)
+        self.tell(number, "end", "")
+
+    def tell(self, number, verb, text):
+        with self._lock:
+            self._process.stdin.write(f"{number} {verb} {text}\n")
+            self._process.stdin.flush()
+
+    def _read(self):
+        for line in self._process.stdout:
+            number, _, told = line.partition(" ")
+            # One that was ended meanwhile has nobody who listens, nor has what a function wrote past its streams.
+            if thread := self._threads.get(number):
+                thread.hear(*told.split(" ", 1))
+        for thread in list(self._threads.values()):
+            thread.hear("exit", "1")
+
+
+class FunctionThread:
+    """What MiniStack takes for the process of one execution environment: as much of `subprocess.Popen` as it uses."""
+
+    _host = None
+    _host_lock = threading.Lock()
+    # The log comes by the same way as the answers, so that all of a call's is there when its answer is.
+    stderr = ()
+
+    def __init__(self, environment):
+        self.returncode = None
+        self.log = queue.Queue()
+        self._answers = queue.Queue()
+        self.stdin = SimpleNamespace(write=self._write, flush=lambda: None)
+        self.stdout = SimpleNamespace(readline=self._answers.get)
+        with FunctionThread._host_lock:
+            if FunctionThread._host is None or not FunctionThread._host.runs():
+                FunctionThread._host = Host()
+            self._host = FunctionThread._host
+        self._number = self._host.add(self, environment)
+
+    def _write(self, line):
+        self._host.tell(self._number, "line", line.rstrip("\n"))
+
+    def hear(self, verb, text):
+        if verb == "line":
+            self._answers.put(text)
+        elif verb == "log":
+            for line in json.loads(text).splitlines():
+                self.log.put(line)
+        elif verb == "exit":
+            self.returncode = int(text)
+            # As a pipe says that nobody writes to it any more.
+            self._answers.put("")
+
+    def poll(self):
+        return self.returncode
+
+    def wait(self, timeout=None):
+        return self.returncode
+
+    def terminate(self):
+        self._host.end(self._number)
+        self.hear("exit", "-15")
+
+    kill = terminate
+
+
+class ThreadWorker(lambda_runtime.Worker):
+    """An execution environment whose process is a thread, and which need not wait whether lines of log are still to come."""
+
+    def _spawn(self):
+        super()._spawn()
+        self._stderr_queue = self._proc.log
+
+    _drain_stderr_bounded = lambda_runtime.Worker._drain_stderr
+
+
+def start_process(command, **options):
+    if command[0] == "node":
+        return FunctionThread(options["env"])
+    return subprocess.Popen(command, **options)
+
+
+def worker_class_for(config, of_ministack=lambda_runtime._worker_class_for):
+    return ThreadWorker if config.get("Runtime", "").startswith("nodejs") else of_ministack(config)
+
+
+def end_with(parent):
+    """Has MiniStack keep its state and end when the script that started it was killed."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+lambda_runtime.subprocess = SimpleNamespace(**{**vars(subprocess), "Popen": start_process})
+lambda_runtime._worker_class_for = worker_class_for
+threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
+main()

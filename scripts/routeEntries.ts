@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { needs } from '../functions/src/needs.ts'
+import { dependenciesOf } from '../functions/src/useCase/needs.ts'
+import { type RouteName, routes } from '../shared/contract/routes.ts'
+import { repositoryFolder } from './local/paths.ts'
+
+const scheme = 'route:'
+
+/** What a function's bundle is made of: for a route its entry, which `routeEntries` makes; undefined for other functions. */
+export const routeEntry = (name: string): string | undefined =>
+  Object.hasOwn(routes, name) ? `${scheme}${name}` : undefined
+
+/**
+ * The Lambda entry of each route, in which its contract, its use case and what that needs meet. It is the same few lines
+ * for all of them, so none is kept in the repository.
+ */
+export const routeEntries: Plugin = {
+  name: 'route-entries',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^route:/ }, ({ path }) => ({ path: path.slice(scheme.length), namespace: 'route' }))
+    onLoad({ filter: /.*/, namespace: 'route' }, ({ path }) => ({
+      contents: entryOf(path as RouteName),
+      resolveDir: repositoryFolder,
+    }))
+    // No module of ours does anything when it is imported: what an entry does not use is left out whole.
+    onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path),
+      sideEffects: false,
+    }))
+  },
+}
+
+function entryOf(name: RouteName): string {
+  const { area } = routes[name]
+  const given = dependenciesOf(needs[name]).map((dependency) => `${dependency}: live.${dependency}()`)
+  return `
+    import { httpHandler } from './functions/src/http/httpHandler.ts'
+    import * as live from './functions/src/live.ts'
+    import { ${name} as useCase } from './functions/src/${area}/${name}.ts'
+    import { ${name} as contract } from './shared/contract/${area}/${name}.ts'
+    export const handler = httpHandler(contract, useCase, () => ({ ${given.join(', ')} }))
+  `
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { calendarDate, optionalDate, optionalText, requiredText } from '../text.ts'
+import { field } from './declareField.ts'
+import { expiredBeforeIssue, expiresAfterIssue, withAliases } from './rules.ts'
+
+export const certificationSchema = z
+  .strictObject({
+    name: requiredText(limits.shortText, 'Certificate name is required'),
+    issuer: optionalText(limits.shortText),
+    issueDate: optionalDate(),
+    expiryDate: optionalDate(),
+    documentId: z.uuid().optional(),
+    fileName: optionalText(300),
+  })
+  .refine(expiresAfterIssue, expiredBeforeIssue)
+
+export const safetyTrainingSchema = z.preprocess(
+  withAliases({ courseName: 'name', provider: 'issuer', completionDate: 'issueDate' }),
+  z
+    .strictObject({
+      name: requiredText(limits.shortText, 'Training name is required'),
+      issuer: requiredText(limits.shortText, 'Issuing organization is required'),
+      issueDate: calendarDate('Issue date is required'),
+      expiryDate: optionalDate(),
+      certificateNumber: optionalText(limits.shortText),
+      description: optionalText(limits.longText),
+    })
+    .refine(expiresAfterIssue, expiredBeforeIssue),
+)
+
+const namesOf = (held: readonly { name: string }[]) => held.map(({ name }) => name)
+
+/** What somebody may do by a paper that says so. */
+export const certificates = {
+  certifications: field(z.array(certificationSchema).max(limits.certifications), {
+    input: 'entries',
+    audience: 'everyone',
+    label: 'Certifications',
+    default: [],
+    words: { in: 'certifications', of: namesOf },
+  }),
+} as const
+
+/** The courses that make work safe. */
+export const training = {
+  safetyTraining: field(z.array(safetyTrainingSchema).max(limits.safetyTraining), {
+    input: 'entries',
+    audience: 'everyone',
+    label: 'Safety Training',
+    default: [],
+    words: { in: 'certifications', of: namesOf },
+  }),
+} as const

@@ -1,0 +1,72 @@
+import type { ListName } from '../lists/referenceLists.ts'
+import { applicantFields, type FieldName } from './applicantFields.ts'
+import type { Facet, Field } from './declareField.ts'
+
+type Declared = typeof applicantFields
+
+/** The facets that bear the name of their field. */
+type OwnFacets = {
+  [Name in FieldName as Declared[Name] extends { readonly facet: unknown } ? Name : never]: Declared[Name] extends {
+    readonly facet: infer Own
+  }
+    ? Own & { readonly field: Name }
+    : never
+}
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+/** Those that bear another one. */
+type OtherFacets = Together<
+  {
+    [Name in FieldName]: Declared[Name] extends { readonly facets: infer Others }
+      ? { [Other in keyof Others]: Others[Other] & { readonly field: Name } }
+      : never
+  }[FieldName]
+>
+type Facets = OwnFacets & OtherFacets
+
+export type FacetName = keyof Facets & string
+type FacetOfKind<Kind extends Facet['kind']> = {
+  [Name in FacetName]: Facets[Name] extends { readonly kind: Kind } ? Name : never
+}[FacetName]
+
+/** The facets whose filter takes several values, of which one has to match. */
+export type ListFacet = FacetOfKind<'values'>
+/** The yes/no questions that can be filtered on. */
+export type YesNoFacet = FacetOfKind<'yesNo'>
+/** The facets that hold values, rather than a yes or a no. */
+export type ValueFacet = Exclude<FacetName, YesNoFacet>
+/** What one value of a facet can be in a query. */
+export type FacetCode<Name extends FacetName> = Facets[Name] extends { readonly codes: readonly (infer Code)[] }
+  ? Code
+  : string
+/** The fields that facets count. */
+export type FacetField = Facets[FacetName]['field']
+
+/** A facet with what follows for it from its field. */
+export interface DeclaredFacet extends Omit<Facet, 'label' | 'list'> {
+  readonly field: FacetField
+  readonly label: string
+  readonly list?: ListName
+}
+
+function facetsOf(field: string, { facet, facets = {}, label, list }: Field): [string, DeclaredFacet][] {
+  const all = Object.entries({ ...(facet && { [field]: facet }), ...facets })
+  return all.map(([name, each]) => [
+    name,
+    { label: label ?? field, ...(list && { list }), ...each, field: field as FacetField } satisfies DeclaredFacet,
+  ])
+}
+
+/** Every facet by its name, which is that of its filter, too. */
+export const facets = Object.fromEntries(
+  Object.entries<Field>(applicantFields).flatMap(([name, field]) => facetsOf(name, field)),
+) as Record<FacetName, DeclaredFacet>
+
+const ofKind = (kind: Facet['kind']) =>
+  (Object.keys(facets) as FacetName[]).filter((name) => facets[name].kind === kind)
+
+export const listFacets = ofKind('values') as ListFacet[]
+export const yesNoFacets = ofKind('yesNo') as YesNoFacet[]
+export const valueFacets = [...listFacets, ...ofKind('number'), ...ofKind('band')] as ValueFacet[]
+export const facetNames: readonly FacetName[] = [...valueFacets, ...yesNoFacets]

@@ -1,0 +1,66 @@
+import { limits } from '../limits.ts'
+import { driverLicenseClasses } from '../lists/driverLicenseClasses.ts'
+import { optionalDate, requiredText } from '../text.ts'
+import { field, yesNo } from './declareField.ts'
+import { coordinates, list, someOf } from './rules.ts'
+
+const licenseClasses = someOf(driverLicenseClasses)
+
+/** Where somebody lives, and where they would go. */
+export const location = {
+  country: field(requiredText(limits.place, 'Country is required'), {
+    input: 'choice',
+    audience: 'everyone',
+    label: 'Country',
+    list: 'countries',
+    row: true,
+  }),
+  city: field(requiredText(limits.place, 'City is required'), {
+    input: 'choice',
+    audience: 'everyone',
+    label: 'City',
+    facets: { location: { kind: 'values', label: 'Location (City)', folding: 'town' } },
+    words: { in: 'city' },
+    row: true,
+  }),
+  region: field(requiredText(limits.place, 'Region is required'), {
+    input: 'choice',
+    audience: 'everyone',
+    label: 'Region',
+    list: 'regions',
+    facet: { kind: 'values' },
+    words: { in: 'region' },
+  }),
+  street: field(requiredText(limits.street, 'Street is required'), {
+    input: 'text',
+    audience: 'person',
+    label: 'Address',
+  }),
+  postcode: field(requiredText(limits.postcode, 'Zipcode is required', 'Zipcode too long'), {
+    input: 'text',
+    audience: 'everyone',
+    label: 'Postcode',
+  }),
+  geoCoordinates: field(coordinates, { input: 'unasked', audience: 'person' }),
+  willingToRelocate: yesNo({ audience: 'everyone', label: 'Willing to Relocate' }),
+  preferredRegions: field(list(limits.list), {
+    input: 'choices',
+    audience: 'everyone',
+    label: 'Preferred Regions',
+    default: [],
+    list: 'regions',
+    facet: { kind: 'values' },
+  }),
+  driverLicenseClasses: field(licenseClasses, {
+    input: 'choices',
+    audience: 'everyone',
+    label: 'Driver License',
+    default: [],
+    formRule: licenseClasses.max(limits.driverLicenseForm, `At most ${limits.driverLicenseForm} classes`).default([]),
+    list: 'driverLicenseClasses',
+    facets: {
+      driverLicense: { kind: 'values', codes: driverLicenseClasses, most: limits.driverLicenseFilter },
+    },
+  }),
+  driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'License Expiry' }),
+} as const

@@ -1,0 +1,35 @@
+import { applicantFields, keptFields } from './applicantFields.ts'
+import type { Field, KeptField } from './declareField.ts'
+
+type Declared = typeof applicantFields
+type Kept = typeof keptFields
+
+type Marked<Fields, Mark> = { [Name in keyof Fields]: Fields[Name] extends Mark ? Name : never }[keyof Fields]
+
+/** The fields that a list of applicants shows as they are. */
+export type RowField = Marked<Declared, { readonly row: true }> | Marked<Kept, { readonly row: true }>
+
+/** The fields whose words a search looks through. */
+export type WordField = Marked<Declared, { readonly words: unknown }>
+
+/** The fields that a search counts, looks through or shows. */
+export type ReadField =
+  | RowField
+  | WordField
+  | Marked<Declared, { readonly facet: unknown }>
+  | Marked<Declared, { readonly facets: unknown }>
+
+const declared = Object.entries<Field>(applicantFields)
+const kept = Object.entries<KeptField>(keptFields)
+const names = (entries: readonly (readonly [string, unknown])[]): string[] => entries.map(([name]) => name)
+
+export const rowFields = [
+  ...names(kept.filter(([, { row }]) => row)),
+  ...names(declared.filter(([, { row }]) => row)),
+] as RowField[]
+
+export const wordFields = names(declared.filter(([, { words }]) => words)) as WordField[]
+
+export const readFields = [
+  ...new Set([...rowFields, ...names(declared.filter(([, { facet, facets, words }]) => facet || facets || words))]),
+] as ReadField[]

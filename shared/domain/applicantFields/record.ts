@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { kept } from './declareField.ts'
+
+const originalEmailSchema = z.strictObject({
+  subject: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  date: z.iso.datetime().optional(),
+  messageId: z.string().optional(),
+  attachments: z.array(z.strictObject({ fileName: z.string(), mimeType: z.string(), size: z.int() })),
+  headers: z.record(z.string(), z.string()),
+  isHtml: z.boolean(),
+  /** Where the body lies in the documents bucket: an item has no room for it. */
+  bodyKey: z.string().optional(),
+})
+
+/** What the server keeps of a record by itself. Timestamps are ISO 8601 in UTC. */
+export const record = {
+  id: kept(z.uuid(), { audience: 'everyone', row: true }),
+  /** Grows by one with every change; an editor sends back the one it saw. */
+  version: kept(z.int().min(1), { audience: 'everyone', row: true }),
+  /** The stored file of the picture, and the document that is the CV: both follow from uploads. */
+  profilePicture: kept(z.uuid().optional(), { audience: 'everyone', label: 'Profile Picture', row: true }),
+  cvDocument: kept(z.uuid().optional(), { audience: 'person', label: 'CV' }),
+  /** The account that keeps the record. */
+  userId: kept(z.uuid().optional(), { audience: 'person' }),
+  recordOwner: kept(z.uuid().optional(), { audience: 'staff' }),
+  gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
+  originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff' }),
+  stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff' }),
+  createdAt: kept(z.iso.datetime(), { audience: 'everyone' }),
+  updatedAt: kept(z.iso.datetime(), { audience: 'everyone', row: true }),
+} as const

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { experienceBandsOf, yearsOfExperienceIn } from '../experience.ts'
+import { limits } from '../limits.ts'
+import { employmentTypes } from '../lists/employmentTypes.ts'
+import { languageProficiencies } from '../lists/languageProficiencies.ts'
+import { projectSizes } from '../lists/projectSizes.ts'
+import { calendarDate, optionalDate, optionalText, requiredText } from '../text.ts'
+import { field } from './declareField.ts'
+import { list, whenMissing, wholeNumber, withAliases } from './rules.ts'
+
+export const professionSchema = z.strictObject({
+  profession: requiredText(limits.listEntry, 'Profession is required'),
+  yearsOfExperience: z
+    .int('Must be a whole number')
+    .min(limits.yearsOfExperience.min, 'Years must be at least 1')
+    .max(limits.yearsOfExperience.max, 'Years cannot exceed 60'),
+})
+
+export const languageSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? { language: value } : value),
+  z.strictObject({
+    language: requiredText(limits.listEntry, 'Language is required'),
+    proficiency: z.enum(languageProficiencies).optional(),
+  }),
+)
+
+export const workExperienceSchema = z.preprocess(
+  withAliases({ jobTitle: 'position', companyName: 'company', responsibilities: 'description' }),
+  z
+    .strictObject({
+      company: requiredText(limits.shortText, 'Company name is required'),
+      position: requiredText(limits.shortText, 'Position is required'),
+      startDate: calendarDate('Start date is required'),
+      endDate: optionalDate(),
+      isCurrent: z.boolean().default(false),
+      description: optionalText(limits.longText),
+      location: optionalText(limits.shortText),
+      employmentType: z.enum(employmentTypes).optional(),
+      projectType: optionalText(limits.shortText),
+      projectSize: z.enum(projectSizes).optional(),
+      skillsUsed: list(limits.list).default([]),
+      machinery: list(limits.list).default([]),
+      teamSize: wholeNumber(limits.teamSize.min, limits.teamSize.max).optional(),
+      supervisoryRole: z.boolean().default(false),
+    })
+    .refine((job) => !job.endDate || job.endDate >= job.startDate, {
+      path: ['endDate'],
+      error: 'End date must not be before the start date',
+    })
+    .refine((job) => !(job.isCurrent && job.endDate), {
+      path: ['endDate'],
+      error: 'A current position has no end date',
+    }),
+)
+
+const professionList = z
+  .array(professionSchema, whenMissing('At least one profession is required'))
+  .max(limits.professions, `At most ${limits.professions} professions`)
+
+const languageList = z.array(languageSchema, whenMissing('At least one language is required')).max(limits.languages)
+
+/** What somebody has learnt. */
+export const skills = {
+  professions: field(professionList, {
+    input: 'entries',
+    audience: 'everyone',
+    label: 'Professions',
+    default: [],
+    formRule: professionList.min(1, 'At least one profession is required'),
+    list: 'professions',
+    facets: {
+      professions: { kind: 'values', of: (entries) => entries.map(({ profession }) => profession) },
+      experience: {
+        kind: 'band',
+        label: 'Years of Experience',
+        list: 'experienceBands',
+        of: (entries) => {
+          const years = yearsOfExperienceIn(entries)
+          return years === undefined ? [] : experienceBandsOf(years)
+        },
+      },
+    },
+    words: { in: 'professions', of: (entries) => entries.map(({ profession }) => profession) },
+  }),
+  coreCompetencies: field(list(limits.coreCompetencies), {
+    input: 'choices',
+    audience: 'everyone',
+    label: 'Core Competencies',
+    default: [],
+    list: 'suggestedSkills',
+    facets: { skills: { kind: 'values', commonWords: true } },
+    words: { in: 'skills' },
+    row: true,
+  }),
+  industrySectors: field(list(limits.list), {
+    input: 'choices',
+    audience: 'everyone',
+    label: 'Industry Sectors',
+    default: [],
+    list: 'industrySectors',
+    facet: { kind: 'values', commonWords: true },
+  }),
+} as const
+
+/** Where somebody has worked. */
+export const work = {
+  workExperience: field(z.array(workExperienceSchema).max(limits.workExperience), {
+    input: 'entries',
+    audience: 'everyone',
+    label: 'Work Experience',
+    default: [],
+    words: {
+      in: 'workExperience',
+      of: (jobs) =>
+        jobs.flatMap(({ position, company, description, skillsUsed, machinery }) => [
+          position,
+          company,
+          description,
+          ...skillsUsed,
+          ...machinery,
+        ]),
+    },
+  }),
+} as const
+
+/** What somebody speaks. */
+export const languages = {
+  languages: field(languageList, {
+    input: 'entries',
+    audience: 'everyone',
+    label: 'Languages',
+    default: [],
+    formRule: languageList.min(1, 'At least one language is required'),
+    list: 'languages',
+    facet: { kind: 'values', of: (spoken) => spoken.map(({ language }) => language) },
+  }),
+} as const

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
+import { optionalDate, optionalText } from '../text.ts'
+import { field } from './declareField.ts'
+import { list, wholeNumber } from './rules.ts'
+
+export const applicantStatuses = ['active', 'inactive', 'archived'] as const
+
+/** What the staff note in the form. */
+export const notes = {
+  recruiterNotes: field(optionalText(limits.recruiterNotes, 'Notes too long (max 2000 characters)'), {
+    input: 'text',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Recruiter Notes',
+  }),
+} as const
+
+/** How things stand with somebody: no form asks for it. */
+export const pipeline = {
+  starRating: field(wholeNumber(1, 5).optional(), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Star Rating',
+    facet: { kind: 'number', of: (rating) => [String(rating)] },
+    row: true,
+  }),
+  pipelineStage: field(pipelineStageSchema, {
+    input: 'unasked',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'Pipeline Stage',
+    default: 'new',
+    list: 'pipelineStages',
+    facet: { kind: 'values', codes: pipelineStages },
+    row: true,
+  }),
+  tags: field(list(limits.tags), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Tags',
+    default: [],
+    row: true,
+  }),
+  status: field(z.enum(applicantStatuses), {
+    input: 'unasked',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'Status',
+    default: 'active',
+  }),
+  lastContactedDate: field(optionalDate(), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Last Contacted',
+  }),
+  nextActionDate: field(optionalDate(), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Next Action',
+  }),
+} as const

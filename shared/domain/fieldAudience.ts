@@ -1,0 +1,62 @@
+import type { Applicant } from './applicant.ts'
+import { applicantFields, keptFields } from './applicantFields/applicantFields.ts'
+import type { Audience } from './applicantFields/declareField.ts'
+import type { Document } from './document.ts'
+import type { Role } from './user.ts'
+
+const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience }>> = {
+  ...applicantFields,
+  ...keptFields,
+}
+
+/** Who sees the fields of a certification: what names a document would tell of confidential ones. */
+const certificationAudience: Record<keyof Applicant['certifications'][number], Audience> = {
+  name: 'everyone',
+  issuer: 'everyone',
+  issueDate: 'everyone',
+  expiryDate: 'everyone',
+  documentId: 'person',
+  fileName: 'person',
+}
+
+/** The same for the fields of a document: who handled it, and how often, is no business of clients. */
+const documentAudience: Record<keyof Document, Audience> = {
+  id: 'everyone',
+  applicantId: 'everyone',
+  fileName: 'everyone',
+  originalName: 'everyone',
+  fileType: 'everyone',
+  fileSize: 'everyone',
+  documentType: 'everyone',
+  filePath: 'staff',
+  description: 'everyone',
+  tags: 'staff',
+  isVerified: 'everyone',
+  verifiedBy: 'staff',
+  verifiedAt: 'person',
+  expiryDate: 'everyone',
+  isConfidential: 'everyone',
+  downloadCount: 'staff',
+  lastDownloaded: 'staff',
+  uploadedBy: 'staff',
+  createdAt: 'everyone',
+  updatedAt: 'everyone',
+}
+
+const audiencesOf: Record<'client' | 'applicant', readonly Audience[]> = {
+  client: ['everyone'],
+  applicant: ['everyone', 'person'],
+}
+
+const isFor = (role: Role, audience: Audience): boolean =>
+  role === 'client' || role === 'applicant' ? audiencesOf[role].includes(audience) : true
+
+/** Whether this role sees this field of the applicants that it may read. */
+export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(role, declared[field].audience)
+
+/** Whether this role sees this field of the certifications of the applicants that it may read. */
+export const seesCertificationField = (role: Role, field: keyof typeof certificationAudience): boolean =>
+  isFor(role, certificationAudience[field])
+
+/** Whether this role sees this field of the documents that it may know of. */
+export const seesDocumentField = (role: Role, field: keyof Document): boolean => isFor(role, documentAudience[field])

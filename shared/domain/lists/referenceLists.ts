@@ -1,0 +1,38 @@
+import { availabilityLabels } from './availabilities.ts'
+import { driverLicenseClassLabels } from './driverLicenseClasses.ts'
+import { employmentTypeLabels } from './employmentTypes.ts'
+import { experienceBandLabels } from './experienceBands.ts'
+import { industrySectors } from './industrySectors.ts'
+import { languages } from './languages.ts'
+import type { ListEntry } from './listEntry.ts'
+import { machineOperations } from './machineOperations.ts'
+import { pipelineStageLabels } from './pipelineStages.ts'
+import { professions } from './professions.ts'
+import { regions } from './regions.ts'
+import { shiftPreferenceLabels } from './shiftPreferences.ts'
+import { suggestedSkills } from './suggestedSkills.ts'
+import { tradeSkills } from './tradeSkills.ts'
+import { workPermits } from './workPermits.ts'
+import { yesNoLabels } from './yesNo.ts'
+
+/** The lists that the values of fields and filters come from, by name. */
+export const referenceLists = {
+  availabilities: availabilityLabels,
+  driverLicenseClasses: driverLicenseClassLabels,
+  employmentTypes: employmentTypeLabels,
+  experienceBands: experienceBandLabels,
+  industrySectors,
+  languages,
+  machineOperations,
+  pipelineStages: pipelineStageLabels,
+  professions,
+  regions,
+  shiftPreferences: shiftPreferenceLabels,
+  suggestedSkills,
+  tradeSkills,
+  workPermits,
+  yesNo: yesNoLabels,
+} as const satisfies Record<string, readonly ListEntry[]>
+
+/** A list by name. Countries stand apart: browsers know their names by themselves. */
+export type ListName = keyof typeof referenceLists | 'countries'

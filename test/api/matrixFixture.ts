@@ -1,0 +1,57 @@
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+import { applied, newApplication, pdfDataUrl } from './applications.ts'
+import type { Visitor } from './client.ts'
+import { documentOf, pictureOf } from './uploads.ts'
+
+/** What a call needs to find something, if it is let in. */
+interface Fixture {
+  params?: Record<string, string>
+  init?: RequestInit
+}
+
+const pdf = { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 } as const
+const json = (body: object): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+/** Prepares, as a recruiter, what this caller's call of a route will find. */
+export async function fixtureFor(
+  name: RouteName,
+  applicantId: string,
+  { recruiter, caller }: { recruiter: Visitor; caller: Visitor },
+): Promise<Fixture> {
+  switch (name) {
+    case 'downloadDocument':
+    case 'updateDocument':
+    case 'deleteDocument':
+      return { params: { documentId: (await documentOf(recruiter, applicantId, makePdf())).id } }
+    case 'completeDocumentUpload': {
+      const asked = await caller.call(routes.requestDocumentUpload, { params: { id: applicantId }, body: pdf })
+      // Nothing was sent: a completion that is let in says so.
+      return { params: { uploadId: asked.status === 201 ? asked.body.uploadId : crypto.randomUUID() } }
+    }
+    case 'requestDocumentUpload':
+      return { init: json(pdf) }
+    case 'uploadDocument': {
+      const body = new FormData()
+      body.append('file', new Blob([new Uint8Array(makePdf())], { type: 'application/pdf' }), 'CV.pdf')
+      return { init: { body } }
+    }
+    case 'getPicture':
+      await pictureOf(recruiter, applicantId, makePng(2, 2))
+      return {}
+    case 'getSubmission':
+    case 'approveSubmission':
+    case 'rejectSubmission':
+    case 'markSpam':
+    case 'openSubmissionFile': {
+      const { id, files } = await applied(recruiter, newApplication({ cvDocument: pdfDataUrl() }))
+      return { params: { id, fileId: files[0]?.id ?? '' } }
+    }
+    default:
+      return {}
+  }
+}

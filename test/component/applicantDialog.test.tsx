@@ -1,0 +1,351 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
+import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
+import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
+import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
+import { makeDocument } from '../make/document.ts'
+import { failing } from './fakeApi.ts'
+import { addressNow, eventually, gone, press, seen, test, textsOf, toasted } from './page.tsx'
+import { button, detail, dialog, fullNameOf, listOf, openTab, rows } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const pathOf = ({ id }: { id: string }) => `/applicants?applicant=${id}`
+const editPath = ({ id }: { id: string }) => `/applicants?applicant=${id}&edit=yes`
+const field = (name: string) => dialog().getByRole('textbox', { name })
+
+describe('the dialog of an applicant', () => {
+  test('shows a full profile', async ({ visit, database }) => {
+    const applicant = database.add({
+      street: 'Havnegade 1',
+      region: 'Syddanmark',
+      dateOfBirth: '1990-05-17',
+      linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
+      portfolioUrl: 'https://aase.example',
+      willingToRelocate: true,
+      preferredRegions: ['Hovedstaden', 'Midtjylland'],
+      driverLicenseClasses: ['B', 'CE'],
+      driverLicenseExpiry: '2031-03-01',
+      professions: [
+        { profession: 'Welder', yearsOfExperience: 7 },
+        { profession: 'Building Electrician', yearsOfExperience: 1 },
+      ],
+      industrySectors: ['Construction'],
+      certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2034-01-31' }],
+      tradeSkills: ['Welding'],
+      machineOperations: ['Forklift'],
+      canLiftHeavyObjects: true,
+      maxLiftingWeight: 40,
+      canWorkAtHeight: true,
+      hasHealthCertificate: true,
+      canWorkOutdoors: true,
+      hasOwnTools: true,
+      hasOwnTransport: true,
+      recruiterNotes: 'Calls back in the evening.',
+      starRating: 4,
+    })
+    await visit(pathOf(applicant), recruiter)
+    const inDialog = dialog()
+    await seen(
+      inDialog.getByRole('heading', { name: fullNameOf(applicant) }),
+      inDialog.getByText('ÅN', { exact: true }),
+      inDialog.getByText('Welder', { exact: true }),
+      inDialog.getByRole('button', { name: /^Stage: New\./ }),
+      inDialog.getByRole('tab', { name: 'Profile', selected: true }),
+      ...[
+        'Basic Information',
+        'Contact Information',
+        'Location & Mobility',
+        'Skills & Experience',
+        'Certifications',
+        'Blue-Collar Skills & Capabilities',
+        'Recruiter Notes',
+      ].map((name) => inDialog.getByRole('heading', { name, exact: true })),
+      detail('Full Name').getByText(fullNameOf(applicant)),
+      detail('Date of Birth').getByText('17 May 1990'),
+      detail('Nationality').getByText('Denmark'),
+      detail('Email').getByText(applicant.email),
+      detail('Phone').getByText('+45 20 00 00 00'),
+      detail('LinkedIn').getByRole('link', { name: 'linkedin.com/in/aase-nielsen' }),
+      detail('Portfolio').getByRole('link', { name: 'aase.example' }),
+      detail('Address').getByText('Havnegade 1'),
+      detail('City').getByText('Ærøskøbing'),
+      detail('Region').getByText('Syddanmark'),
+      detail('Postcode').getByText('5970'),
+      detail('Country').getByText('Denmark'),
+      detail('Willing to Relocate').getByText('Yes'),
+      detail('Preferred Regions').getByText('Midtjylland'),
+      detail('Driver License').getByText('CE'),
+      detail('License Expiry').getByText('1 Mar 2031'),
+      detail('Professions').getByText('Welder, 7 years'),
+      detail('Professions').getByText('Building Electrician, 1 year'),
+      detail('Core Competencies').getByText('TIG welding'),
+      detail('Industry Sectors').getByText('Construction'),
+      detail('Languages').getByText(/^Danish \(native\)$/i),
+      inDialog.getByText('Danish Road Safety'),
+      inDialog.getByText('Expires 31 Jan 2034'),
+      inDialog.getByText('Heavy lifting (max 40 kg)'),
+      ...['Work at height', 'Health certificate', 'Work outdoors', 'Own tools', 'Own transport'].map((name) =>
+        inDialog.getByText(name, { exact: true }),
+      ),
+      inDialog.getByText('Calls back in the evening.'),
+      inDialog.getByRole('img', { name: '4 of 5 stars' }),
+      inDialog.getByText(/^Last updated: \d/),
+      inDialog.getByText(/^Created: \d/),
+    )
+    await expect
+      .element(inDialog.getByRole('button', { name: `Star ${fullNameOf(applicant)}` }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('says what is not known', async ({ visit, api, database }) => {
+    const applicant = database.add({ coreCompetencies: [] })
+    api.answer(listApplicantTimeline, () => [makeTimelineEntry({ applicantId: applicant.id })])
+    await visit(pathOf(applicant), recruiter)
+    for (const label of [
+      'Date of Birth',
+      'Preferred Regions',
+      'Driver License',
+      'License Expiry',
+      'Industry Sectors',
+    ]) {
+      await seen(detail(label).getByText('Not specified'))
+    }
+    await seen(
+      detail('Willing to Relocate').getByText('No', { exact: true }),
+      dialog().getByText('No certifications recorded'),
+      dialog().getByText('No notes added yet.'),
+    )
+    expect(dialog().getByText('Blue-Collar Skills & Capabilities').length).toBe(0)
+    expect(detail('LinkedIn').length).toBe(0)
+
+    await openTab('Experience')
+    await seen(
+      dialog().getByText('No work experience recorded'),
+      detail('Earliest Start Date').getByText('1 Dec 2026'),
+      detail('Weekly Hours').getByText('Not specified'),
+      detail('Shift Preference').getByText('Not specified'),
+    )
+    await openTab('Documents')
+    await seen(dialog().getByText('No documents uploaded'))
+    await openTab('Timeline')
+    await seen(dialog().getByText('Applicant created'))
+  })
+
+  test('falls back where a source gave little', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    const { earliestStartDate: _start, nationality: _from, gdprConsentDate: _consent, ...little } = applicant
+    api.answer(getApplicant, () => presentApplicant(little, { kind: 'user', userId: applicant.id, role: 'recruiter' }))
+    await visit(`${pathOf(applicant)}&tab=experience`, recruiter)
+    await seen(detail('Earliest Start Date').getByText('Flexible'))
+    await openTab('Timeline')
+    await seen(dialog().getByText('No activity recorded'))
+    await openTab('GDPR')
+    await seen(detail('Consent Date').getByText('No consent recorded'))
+    await openTab('Profile')
+    await seen(detail('Nationality').getByText('Not specified'))
+  })
+
+  test('tells work, availability and pay', async ({ visit, database }) => {
+    const applicant = database.add({
+      workExperience: [
+        {
+          company: 'Nordstål',
+          position: 'Welder',
+          startDate: '2015-02-01',
+          endDate: '2019-06-30',
+          description: 'Pipes and tanks',
+        },
+        { company: 'Havnens Værft', position: 'Foreman', startDate: '2019-08-01', isCurrent: true },
+      ],
+      employmentType: ['full_time', 'part_time'],
+      weeklyHours: 37,
+      shiftPreference: 'rotating',
+      desiredRate: 235,
+    })
+    await visit(`${pathOf(applicant)}&tab=experience`, recruiter)
+    await seen(
+      dialog().getByRole('heading', { name: 'Work Experience' }),
+      dialog().getByText('1 Feb 2015 – 30 Jun 2019'),
+      dialog().getByText('1 Aug 2019 – Present'),
+      dialog().getByText('Pipes and tanks'),
+      dialog().getByRole('heading', { name: 'Availability & Employment' }),
+      detail('Employment Type').getByText('Full-time'),
+      detail('Employment Type').getByText('Part-time'),
+      detail('Weekly Hours').getByText('37'),
+      detail('Shift Preference').getByText('Rotating'),
+      dialog().getByRole('heading', { name: 'Compensation' }),
+      detail('Desired Rate').getByText('235 DKK per hour'),
+    )
+    expect(textsOf(dialog().getByRole('listitem'))[0]).toContain('Foreman')
+  })
+
+  test('lists documents with type and size', async ({ visit, api, database }) => {
+    const { id } = database.add()
+    const named = { applicantId: id, originalName: 'CV Åse.pdf', fileSize: 12_345, isConfidential: true }
+    api.answer(listApplicantDocuments, () => [makeDocument(named)])
+    await visit(`${pathOf({ id })}&tab=documents`, recruiter)
+    await seen(dialog().getByText('CV Åse.pdf'), dialog().getByText('CV · 12.1 KB'), dialog().getByText('Confidential'))
+  })
+
+  test('tells what could not be loaded, and tries again', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    let works = false
+    api.answer(getApplicant, () =>
+      works ? presentApplicant(applicant, { kind: 'user', userId: applicant.id, role: 'recruiter' }) : failing(),
+    )
+    api.answer(listApplicantDocuments, failing)
+    api.answer(listApplicantTimeline, failing)
+    await visit(pathOf(applicant), recruiter)
+    await seen(dialog().getByText('The applicant could not be loaded'))
+    works = true
+    await dialog().getByRole('button', { name: 'Try again' }).click()
+    await openTab('Documents')
+    await seen(dialog().getByText('The documents could not be loaded'))
+    await openTab('Timeline')
+    await seen(dialog().getByText('The timeline could not be loaded'))
+  })
+
+  test('offers who was hired screening only', async ({ visit, database }) => {
+    const applicant = database.add({ pipelineStage: 'hired' })
+    await visit(pathOf(applicant), recruiter)
+    await dialog()
+      .getByRole('button', { name: /^Stage: Hired\./ })
+      .click()
+    await eventually(() => textsOf(page.getByRole('menuitem')), ['Screening'])
+  })
+
+  test('closes by Escape, and the focus returns to the row', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(listOf(applicant), recruiter)
+    const link = rows().getByRole('link')
+    await press(link, 'Enter')
+    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+    await userEvent.keyboard('{Escape}')
+    await gone(dialog())
+    await eventually(() => link.element().matches(':focus'), true)
+    expect(addressNow()).toBe(listOf(applicant))
+  })
+
+  for (const id of ['5c1d0f3e-0000-4000-8000-000000000000', 'nobody']) {
+    test(`says when there is no such applicant: ${id}`, async ({ visit }) => {
+      await visit(pathOf({ id }), recruiter)
+      await seen(dialog().getByText('Applicant not found', { exact: true }))
+      await dialog().getByRole('button', { name: 'Back to the list' }).click()
+      await gone(dialog())
+    })
+  }
+
+  test('shows a frame while the applicant is on the way', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    const letGo = api.hold(getApplicant)
+    await visit(pathOf(applicant), recruiter)
+    await seen(dialog().getByRole('status', { name: 'Loading' }))
+    letGo()
+    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+  })
+})
+
+describe('editing an applicant', () => {
+  test('holds to the rules of names and notes', async ({ visit, api, database }) => {
+    await visit(editPath(database.add()), recruiter)
+    await field('First Name').fill('')
+    await field('Last Name').fill('x'.repeat(101))
+    await field('Recruiter Notes').fill('x'.repeat(2001))
+    await button('Save Changes').click()
+    await seen(
+      page.getByText('First name is required'),
+      page.getByText('Last name too long'),
+      page.getByText('Notes too long (max 2000 characters)'),
+    )
+    await field('First Name').fill('x'.repeat(101))
+    await field('Last Name').fill('')
+    await seen(page.getByText('First name too long'), page.getByText('Last name is required'))
+    expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('is cancelled without a trace, once that is confirmed', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(editPath(applicant), recruiter)
+    await field('First Name').fill('Somebody')
+    await button('Cancel').click()
+    await seen(
+      page.getByText('Discard changes?'),
+      page.getByText(`Your changes to ${fullNameOf(applicant)} have not been saved and will be lost.`),
+    )
+    await button('Keep editing').click()
+    await expect.element(field('First Name')).toHaveValue('Somebody')
+    await button('Cancel').click()
+    await button('Discard changes').click()
+    await seen(button('Edit Profile'), dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+    await button('Edit Profile').click()
+    await expect.element(field('First Name')).toHaveValue('Åse')
+    await button('Cancel').click()
+    await seen(button('Edit Profile'))
+    expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('asks before the dialog closes over changes', async ({ visit, database }) => {
+    await visit(listOf(database.add()), recruiter)
+    await rows()
+      .getByRole('button', { name: /^Edit / })
+      .click()
+    await field('Recruiter Notes').fill('Half a sentence')
+    history.back()
+    await button('Keep editing').click()
+    await expect.element(field('Recruiter Notes')).toHaveValue('Half a sentence')
+    await userEvent.keyboard('{Escape}')
+    await button('Discard changes').click()
+    await gone(dialog())
+  })
+
+  test('tells when it could not be saved, and keeps what was written', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(editPath(applicant), recruiter)
+    await field('First Name').fill('Aase')
+    api.answer(updateApplicant, failing)
+    await button('Save Changes').click()
+    await toasted('Error', 'Something went wrong on our side')
+    api.answer(updateApplicant, () => new Response('', { status: 502 }))
+    await button('Save Changes').click()
+    await toasted('Error', 'Failed to update applicant')
+    await expect.element(field('First Name')).toHaveValue('Aase')
+  })
+})
+
+describe('a record that somebody else changed meanwhile', () => {
+  test('can be reloaded', async ({ visit, database }) => {
+    const { id } = database.add()
+    await visit(editPath({ id }), recruiter)
+    await field('Recruiter Notes').fill('Mine')
+    database.change(id, { recruiterNotes: 'Theirs' })
+    await button('Save Changes').click()
+    await seen(
+      page.getByText('This record was changed by someone else'),
+      page.getByText('Theirs'),
+      page.getByText('(yours: Mine)'),
+    )
+    expect(database.applicant(id).recruiterNotes).toBe('Theirs')
+    await button('Reload and discard my changes').click()
+    await expect.element(field('Recruiter Notes')).toHaveValue('Theirs')
+    await gone(page.getByText('This record was changed by someone else'))
+    await field('Recruiter Notes').fill('Theirs and mine')
+    await button('Save Changes').click()
+    await toasted('Success', 'Applicant updated successfully')
+    expect(database.applicant(id).recruiterNotes).toBe('Theirs and mine')
+  })
+
+  test('shows a star that could not be set as it is now', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(listOf(applicant), recruiter)
+    await seen(rows())
+    database.change(applicant.id, { pipelineStage: 'interview' })
+    const star = rows().getByRole('button', { name: /^Star / })
+    await star.click()
+    await toasted('Error', 'This record was changed by someone else')
+    await seen(rows().getByText('Interview', { exact: true }))
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  })
+})

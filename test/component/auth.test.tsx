@@ -1,0 +1,226 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { register } from '../../shared/contract/identity/register.ts'
+import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
+import { resetPassword } from '../../shared/contract/identity/resetPassword.ts'
+import { signIn } from '../../shared/contract/identity/signIn.ts'
+import { signOut } from '../../shared/contract/identity/signOut.ts'
+import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { failing, noAnswer } from './fakeApi.ts'
+import { addressNow, eventually, press, seen, test, toasted } from './page.tsx'
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const password = (label: RegExp = /^Password/) => page.getByLabelText(label)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function enter(username: string, secret: string): Promise<void> {
+  await field('Username').fill(username)
+  await password().fill(secret)
+  await button('Sign in').click()
+}
+
+describe('the sign-in page', () => {
+  test('says what the product is', async ({ visit }) => {
+    await visit('/auth')
+    await seen(
+      page.getByText('The professional recruitment database for skilled trades'),
+      page.getByText('Applicant database', { exact: true }),
+      page.getByText('Advanced search', { exact: true }),
+      page.getByText('GDPR compliance', { exact: true }),
+      page.getByText('Role-based access control', { exact: true }),
+      page.getByText('Analytics for recruitment metrics', { exact: true }),
+    )
+    expect(page.getByRole('complementary').getByRole('listitem').length).toBe(5)
+  })
+
+  test('opens with Login beside Register, which ask for what they need', async ({ visit }) => {
+    await visit('/auth')
+    const [login, registration] = [
+      page.getByRole('tab', { name: 'Login' }),
+      page.getByRole('tab', { name: 'Register' }),
+    ]
+    await seen(login)
+    await expect.element(login).toHaveAttribute('aria-selected', 'true')
+    expect(page.getByRole('tabpanel').getByRole('textbox').length).toBe(2)
+    await expect
+      .element(page.getByRole('link', { name: 'Forgot your password?' }))
+      .toHaveAttribute('href', '/forgot-password')
+
+    await press(login, 'ArrowRight')
+    await expect.element(registration).toHaveAttribute('aria-selected', 'true')
+    for (const name of ['Username', 'Email', 'Password', 'First name', 'Last name']) {
+      await seen(page.getByRole('tabpanel').getByLabelText(new RegExp(`^${name}`)))
+    }
+  })
+
+  test('asks for a username and a password', async ({ visit }) => {
+    await visit('/auth')
+    await button('Sign in').click()
+    await seen(page.getByText('Username is required'), page.getByText('Password is required'))
+  })
+
+  test('says what the server found wrong', async ({ visit, api }) => {
+    api.answer(signIn, () => {
+      throw new ProductError('wrong_credentials', 'Invalid username or password')
+    })
+    await visit('/auth')
+    await enter('recruiter', 'wrong one')
+    await toasted('Login failed', 'Invalid username or password')
+    expect(addressNow()).toBe('/auth')
+  })
+
+  test('says so when no answer comes', async ({ visit, api }) => {
+    api.answer(signIn, noAnswer)
+    await visit('/auth')
+    await enter('recruiter', 'demo1234')
+    await toasted('Login failed', 'The server cannot be reached. Check your connection and try again.')
+  })
+
+  test('is not for who is signed in', async ({ visit }) => {
+    await visit('/auth', { as: 'recruiter' })
+    await eventually(addressNow, '/')
+  })
+
+  test('shows the password when asked to', async ({ visit }) => {
+    await visit('/auth')
+    await password().fill('secret')
+    await button('Show password').click()
+    await expect.element(password()).toHaveAttribute('type', 'text')
+    await button('Hide password').click()
+    await expect.element(password()).toHaveAttribute('type', 'password')
+  })
+})
+
+describe('registration', () => {
+  test('asks for what it needs', async ({ visit }) => {
+    await visit('/auth')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    await button('Create account').click()
+    await seen(
+      page.getByText('Username is required'),
+      page.getByText('Email is required'),
+      page.getByText('Password must be at least 6 characters long'),
+    )
+  })
+
+  test('says what is taken, at its field too', async ({ visit, api }) => {
+    api.answer(register, () => {
+      const message = 'Username already exists'
+      throw new ProductError('already_exists', message, { fields: [{ path: 'username', message }] })
+    })
+    await visit('/auth')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    await field('Username').fill('ida')
+    await field('Email').fill('ida@mail.example')
+    await password().fill('correct horse')
+    await field('First name').fill('Ida')
+    await button('Create account').click()
+    await toasted('Registration failed', 'Username already exists')
+    await seen(page.getByRole('alert').filter({ hasText: 'Username already exists' }))
+    await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('signing out says so when it fails', async ({ visit, api }) => {
+  api.answer(signOut, failing)
+  await visit('/', { as: 'recruiter' })
+  await button('Logout').click()
+  await toasted('Logout failed', 'Something went wrong on our side')
+  await seen(button('Logout'))
+})
+
+describe('a forgotten password', () => {
+  async function ask(email: string): Promise<void> {
+    await field('Email').fill(email)
+    await button('Send Reset Link').click()
+  }
+
+  test('needs a valid email', async ({ visit }) => {
+    await visit('/forgot-password')
+    await button('Send Reset Link').click()
+    await seen(page.getByText('Email is required'))
+    await field('Email').fill('not an email')
+    await seen(page.getByText('Please enter a valid email address'))
+  })
+
+  test('says that a link was sent if there is such an account', async ({ visit, api }) => {
+    api.answer(requestPasswordReset, () => ({ message: 'Sent' }))
+    await visit('/forgot-password')
+    await ask('nobody@mail.example')
+    await seen(
+      page.getByRole('heading', { name: 'Check Your Email' }),
+      page.getByText("If an account with that email exists, we've sent you a password reset link."),
+      page.getByText('The link expires in 1 hour.'),
+    )
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await eventually(addressNow, '/auth')
+  })
+
+  test('tells what went wrong', async ({ visit, api }) => {
+    api.answer(requestPasswordReset, failing)
+    await visit('/forgot-password')
+    await ask('karen@mail.example')
+    await seen(page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' }))
+  })
+
+  test('has words for a failure without any', async ({ visit, api }) => {
+    api.answer(requestPasswordReset, () => new Response('', { status: 502 }))
+    await visit('/forgot-password')
+    await ask('karen@mail.example')
+    await seen(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' }))
+  })
+})
+
+describe('resetting a password', () => {
+  async function choose(secret: string, confirmation = secret): Promise<void> {
+    await password(/^New Password/).fill(secret)
+    await password(/^Confirm New Password/).fill(confirmation)
+    await button('Reset Password').click()
+  }
+
+  test('checks the link first', async ({ visit, api }) => {
+    api.answer(verifyResetToken, () => ({ valid: false }))
+    const letGo = api.hold(verifyResetToken)
+    await visit('/reset-password?token=unknown')
+    await seen(page.getByText('Verifying reset token...'))
+    letGo()
+    await seen(
+      page.getByRole('heading', { name: 'Invalid Reset Link' }),
+      page.getByText('This password reset link is invalid or has expired.'),
+    )
+    await toasted('Invalid or expired token')
+    await page.getByRole('link', { name: 'Request New Reset Link' }).click()
+    await eventually(addressNow, '/forgot-password')
+  })
+
+  test('needs a link with a token', async ({ visit }) => {
+    await visit('/reset-password')
+    await seen(page.getByRole('heading', { name: 'Invalid Reset Link' }))
+    await toasted('No token provided')
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await eventually(addressNow, '/auth')
+  })
+
+  test('needs a password long enough, written twice alike', async ({ visit, api }) => {
+    api.answer(verifyResetToken, () => ({ valid: true }))
+    await visit('/reset-password?token=known')
+    await choose('short', 'other')
+    await seen(page.getByText('Password must be at least 6 characters long'), page.getByText("Passwords don't match"))
+    await expect.element(password(/^Confirm New Password/)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('refuses a common password at its field and keeps the link', async ({ visit, api }) => {
+    api.answer(verifyResetToken, () => ({ valid: true }))
+    api.answer(resetPassword, ({ body }) => {
+      if (body.password !== 'password') return { message: 'Set' }
+      const message = 'This password is too common'
+      throw new ProductError('validation_failed', message, { fields: [{ path: 'password', message }] })
+    })
+    await visit('/reset-password?token=known')
+    await choose('password')
+    await seen(page.getByText('This password is too common'))
+    await choose('a better horse')
+    await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
+  })
+})

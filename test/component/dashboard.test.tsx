@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { emptyAnswer } from '../make/searchAnswers.ts'
+import { failing } from './fakeApi.ts'
+import { eventually, seen, test, textsOf } from './page.tsx'
+
+const figures = () => page.getByRole('region', { name: 'Figures' })
+const recent = () => page.getByRole('region', { name: 'Recent Applicants' })
+const known = { totalApplicants: 120, starredApplicants: 31, pendingReview: 3, placedThisMonth: 4 }
+
+describe('the dashboard', () => {
+  for (const role of ['recruiting_manager', 'sysadmin'] as const) {
+    test(`shows a ${role} the four figures`, async ({ visit, api }) => {
+      api.answer(getAnalytics, () => known)
+      await visit('/', { as: role })
+      const cards = ['Total Applicants', 'Starred Candidates', 'Pending Review', 'Placed This Month']
+      const headings = cards.map((name) => figures().getByRole('heading', { name, exact: true }))
+      await seen(...headings)
+      await eventually(() => figures().getByCss('.MuiSkeleton-root').length, 0)
+      expect(headings.map((heading) => heading.element().parentElement?.nextElementSibling?.textContent)).toEqual([
+        '120',
+        '31',
+        '3',
+        '4',
+      ])
+    })
+  }
+
+  test('shows a client the recent applicants without figures', async ({ visit }) => {
+    await visit('/', { as: 'client' })
+    await seen(recent().getByRole('listitem'))
+    expect(figures().length).toBe(0)
+    expect(page.getByText('Total Applicants').length).toBe(0)
+  })
+
+  test('welcomes an applicant with three tiles', async ({ visit }) => {
+    await visit('/', { as: 'applicant' })
+    await seen(page.getByRole('heading', { name: /^Welcome, / }))
+    const titles = textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))
+    expect(titles).toEqual(['Profile Management', 'Application Status', 'Documents'])
+    expect(figures().length).toBe(0)
+    expect(recent().length).toBe(0)
+  })
+
+  test('says so when there are no applicants', async ({ visit, api, database: _ }) => {
+    api.answer(searchApplicants, () => emptyAnswer)
+    await visit('/', { as: 'recruiter' })
+    await seen(recent().getByText('No applicants found. Start by adding your first applicant.'))
+  })
+
+  test('puts a dash where a figure is not known', async ({ visit, api }) => {
+    api.answer(getAnalytics, () => ({
+      totalApplicants: null,
+      starredApplicants: null,
+      pendingReview: 3,
+      placedThisMonth: null,
+    }))
+    await visit('/', { as: 'recruiter' })
+    await eventually(() => figures().getByText('–').length, 3)
+    await seen(figures().getByText('3', { exact: true }))
+  })
+
+  test('tells what could not be loaded, and tries again', async ({ visit, api }) => {
+    let works = false
+    api.answer(getAnalytics, () => (works ? known : failing()))
+    api.answer(searchApplicants, () => (works ? emptyAnswer : new Response('out of order', { status: 500 })))
+    await visit('/', { as: 'recruiter' })
+    await seen(
+      page.getByText('The figures could not be loaded'),
+      page.getByText('Something went wrong on our side'),
+      page.getByText('Reference: request-1'),
+      recent().getByText('The applicants could not be loaded'),
+      recent().getByText('An error occurred. Please try again.'),
+    )
+    works = true
+    await recent().getByRole('button', { name: 'Try again' }).click()
+    await seen(recent().getByText('No applicants found. Start by adding your first applicant.'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await seen(figures().getByRole('heading', { name: 'Total Applicants' }))
+  })
+})

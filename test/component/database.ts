@@ -1,0 +1,129 @@
+import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
+import { presentProfile } from '../../functions/src/profile/ownProfile.ts'
+import { presentAnswer } from '../../functions/src/search/searchAccess.ts'
+import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
+import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
+import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
+import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
+import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
+import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
+import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
+import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
+import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeSubmission } from '../make/submission.ts'
+import { makeUser } from '../make/user.ts'
+import { oracle } from '../search/oracle.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { sessionUsers } from './people.ts'
+
+type Fields = Parameters<typeof makeApplicant>[0]
+type Changes = { [Name in keyof Applicant]?: Applicant[Name] | null | undefined }
+
+/** The records behind the answers that a test does not give itself. */
+export interface Database {
+  /** Adds an applicant that no other test has, with these changes of the example. */
+  add: (fields?: Fields) => Applicant
+  /** Changes a record as somebody else would, at the same time. */
+  change: (id: string, changes: Changes) => void
+  applicant: (id: string) => Applicant
+  /** The record that the account of who is signed in is connected to; undefined without one. */
+  ownId: string | undefined
+}
+
+/** Enough for a few pages. */
+const everybody = [...demoApplicants({ seed: 1, today: new Date().toISOString().slice(0, 10), count: 120 })]
+
+const someone = {
+  firstName: 'Åse',
+  phone: '+45 20 00 00 00',
+  nationality: 'Denmark',
+  workPermitType: 'Danish or Nordic Citizen',
+  city: 'Ærøskøbing',
+  postcode: '5970',
+  languages: [{ language: 'Danish', proficiency: 'native' as const }],
+  coreCompetencies: ['TIG welding'],
+  earliestStartDate: '2026-12-01',
+}
+
+/** Answers the calls that pages begin with as the product does, with demo people in its table. */
+export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Database {
+  const applicants = new Map(everybody.map((person) => [person.id, person]))
+  const meaning = () => oracle([...applicants.values()], new Date())
+  const applicant = (id: string): Applicant => {
+    const found = applicants.get(id)
+    if (!found) throw new ProductError('not_found', 'There is no such applicant, or none that you may see.')
+    return found
+  }
+  const add = (fields: Fields = {}): Applicant => {
+    const id = crypto.randomUUID()
+    const lastName = `Nielsen-${id.slice(0, 8)}`
+    const email = `${lastName}@mail.example`.toLowerCase()
+    const now = new Date().toISOString()
+    const added = makeApplicant({ ...someone, lastName, email, createdAt: now, updatedAt: now, ...fields, id })
+    applicants.set(id, added)
+    return added
+  }
+  const change = (id: string, changes: Changes, seenVersion?: number): void => {
+    const before = applicant(id)
+    if (seenVersion !== undefined && seenVersion !== before.version) {
+      const current = presentApplicant(before, actor())
+      throw new ProductError('stale_record', 'This record was changed by someone else', { current })
+    }
+    const kept = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null)
+    const after = { ...Object.fromEntries(kept), version: before.version + 1, updatedAt: new Date().toISOString() }
+    applicants.set(id, applicantSchema.parse(after))
+  }
+
+  const database: Database = { add, change, applicant, ownId: everybody[0]?.id }
+  api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
+  api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q))
+  api.answer(getAnalytics, () => ({
+    ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
+    pendingReview: 3,
+  }))
+  api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
+  api.answer(listApplicantDocuments, () => [])
+  api.answer(listApplicantTimeline, () => [])
+  api.answer(updateApplicant, ({ params, body: { version, ...changes } }) => {
+    change(params.id, changes, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
+  answerProfile(api, actor, database, change)
+  answerSubmissions(api)
+  return database
+}
+
+function answerProfile(
+  api: FakeApi,
+  actor: () => AccountActor,
+  database: Database,
+  change: (id: string, changes: Changes, seenVersion?: number) => void,
+): void {
+  const { firstName = '', lastName = '' } = sessionUsers.applicant
+  const account = makeUser({ firstName, lastName, email: 'aase@mail.example', role: 'applicant' })
+  const profile = () =>
+    presentProfile(database.ownId === undefined ? undefined : database.applicant(database.ownId), account, actor())
+  api.answer(getMyProfile, profile)
+  api.answer(updateMyProfile, ({ body: { version, ...changes } }) => {
+    database.ownId ??= database.add({ firstName, lastName, email: account.email }).id
+    change(database.ownId, changes as Changes, version)
+    return profile()
+  })
+}
+
+/** Three submissions wait, and none was decided. */
+function answerSubmissions(api: FakeApi): void {
+  const waiting = [701, 702, 703].map((number) => {
+    const applicantData = { ...makeSubmission().applicantData, lastName: `Holm ${number}` }
+    return makeSubmission({ id: idOf(number), applicantData })
+  })
+  api.answer(listSubmissions, ({ query }) => (query.status === 'pending' ? waiting : []))
+  api.answer(countSubmissions, () => ({ pending: waiting.length, approved: 0, rejected: 0, spam: 0 }))
+}

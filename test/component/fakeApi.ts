@@ -1,0 +1,114 @@
+import { errorResponse } from '../../functions/src/http/errorResponse.ts'
+import type { AnyRoute, RouteInput, RouteResult } from '../../shared/contract/defineRoute.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+
+/** What a test answers a call with: the use case's result, a thrown ProductError, or a response that no function of ours made. */
+export type Answerer<Route> = (
+  input: RouteInput<Route>,
+) => RouteResult<Route> | Response | Promise<RouteResult<Route> | Response>
+
+/** The API as a page under test finds it: every request and answer is held to its route's contract. */
+export interface FakeApi {
+  /** Answers the calls to a route from now on. */
+  answer<const Route extends AnyRoute>(route: Route, answerer: Answerer<Route>): void
+  /** The calls to a route so far, parsed as its use case gets them. */
+  asked<const Route extends AnyRoute>(route: Route): RouteInput<Route>[]
+  /** Keeps calls to a route waiting until the function it gives is called. */
+  hold(route: AnyRoute): () => void
+  /** What the page asked that it may not, or that nobody answers. */
+  complaints: string[]
+  /** In place of the browser's own. */
+  fetch: typeof fetch
+}
+
+/** Nothing answers: the connection has gone. */
+export const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A server that is out of order. */
+export const failing = (): never => {
+  throw new ProductError('internal_error', 'Something went wrong on our side')
+}
+
+/** An API that knows the contract and no answer: the test gives those. */
+export function fakeApi(): FakeApi {
+  const answerers = new Map<string, Answerer<AnyRoute>>()
+  const asked = new Map<string, RouteInput<AnyRoute>[]>()
+  const held = new Map<string, Promise<void>>()
+  const complaints: string[] = []
+
+  const respond = async (route: AnyRoute, url: URL, init: RequestInit): Promise<Response> => {
+    const answerer = answerers.get(route.name)
+    if (!answerer) throw new Error('nobody answers this call')
+    const input = inputOf(route, url, init)
+    asked.set(route.name, [...(asked.get(route.name) ?? []), input])
+    await held.get(route.name)
+    try {
+      const result = await answerer(input)
+      return result instanceof Response ? result : success(route, result)
+    } catch (problem) {
+      if (!(problem instanceof ProductError)) throw problem
+      const { statusCode, headers, body } = errorResponse(problem, 'request-1')
+      return new Response(body, { status: statusCode, headers })
+    }
+  }
+
+  return {
+    answer: (route, answerer) => void answerers.set(route.name, answerer as Answerer<AnyRoute>),
+    asked: (route) => (asked.get(route.name) ?? []) as RouteInput<typeof route>[],
+    hold: (route) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(route.name, promise)
+      return resolve
+    },
+    complaints,
+    fetch: async (address, init = {}) => {
+      const url = new URL(String(address), window.location.origin)
+      const call = `${init.method ?? 'GET'} ${url.pathname}${url.search}`
+      const route = routeOf(init.method ?? 'GET', url.pathname)
+      try {
+        if (!route) throw new Error('no route is declared for this call')
+        return await Promise.race([respond(route, url, init), aborted(init.signal)])
+      } catch (problem) {
+        if (!(problem instanceof TypeError) && !init.signal?.aborted) complaints.push(`${call}: ${problem}`)
+        throw problem
+      }
+    },
+  }
+}
+
+function routeOf(method: string, pathname: string): AnyRoute | undefined {
+  const all: AnyRoute[] = Object.values(routes)
+  const found = all.filter((route) => route.method === method && patternOf(route).test(pathname))
+  // `/counts` is its own route, though it would fit `/{id}`, too.
+  return found.find((route) => route.path === pathname) ?? found[0]
+}
+
+const patternOf = (route: AnyRoute): RegExp => new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+
+/** The request as its use case would get it; throws where the contract refuses it. */
+function inputOf(route: AnyRoute, url: URL, { body }: RequestInit): RouteInput<AnyRoute> {
+  const parameters = Object.entries(patternOf(route).exec(url.pathname)?.groups ?? {})
+  const params = Object.fromEntries(parameters.map(([name, value]) => [name, decodeURIComponent(value)]))
+  const query = Object.fromEntries(url.searchParams)
+  if (!route.query && url.search !== '') throw new Error('the route takes no query')
+  if (!route.body && body) throw new Error('the route takes no body')
+  return {
+    params: route.params?.parse(params) ?? params,
+    query: route.query?.parse(query) ?? query,
+    body: route.body?.parse(JSON.parse(String(body))),
+  } as RouteInput<AnyRoute>
+}
+
+function success(route: AnyRoute, result: unknown): Response {
+  if (route.response === null) return new Response(null, { status: 204 })
+  return Response.json(route.response.parse(result), { status: route.success ?? 200 })
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}

@@ -1,0 +1,46 @@
+import { type Locator, page } from 'vitest/browser'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export const dialog = (): Locator => page.getByRole('dialog')
+
+/** The value that stands with a label. */
+export const detail = (label: string): Locator =>
+  page
+    .getByCss(':has(> dt)')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByCss('dd')
+
+export const openTab = (name: string): Promise<void> => dialog().getByRole('tab', { name, exact: true }).click()
+
+export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** The list with this one applicant in it. */
+export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
+
+export const rows = (): Locator => page.getByRole('grid').getByCss('[role=row][data-id]')
+
+/** A text or a list of choices of the form, by the words of its label. */
+export const field = (label: string): Locator =>
+  page
+    .getByCss('form')
+    .getByLabelText(new RegExp(String.raw`^${label}\s*\*?$`))
+    .and(page.getByCss('input, select, textarea'))
+    .first()
+
+export const section = (title: string): Locator => page.getByRole('region', { name: title, exact: true })
+
+/** The part of the form in which an entry of a list is typed. */
+export const adding = (title: string): Locator => page.getByRole('group', { name: title, exact: true })
+
+/** What a field suggests; the browser's own lists of choices are none of it. */
+export const suggestions = (): Locator => page.getByRole('listbox').getByRole('option')
+
+/** Unfolds every part of the form that the panel shows. */
+export async function unfoldAll(): Promise<void> {
+  const folded = dialog().getByRole('button', { expanded: false })
+  await folded.first().findElement()
+  while (folded.length > 0) await folded.first().click()
+}

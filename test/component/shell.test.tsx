@@ -1,0 +1,184 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
+import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
+import { type Role, roleLabels } from '../../shared/domain/user.ts'
+import { failing } from './fakeApi.ts'
+import { addressNow, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
+import { sessionUsers } from './people.ts'
+
+const navigation = () => page.getByRole('navigation', { name: 'Main' })
+const sidebar = () => page.getByRole('complementary', { name: 'Sidebar' })
+const searchBox = () => page.getByRole('combobox', { name: 'Search all applicants' })
+const options = () => page.getByRole('listbox').getByRole('option')
+const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
+
+const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions']
+const shownTo: Record<Exclude<Role, 'applicant'>, { initials: string; items: string[] }> = {
+  sysadmin: { initials: 'HD', items: staff },
+  recruiting_manager: { initials: 'MK', items: staff },
+  recruiter: { initials: 'LB', items: staff },
+  client: { initials: 'TR', items: ['Dashboard', 'Applicant Database'] },
+}
+
+describe('the sidebar', () => {
+  for (const [role, { initials, items }] of Object.entries(shownTo) as [Role, (typeof shownTo)['client']][]) {
+    test(`of a ${role} names the pages and who is signed in`, async ({ visit }) => {
+      await visit('/', { as: role })
+      const { firstName, lastName } = sessionUsers[role]
+      await seen(
+        sidebar().getByText('Fagfolk'),
+        sidebar().getByText('Pro', { exact: true }),
+        sidebar().getByText(`${firstName} ${lastName}`, { exact: true }),
+        sidebar().getByText(initials, { exact: true }),
+        sidebar().getByText(roleLabels[role], { exact: true }),
+        sidebar().getByRole('button', { name: 'Logout' }),
+      )
+      expect(textsOf(navigation().getByRole('link'))).toEqual(items)
+    })
+  }
+
+  test('of an applicant leads to the dashboard and the own profile, without a search', async ({ visit }) => {
+    await visit('/', { as: 'applicant' })
+    await seen(page.getByText('Applicant', { exact: true }))
+    expect(textsOf(navigation().getByRole('link'))).toEqual(['Dashboard', 'My Profile'])
+    expect(searchBox().length).toBe(0)
+  })
+
+  test('folds to icons, and stays so', async ({ visit }) => {
+    const width = () => sidebar().element().getBoundingClientRect().width
+    await visit('/', { as: 'recruiter' })
+    await seen(navigation())
+    expect(width()).toBe(248)
+    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+    await eventually(width, 72)
+    await visit('/', { as: 'recruiter' })
+    await seen(navigation().getByRole('link', { name: 'Applicant Database' }))
+    expect(width()).toBe(72)
+    await page.getByRole('button', { name: 'Unfold the sidebar' }).click()
+    await eventually(width, 248)
+  })
+
+  test('is a drawer on phones that closes when a page is chosen', async ({ visit }) => {
+    await visit('/', { as: 'recruiter', size: phone })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await navigation().getByRole('link', { name: 'Applicant Database' }).click()
+    await gone(navigation())
+    expect(addressNow()).toBe('/applicants')
+  })
+})
+
+test('the theme can be chosen before signing in', async ({ visit }) => {
+  await visit('/auth')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await eventually(() => document.documentElement.dataset.theme, 'dark')
+})
+
+describe('the search of the top bar', () => {
+  test('says what it searches', async ({ visit }) => {
+    await visit('/', { as: 'client' })
+    await seen(searchBox())
+    await expect
+      .element(searchBox())
+      .toHaveAttribute('placeholder', 'Search by name, profession, skills, city, region, experience, certifications')
+  })
+
+  test('is at hand with a slash, and suggests by the keyboard', async ({ visit }) => {
+    await visit('/', { as: 'recruiter' })
+    await seen(searchBox())
+    await userEvent.keyboard('/')
+    expect(hasFocus(searchBox())).toBe(true)
+    await expect.element(searchBox()).toHaveValue('')
+
+    await userEvent.keyboard('we')
+    await seen(options())
+    expect(options().length).toBeLessThanOrEqual(10)
+    await seen(page.getByRole('listbox').getByText('Professions', { exact: true }))
+    const [first = ''] = textsOf(options())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await eventually(addressNow, `/applicants?${new URLSearchParams({ search: first })}`)
+    await seen(page.getByRole('status').filter({ hasText: /results/ }))
+  })
+
+  test('suggests from two characters on', async ({ visit, api }) => {
+    await visit('/', { as: 'recruiter' })
+    await searchBox().click()
+    await userEvent.keyboard('o')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await userEvent.keyboard('d')
+    await seen(page.getByRole('option').filter({ hasText: 'Odense' }))
+    expect(api.asked(suggestSearches).map(({ query }) => query)).toEqual([{ q: 'od' }])
+  })
+
+  test('searches for the words themselves with Enter', async ({ visit }) => {
+    await visit('/', { as: 'recruiter' })
+    await searchBox().fill('welder odense')
+    await press(searchBox(), 'Enter')
+    await eventually(addressNow, '/applicants?search=welder+odense')
+    await expect.element(searchBox()).toHaveValue('welder odense')
+  })
+})
+
+describe('guards', () => {
+  test('show a spinner while it is not known who is there', async ({ visit, api }) => {
+    const letGo = api.hold(getCurrentUser)
+    await visit('/', { as: 'recruiter' })
+    await seen(page.getByRole('progressbar', { name: 'Loading' }))
+    letGo()
+    await seen(navigation())
+  })
+
+  for (const path of ['/', '/applicants']) {
+    test(`lead visitors of ${path} to the sign-in page`, async ({ visit }) => {
+      await visit(path)
+      await eventually(addressNow, '/auth')
+    })
+  }
+
+  test('deny applicants the database', async ({ visit }) => {
+    await visit('/applicants', { as: 'applicant' })
+    await seen(
+      page.getByRole('heading', { name: 'Access Denied' }),
+      page.getByText("You don't have permission to access this page."),
+    )
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await seen(page.getByRole('heading', { name: /^Welcome, / }))
+  })
+
+  for (const as of [undefined, 'recruiter'] as const) {
+    test(`say to ${as ?? 'a visitor'} when there is no such page`, async ({ visit }) => {
+      await visit('/no/such/page', as && { as })
+      await seen(page.getByRole('heading', { name: '404 Page Not Found' }))
+    })
+  }
+
+  test('tell when the session cannot be read, and try again', async ({ visit, api }) => {
+    let works = false
+    api.answer(getCurrentUser, () => (works ? sessionUsers.recruiter : failing()))
+    await visit('/', { as: 'recruiter' })
+    await seen(page.getByText('This could not be loaded'), page.getByText('Something went wrong on our side'))
+    works = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await seen(navigation())
+  })
+})
+
+describe('the keyboard', () => {
+  test('finds a link to the content first', async ({ visit }) => {
+    await visit('/', { as: 'recruiter' })
+    await seen(navigation())
+    await userEvent.tab()
+    const link = page.getByRole('link', { name: 'Skip to content' })
+    expect(hasFocus(link)).toBe(true)
+    await eventually(() => link.element().getBoundingClientRect().y >= 0, true)
+    await userEvent.keyboard('{Enter}')
+    await eventually(() => hasFocus(page.getByRole('main')), true)
+  })
+
+  test('goes on from the top of a new page', async ({ visit }) => {
+    await visit('/', { as: 'recruiter' })
+    await press(navigation().getByRole('link', { name: 'Applicant Database' }), 'Enter')
+    await eventually(() => hasFocus(page.getByRole('main')), true)
+    expect(document.title).toContain('Applicant Database')
+  })
+})

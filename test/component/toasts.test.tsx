@@ -1,0 +1,74 @@
+import { describe, expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signIn } from '../../shared/contract/identity/signIn.ts'
+import { signOut } from '../../shared/contract/identity/signOut.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { failing, noAnswer } from './fakeApi.ts'
+import { eventually, gone, press, seen, test, toastArea, toasted } from './page.tsx'
+
+const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
+const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
+
+describe('a toast', () => {
+  test('leaves after 5 seconds', async ({ visit, api }) => {
+    api.answer(signOut, failing)
+    await visit('/', { as: 'recruiter' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      await logOut()
+      await toasted('Logout failed')
+      await vi.advanceTimersByTimeAsync(3500)
+      expect(toasts().length).toBe(1)
+      await vi.advanceTimersByTimeAsync(1500)
+      await gone(toasts())
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('takes the place of the one before', async ({ visit, api }) => {
+    api.answer(signIn, () => {
+      throw new ProductError('wrong_credentials', 'Invalid username or password')
+    })
+    await visit('/auth')
+    await page.getByRole('textbox', { name: 'Username' }).fill('nobody')
+    await page.getByLabelText(/^Password/).fill('wrong one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await toasted('Login failed', 'Invalid username or password')
+    api.answer(signIn, noAnswer)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await toasted('Login failed', 'The server cannot be reached. Check your connection and try again.')
+    expect(toasts().length).toBe(1)
+  })
+
+  test('is reached with F8 and closed by its button', async ({ visit, api }) => {
+    api.answer(signOut, failing)
+    await visit('/', { as: 'recruiter' })
+    await logOut()
+    await toasted('Logout failed')
+    await userEvent.keyboard('{F8}')
+    await eventually(() => toastArea().getByCss('ol:focus, ol :focus').length, 1)
+    await userEvent.tab()
+    await press(toasts().getByRole('button', { name: 'Close' }), 'Enter')
+    await gone(toasts())
+  })
+
+  test('is swiped away to the right', async ({ visit, api }) => {
+    api.answer(signOut, failing)
+    await visit('/', { as: 'recruiter' })
+    await logOut()
+    const title = toasts().getByText('Logout failed')
+    await seen(title)
+    const { x, y } = title.element().getBoundingClientRect()
+    const swipe = (pixels: number) =>
+      userEvent.dragAndDrop(title, document.body, {
+        sourcePosition: { x: 5, y: 5 },
+        targetPosition: { x: x + 5 + pixels, y: y + 5 },
+        steps: 10,
+      })
+    await swipe(40)
+    await eventually(() => title.element().getBoundingClientRect().x, x)
+    await swipe(60)
+    await gone(title)
+  })
+})

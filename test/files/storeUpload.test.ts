@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { Upload } from '../../functions/src/data/uploadStore.ts'
+import { requireScanPassed } from '../../functions/src/files/scanPassed.ts'
+import { storeBytes } from '../../functions/src/files/storeBytes.ts'
+import type { ScanVerdict } from '../../functions/src/files/storedFiles.ts'
+import { openUpload, storeUpload } from '../../functions/src/files/storeUpload.ts'
+import { idOf } from '../make/applicant.ts'
+import { countingIds } from '../make/call.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+
+const upload: Upload = {
+  id: idOf(1),
+  applicantId: idOf(2),
+  requestedBy: idOf(900),
+  purpose: 'document',
+  fileName: 'CV.pdf',
+  fileType: 'application/pdf',
+  fileSize: 10,
+  state: 'open',
+  createdAt: '2026-03-01T08:00:00.000Z',
+}
+
+/** A world in which these bytes were sent; it writes down what is done, in order. */
+function world(sent: Uint8Array | undefined, outcome: 'taken' | 'changed' = 'taken') {
+  const done: string[] = []
+  return {
+    done,
+    uploads: { byId: async () => upload },
+    files: { announce: async ({ id }: { id: string }) => void done.push(`announce ${id}`) },
+    incoming: {
+      readStart: async (_id: string, bytes: number) =>
+        sent && { place: 'incoming/one', size: sent.length, etag: '"e"', start: sent.subarray(0, bytes) },
+    },
+    stored: {
+      takeOver: async ({ id, type }: { id: string; type: string }, { etag }: { etag: string }) => {
+        done.push(`take ${id} ${type} ${etag}`)
+        return outcome
+      },
+      put: async ({ id }: { id: string }, bytes: Uint8Array) => void done.push(`put ${id} ${bytes.length}`),
+    },
+    now: () => new Date('2026-03-01T08:05:00Z'),
+    newId: countingIds(),
+  }
+}
+
+describe('keeping an upload', () => {
+  test('announces the file before its bytes come, and takes over what was checked', async () => {
+    const { done, ...deps } = world(makePdf(5000))
+    const { file } = await storeUpload(upload, deps)
+    expect(file).toEqual({
+      id: idOf(10_001),
+      state: 'arriving',
+      name: 'CV.pdf',
+      type: 'application/pdf',
+      size: 5000,
+      createdAt: '2026-03-01T08:05:00.000Z',
+    })
+    expect(done).toEqual([`announce ${file.id}`, `take ${file.id} application/pdf "e"`])
+  })
+
+  test.each([
+    ['nothing was sent', undefined, 'upload_incomplete'],
+    ['something else was sent', makePng(1, 1), 'validation_failed'],
+  ])('leaves no trace where %s', async (_what, sent, code) => {
+    const { done, ...deps } = world(sent)
+    await expect(storeUpload(upload, deps)).rejects.toMatchObject({ code })
+    expect(done).toEqual([])
+  })
+
+  test('refuses bytes that came after the check', async () => {
+    const { done: _done, ...deps } = world(makePdf(), 'changed')
+    await expect(storeUpload(upload, deps)).rejects.toMatchObject({
+      code: 'upload_incomplete',
+      message: 'The file has not arrived yet',
+    })
+  })
+
+  test('keeps a picture as what it is, whatever it was announced as', async () => {
+    const { done: _done, ...deps } = world(makePng(3, 3))
+    const { file } = await storeUpload({ ...upload, purpose: 'picture', fileType: 'image/jpeg' }, deps)
+    expect(file.type).toBe('image/png')
+  })
+})
+
+describe('an upload', () => {
+  const open = (user: Parameters<typeof openUpload>[1], found: Upload | undefined = upload) =>
+    openUpload(idOf(1), user, { byId: async () => found })
+
+  test('is used by who asked for it, for whom it was asked for', async () => {
+    const own = { applicantId: idOf(2), userId: idOf(900) }
+    expect(await open(own)).toBe(upload)
+    for (const other of [{ ...own, userId: idOf(901) }, { ...own, applicantId: idOf(3) }, {}])
+      await expect(open(other)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(openUpload(idOf(1), own, { byId: async () => undefined })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(open(own, { ...upload, state: 'done' })).rejects.toMatchObject({ code: 'already_done' })
+  })
+
+  test('of the public is used by a public application alone', async () => {
+    const { applicantId: _none, requestedBy: _nobody, ...rest } = upload
+    expect(await open({}, rest)).toBe(rest)
+    await expect(open({ applicantId: idOf(2), userId: idOf(900) }, rest)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a file inside a call', () => {
+  test('is kept under a clean name, or a plain one', async () => {
+    const { done, ...deps } = world(undefined)
+    const bytes = makePdf()
+    const named = await storeBytes({ name: '../a/CV.pdf', type: 'text/html', bytes }, 'document', deps)
+    expect(named).toMatchObject({ name: 'CV.pdf', type: 'application/pdf', size: bytes.length, state: 'arriving' })
+    expect(done).toEqual([`announce ${named.id}`, `put ${named.id} ${bytes.length}`])
+    expect((await storeBytes({ name: '', type: '', bytes }, 'document', deps)).name).toBe('document.pdf')
+  })
+})
+
+describe('opening a file', () => {
+  const opened = (verdict: ScanVerdict, filesAreScanned: boolean) =>
+    requireScanPassed(idOf(1), { stored: { verdictOn: async () => verdict }, filesAreScanned }).then(
+      () => 'opened',
+      (error: Error) => error.message,
+    )
+
+  test.each([
+    ['clean', 'opened', 'opened'],
+    ['unscanned', 'This file is still being checked. Try again in a moment.', 'opened'],
+    [
+      'harmful',
+      'This file was found to be harmful and cannot be opened',
+      'This file was found to be harmful and cannot be opened',
+    ],
+    [
+      'unsure',
+      'This file could not be checked and cannot be opened',
+      'This file could not be checked and cannot be opened',
+    ],
+  ] as const)('that is %s', async (verdict, whereScanned, elsewhere) => {
+    expect([await opened(verdict, true), await opened(verdict, false)]).toEqual([whereScanned, elsewhere])
+  })
+})

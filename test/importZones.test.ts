@@ -1,0 +1,145 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** What the files under a path may import: the beginnings of paths in this repository, and of packages after `npm:`. */
+interface Zone {
+  may: readonly string[]
+  never?: readonly string[]
+}
+
+const cdk = ['npm:aws-cdk-lib', 'npm:constructs']
+const middy = 'npm:@middy/'
+/** Only infra, the OpenAPI document and tests read it: a bundle would carry every contract. */
+const allRoutes = 'shared/contract/routes.ts'
+const functions: readonly string[] = ['functions/src/', 'shared/', 'npm:']
+
+/** The rooms of the browser's part from the ground up: each knows those above it in this list, and none below. */
+const webRooms = [
+  'addresses.ts',
+  'browserStorage.ts',
+  'i18n/',
+  'api/',
+  'ui/',
+  'routing/',
+  'session/',
+  'files/',
+  'applicant/',
+  'applicantForm/',
+]
+
+const webZone = (...may: string[]): Zone => ({ may: [...may, 'shared/', 'npm:'], never: [allRoutes, 'npm:@aws-sdk/'] })
+const web = (path: string): string => `web/src/${path}`
+
+/** By the path that their files begin with; of several the longest counts. The scripts and the tests may import everything. */
+const zones: Record<string, Zone> = {
+  'shared/': { may: ['shared/', 'npm:zod'] },
+  'functions/src/': { may: functions, never: [...cdk, middy, allRoutes] },
+  'functions/src/http/httpHandler.ts': { may: functions, never: [...cdk, allRoutes] },
+  ...Object.fromEntries(
+    ['needs', 'useCases', 'handlers'].map((name) => [
+      `functions/src/${name}.ts`,
+      { may: functions, never: [...cdk, middy] },
+    ]),
+  ),
+  // Use cases know neither Lambda nor HTTP; what they need is given to them.
+  ...Object.fromEntries(
+    ['useCase', 'identity', 'applicants', 'documents', 'submissions', 'profile', 'operations'].map((area) => [
+      `functions/src/${area}/`,
+      { may: functions, never: [...cdk, middy, allRoutes, 'functions/src/http/', 'functions/src/live.ts'] },
+    ]),
+  ),
+  // infra reads these when it synthesises: nothing may come along.
+  ...Object.fromEntries(
+    ['identity', 'applicants', 'documents', 'submissions', 'profile', 'operations', 'search', 'files', 'mail'].map(
+      (area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/useCase/needs.ts'] }],
+    ),
+  ),
+  'functions/src/data/storeAccess.ts': {
+    may: ['shared/domain/', 'functions/src/useCase/dependencies.ts', 'functions/src/data/keys.ts'],
+  },
+  'infra/': {
+    may: [
+      'infra/',
+      'shared/',
+      'functions/src/data/keys.ts',
+      'functions/src/data/storeAccess.ts',
+      'functions/src/needs.ts',
+      'functions/src/useCase/needs.ts',
+      'functions/src/useCase/dependencies.ts',
+      'functions/src/search/openSearch/indexDefinition.ts',
+      'npm:',
+    ],
+  },
+  [web('')]: webZone(web('')),
+  ...Object.fromEntries(
+    webRooms.map((room, index) => [web(room), webZone(...webRooms.slice(0, index + 1).map(web))] as const),
+  ),
+}
+
+/** A feature is a zone of its own: it knows the rooms and no other feature. */
+const featureOf = (file: string): string | undefined => /^web\/src\/features\/[^/]+\//.exec(file)?.[0]
+
+function zoneOf(file: string): Zone | undefined {
+  const feature = featureOf(file)
+  if (feature) return webZone(...webRooms.map(web), feature)
+  const [longest] = Object.keys(zones)
+    .filter((path) => file.startsWith(path))
+    .sort((a, b) => b.length - a.length)
+  return longest === undefined ? undefined : zones[longest]
+}
+
+/** Imports of every kind: of values, of types, for the effect alone, and at run time. */
+const importPattern = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
+
+/** The imports of a file that its zone does not allow, each as `from → to`. */
+function forbiddenImports(file: string, source: string): string[] {
+  const zone = zoneOf(file)
+  if (!zone) return []
+  const targets = [...source.matchAll(importPattern)]
+    .map(([, named, atRunTime]) => named ?? atRunTime ?? '')
+    .map((name) => (name.startsWith('.') ? join(file, '..', name) : `npm:${name}`))
+  const beginsWith =
+    (paths: readonly string[] = []) =>
+    (target: string) =>
+      paths.some((path) => target.startsWith(path))
+  const [allowed, refused] = [beginsWith(zone.may), beginsWith(zone.never)]
+  return targets.filter((target) => !allowed(target) || refused(target)).map((target) => `${file} → ${target}`)
+}
+
+// The glob makes this test depend on every file, so that `vitest --changed` runs it, too.
+const files = Object.keys(import.meta.glob('../{shared,functions,infra,web/src}/**/*.{ts,tsx}')).map((path) =>
+  path.slice(3),
+)
+
+describe('import zones', () => {
+  it('hold in every file', () => {
+    const repository = join(import.meta.dirname, '..')
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.flatMap((file) => forbiddenImports(file, readFileSync(join(repository, file), 'utf8')))).toEqual([])
+  })
+
+  it.each([
+    ['shared/domain/user.ts', "import { call } from '../../web/src/api/call.ts'"],
+    ['shared/domain/user.ts', "import { useState } from 'react'"],
+    ['functions/src/mail/mailer.ts', "import { Stack } from 'aws-cdk-lib'"],
+    ['functions/src/mail/mailer.ts', "import middy from '@middy/core'"],
+    ['functions/src/http/httpHandler.ts', "import { routes } from '../../../shared/contract/routes.ts'"],
+    ['functions/src/mail/needs.ts', "import { outboxStore } from '../data/outboxStore.ts'"],
+    ['functions/src/applicants/getApplicant.ts', "import { httpHandler } from '../http/httpHandler.ts'"],
+    ['infra/lib/apiStack.ts', "import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'"],
+    ['web/src/main.tsx', "import { routes } from '../../shared/contract/routes.ts'"],
+    ['web/src/api/call.ts', "import { userKey } from '../../../functions/src/data/keys.ts'"],
+    ['web/src/ui/toast.tsx', "import { useSession } from '../session/session.tsx'"],
+    ['web/src/applicant/StageBadge.tsx', "import type { Filters } from '../features/applicants/view/filters.ts'"],
+    ['web/src/features/auth/AuthTabs.tsx', "import { Shell } from '../../app/Shell.tsx'"],
+    ['web/src/features/auth/AuthTabs.tsx', "import { StatCards } from '../dashboard/StatCards.tsx'"],
+    ['web/src/features/auth/AuthTabs.tsx', "const page = import('../dashboard/DashboardPage.tsx')"],
+    ['web/src/features/auth/AuthTabs.tsx', "import {\n  StatCards,\n} from '../dashboard/StatCards.tsx'"],
+    ['web/src/features/auth/AuthTabs.tsx', "export { StatCards } from '../dashboard/StatCards.tsx'"],
+    ['web/src/features/auth/AuthTabs.tsx', "import '../dashboard/StatCards.tsx'"],
+  ])('refuse in %s: %s', (file, source) => {
+    expect(forbiddenImports(file, source)).toHaveLength(1)
+  })
+})

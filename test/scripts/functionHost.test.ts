@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { EventEmitter, on, once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installedNode, repositoryFolder } from '../../scripts/local/paths.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fagfolk-functions-'))
+const idleThreads = 3
+let host: ChildProcess
+/** What the host tells of each instance, as events. */
+const told = new Map<string, EventEmitter<{ line: [string] }>>()
+
+const code = `
+  let calls = 0
+  const work = {
+    state: () => [++calls, process.env.NAME, process.env.ADDED ?? null],
+    addVariable: () => (process.env.ADDED = 'yes'),
+    block: () => { for (;;); },
+    exit: () => process.exit(3),
+    crash: () => new Promise(() => setTimeout(() => { throw new Error('broken') })),
+    fail: () => { throw new TypeError('no such thing') },
+    hoard: async () => { const all = []; for (;;) all.push(await new Array(100_000).fill(all.length)) },
+    print: () => { console.log('first\\nsecond'); console.error('third') },
+    context: (context) => ({ ...context, left: context.getRemainingTimeInMillis(), trace: process.env._X_AMZN_TRACE_ID }),
+    cycle: () => { const round = {}; round.round = round; return round },
+  }
+  export const handler = async (event, context) => work[event](context)`
+
+beforeAll(() => {
+  const child = spawn(installedNode, [join(repositoryFolder, 'scripts/local/functionHost.ts'), String(idleThreads)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const space = line.indexOf(' ')
+    told.get(line.slice(0, space))?.emit('line', line.slice(space + 1))
+  })
+  host = child
+})
+afterAll(() => {
+  host.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Answer {
+  status: string
+  result?: unknown
+  error?: string
+}
+
+/** An instance of a function as MiniStack keeps one. */
+class Instance {
+  private readonly number = String(told.size)
+  private readonly lines: AsyncIterator<string[]>
+
+  constructor(name: string, { module = 'index', memory = 128 } = {}) {
+    const events = new EventEmitter<{ line: [string] }>()
+    told.set(this.number, events)
+    this.lines = on(events, 'line') as AsyncIterator<string[]>
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'index.mjs'), code)
+    this.say('add', { NAME: name })
+    this.say('line', { code_dir: join(folder, name), module, handler: 'handler', function_name: name, memory })
+  }
+
+  say(verb: string, text: unknown = ''): void {
+    host.stdin?.write(`${this.number} ${verb} ${JSON.stringify(text)}\n`)
+  }
+
+  async next(): Promise<string> {
+    const { value } = await this.lines.next()
+    return value[0]
+  }
+
+  async answer(): Promise<Answer> {
+    return JSON.parse((await this.next()).replace(/^line /, ''))
+  }
+
+  begin(event: string, context: object = {}): void {
+    this.say('line', { event, ctx: { request_id: 'r-1', timeout_ms: 3_000, ...context } })
+  }
+
+  async call(event: string, context: object = {}): Promise<Answer> {
+    this.begin(event, context)
+    return this.answer()
+  }
+}
+
+async function started(name: string, options = {}): Promise<Instance> {
+  const instance = new Instance(name, options)
+  expect(await instance.answer()).toEqual({ status: 'ready' })
+  return instance
+}
+
+test('two instances of a function share neither module state nor variables', async () => {
+  const [one, other] = [await started('one'), await started('other')]
+  await one.call('addVariable')
+  expect(await one.call('state')).toEqual({ status: 'ok', result: [1, 'one', 'yes'] })
+  expect(await one.call('state')).toEqual({ status: 'ok', result: [2, 'one', 'yes'] })
+  expect(await other.call('state')).toEqual({ status: 'ok', result: [1, 'other', null] })
+})
+
+test('one that never ends holds nobody else up, and can be ended', async () => {
+  const [busy, other] = [await started('busy'), await started('other')]
+  busy.begin('block')
+  expect(await other.call('state')).toMatchObject({ status: 'ok' })
+  busy.say('end')
+  expect(await other.call('state')).toMatchObject({ status: 'ok' })
+})
+
+test.each([
+  ['exit', ['exit 3']],
+  ['crash', [expect.stringContaining('Error: broken'), 'exit 1']],
+  ['hoard', [expect.stringContaining('heap'), 'exit 1']],
+])('one that ends by itself (%s) says so and takes nobody with it', async (event, told) => {
+  const [broken, other] = [await started('broken', { memory: 16 }), await started('other')]
+  broken.begin(event)
+  for (const line of told) expect(await broken.next()).toEqual(line)
+  expect(await other.call('state')).toMatchObject({ status: 'ok' })
+})
+
+test('what a function throws is its answer, and so is what cannot be said in JSON', async () => {
+  const instance = await started('failing')
+  expect(await instance.call('fail')).toEqual({
+    status: 'error',
+    error: 'no such thing',
+    trace: expect.stringContaining('TypeError: no such thing'),
+  })
+  expect(await instance.call('cycle')).toMatchObject({ status: 'error', error: expect.stringContaining('circular') })
+})
+
+test('a module that is not there is told at once', async () => {
+  const instance = new Instance('absent', { module: 'nowhere' })
+  expect(await instance.answer()).toMatchObject({ status: 'error', error: 'There is no module nowhere' })
+})
+
+test('all that a call prints comes before its answer', async () => {
+  const instance = await started('printing')
+  instance.begin('print')
+  expect([await instance.next(), await instance.next()]).toEqual(['log "first\\nsecond\\n"', 'log "third\\n"'])
+  expect(await instance.answer()).toEqual({ status: 'ok' })
+})
+
+test('a function learns of its call what Lambda tells it', async () => {
+  const instance = await started('informed')
+  const { result } = await instance.call('context', { trace_id: 'Root=1', invoked_function_arn: 'arn:of:it' })
+  expect(result).toMatchObject({
+    functionName: 'informed',
+    awsRequestId: 'r-1',
+    invokedFunctionArn: 'arn:of:it',
+    memoryLimitInMB: '128',
+    trace: 'Root=1',
+    left: expect.toSatisfy((left: number) => left > 2_000 && left <= 3_000),
+  })
+  const { result: untraced } = await instance.call('context')
+  expect(untraced).not.toHaveProperty('trace')
+})
+
+test('an instance that was idle for longest begins anew with its next call', async () => {
+  const [first, ...others] = await Promise.all(['a', 'b', 'c', 'd'].map((name) => started(name)))
+  for (const instance of others) await instance.call('state')
+  expect(others).toHaveLength(idleThreads)
+  await first?.call('state')
+  expect(await first?.call('state')).toEqual({ status: 'ok', result: [2, 'a', null] })
+  expect(await others[0]?.call('state')).toEqual({ status: 'ok', result: [1, 'b', null] })
+  expect(await others[2]?.call('state')).toEqual({ status: 'ok', result: [2, 'd', null] })
+})
+
+test('the host ends with its input', async () => {
+  const left = await started('left')
+  left.begin('block')
+  host.stdin?.end()
+  await once(host, 'exit')
+})

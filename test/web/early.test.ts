@@ -1,0 +1,124 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
+import { signOut } from '../../shared/contract/identity/signOut.ts'
+import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { bundledEarlyScript } from '../../web/earlyScript.ts'
+import { call, earlyContent } from '../../web/src/api/call.ts'
+import { dropEarlyAnswers, earlyAnswersIn } from '../../web/src/api/earlyAnswers.ts'
+import { keepRole, keptRole } from '../../web/src/browserStorage.ts'
+import { askAhead } from '../../web/src/early/askAhead.ts'
+
+const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
+const figures = { totalApplicants: 1, starredApplicants: 2, pendingReview: 3, placedThisMonth: 4 }
+
+/** Answers every address with what is given for its path, 404 otherwise; tells what was asked, in order. */
+function serve(answers: Record<string, unknown>): string[] {
+  const asked: string[] = []
+  const fetched = async (address: string): Promise<Response> => {
+    asked.push(address)
+    const [path = ''] = address.split('?')
+    return new Response(JSON.stringify(answers[path] ?? {}), { status: path in answers ? 200 : 404 })
+  }
+  vi.stubGlobal('fetch', fetched)
+  return asked
+}
+
+/** What is asked for ahead at an address of the site, by a browser in which this role was signed in last. */
+async function askedAhead(address: string, role?: Role): Promise<string[]> {
+  const asked = serve({ '/api/user': user })
+  keepRole(role)
+  askAhead(new URL(address, 'https://fagfolk.example'))
+  await earlyAnswersIn(1000)
+  return asked
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dropEarlyAnswers()
+})
+
+it('asks for the user and for what the page shows first, at once', async () => {
+  expect(await askedAhead('/', 'recruiter')).toEqual(['/api/user', '/api/analytics', '/api/applicants?limit=5'])
+  expect(await askedAhead('/submissions?status=rejected', 'recruiting_manager')).toEqual([
+    '/api/user',
+    '/api/admin/public-submissions?status=rejected',
+    '/api/admin/public-submissions/counts',
+  ])
+})
+
+it('asks for the list as the address filters it, without what the role may not filter on or what is no filter', async () => {
+  const address = '/applicants?location=Aarhus&starRating=5&page=2&applicant=7&utm=x'
+  const rows = '/api/applicants?location=Aarhus'
+  expect(await askedAhead(address, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
+  expect(await askedAhead(address, 'client')).toContain(`${rows}&page=2&limit=25`)
+})
+
+it('asks for nothing that the role may not have', async () => {
+  expect(await askedAhead('/', 'client')).toEqual(['/api/user', '/api/applicants?limit=5'])
+  for (const address of ['/', '/applicants', '/submissions'])
+    expect(await askedAhead(address, 'applicant')).toEqual(['/api/user'])
+})
+
+it('asks as whoever turns out to be signed in, where nobody is known to be', async () => {
+  expect(await askedAhead('/applicants')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
+})
+
+it('asks for no rows where nobody is signed in', async () => {
+  const asked = serve({})
+  askAhead({ pathname: '/applicants', search: '' })
+  await earlyAnswersIn(1000)
+  expect(asked).toEqual(['/api/user'])
+})
+
+it('knows the role for as long as a session lasts', () => {
+  keepRole('recruiter', 0)
+  keepRole('recruiter', 60_000)
+  expect(keptRole(limits.sessionSeconds * 1000 - 1)).toBe('recruiter')
+  expect(keptRole(limits.sessionSeconds * 1000)).toBeUndefined()
+  keepRole(undefined)
+  expect(keptRole(0)).toBeUndefined()
+})
+
+it('is the answer to the first call, and to no other', async () => {
+  const asked = serve({ '/api/user': user, '/api/analytics': figures })
+  keepRole('recruiter')
+  askAhead({ pathname: '/', search: '' })
+  await earlyAnswersIn(1000)
+  expect(earlyContent(getCurrentUser, {})).toEqual(user)
+  expect(await call(getAnalytics, {})).toEqual(figures)
+  expect(asked.filter((address) => address === '/api/analytics')).toHaveLength(1)
+  await call(getAnalytics, {})
+  expect(asked.filter((address) => address === '/api/analytics')).toHaveLength(2)
+})
+
+it('no longer tells how things are once something was changed', async () => {
+  const asked = serve({ '/api/user': user, '/api/logout': {} })
+  askAhead({ pathname: '/auth', search: '' })
+  await call(signOut, {})
+  expect(earlyContent(getCurrentUser, {})).toBeUndefined()
+  await call(getCurrentUser, {})
+  expect(asked).toEqual(['/api/user', '/api/logout', '/api/user'])
+})
+
+it('leaves a failed answer to the call that takes it up', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+  askAhead({ pathname: '/auth', search: '' })
+  await earlyAnswersIn(1000)
+  expect(earlyContent(getCurrentUser, {})).toBeUndefined()
+  await expect(call(getCurrentUser, {})).rejects.toThrow('0: no answer')
+})
+
+it('is a script of a few kilobytes', async () => {
+  expect(brotliCompressSync(await bundledEarlyScript()).byteLength).toBeLessThan(5000)
+})

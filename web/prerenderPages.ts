@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { documentOf, publicPages, type SitePage, sitePages } from '../shared/domain/siteDocuments.ts'
+
+/** The modules that draw each page: its document asks for their scripts at once. */
+const modulesOf: Record<SitePage, readonly string[]> = {
+  '/': ['app/Shell', 'features/dashboard/DashboardPage'],
+  '/auth': ['features/auth/SignInPage'],
+  '/forgot-password': ['features/auth/ForgotPasswordPage'],
+  '/reset-password': ['features/auth/ResetPasswordPage'],
+  '/public-apply': ['features/publicApply/PublicApplyPage'],
+  '/application-status': ['features/applicationStatus/ApplicationStatusPage'],
+  '/applicants': ['app/Shell', 'features/applicants/ApplicantsPage', 'features/applicants/list/ApplicantGrid'],
+  '/add-applicant': ['app/Shell', 'features/addApplicant/AddApplicantPage'],
+  '/submissions': ['app/Shell', 'features/submissions/SubmissionsPage'],
+  '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
+}
+
+/** Scripts that only wide screens ask for. */
+const wideOnly = new Set(['features/applicants/list/ApplicantGrid'])
+const wide = '(min-width: 700px)'
+
+/**
+ * Gives every page a document of its own, drawn as its visitor first sees it, so that nobody waits for a script to see it. Pages
+ * that need a session show the spinner that stands for them until that is known.
+ */
+export function prerenderPages(): Plugin {
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('The build has no index.html')
+      const source = String(index.source)
+      const drawPage = await drawer()
+      for (const page of sitePages) {
+        const { html, styles } = await drawPage(page)
+        const isPublic = publicPages.some((one) => one === page)
+        const document = source
+          .replace('</head>', () => `${preloadsOf(bundle, page, source)}${styles}</head>`)
+          .replace('<div id="root">', () => `<div id="root"${isPublic ? ` data-page="${page}"` : ''}>${html}`)
+        writeFileSync(join(dir, documentOf(page)), document)
+      }
+    },
+  }
+}
+
+/** The function that draws a page, out of the same sources. */
+async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> {
+  const outDir = mkdtempSync(join(import.meta.dirname, '..', 'node_modules', '.prerender-'))
+  try {
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'error',
+      plugins: [react()],
+      build: { ssr: 'src/prerender.tsx', outDir, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
+    })
+    const made: typeof import('./src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
+    // Its parts are loaded while it draws for the first time: afterwards it needs none of its files.
+    for (const page of sitePages) await made.drawPage(page)
+    return made.drawPage
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}
+
+/** Asks for the scripts that draw a page and that its document does not ask for anyway. */
+function preloadsOf(bundle: Rolldown.OutputBundle, page: SitePage, document: string): string {
+  const seen = new Set<string>()
+  const links = modulesOf[page].flatMap((module) => {
+    const media = wideOnly.has(module) ? ` media="${wide}"` : ''
+    const files = closure(bundle, scriptOf(bundle, module), seen).filter((file) => !document.includes(`"/${file}"`))
+    return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"${media}>`)
+  })
+  return links.join('')
+}
+
+function scriptOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}.tsx`))
+  if (!own) throw new Error(`The build has no script of ${module}: has it moved?`)
+  return own.fileName
+}
+
+/** A script with all that it imports, at once or in turn, besides what was seen before. */
+function closure(bundle: Rolldown.OutputBundle, file: string, seen: Set<string>): string[] {
+  const chunk = bundle[file]
+  if (seen.has(file) || chunk?.type !== 'chunk') return []
+  seen.add(file)
+  return [file, ...chunk.imports.flatMap((imported) => closure(bundle, imported, seen))]
+}

@@ -1,0 +1,104 @@
+import { type SubmissionStatus, submissionStatuses } from '../../shared/domain/submission.ts'
+
+/** The paths of the pages. The links in mails name some of them, too (`functions/src/mail`). */
+export const paths = {
+  dashboard: '/',
+  signIn: '/auth',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  applicants: '/applicants',
+  addApplicant: '/add-applicant',
+  publicApply: '/public-apply',
+  submissions: '/submissions',
+  applicationStatus: '/application-status',
+  profile: '/my-profile',
+} as const
+
+/** A query as an address spells it. */
+export const queryText = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '')
+
+/** The applicants that some words find, or all of them. */
+export const foundApplicants = (words: string): string =>
+  paths.applicants + queryText(new URLSearchParams(words ? { search: words } : {}))
+
+/** An applicant's record over the whole list. */
+export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string =>
+  paths.applicants + queryText(withDialog(new URLSearchParams(), { id, tab, editing: false }))
+
+/** One's own profile. */
+export const profileAddress = (tab: ProfileTab): string =>
+  paths.profile + queryText(withTab(new URLSearchParams(), tab))
+
+export const dialogTabs = ['profile', 'experience', 'documents', 'timeline', 'gdpr'] as const
+export type DialogTab = (typeof dialogTabs)[number]
+
+/** What the detail dialog shows; without an id it is closed. */
+export interface DialogAddress {
+  id: string | undefined
+  tab: DialogTab
+  /** Whether the few fields of the dialog are edited, or with the form the whole record. */
+  editing: boolean | 'whole'
+}
+
+/** The dialog that an address opens: `?applicant=<id>`, with `tab` and `edit` where they are not as usual. */
+export function readDialog(params: URLSearchParams): DialogAddress {
+  const id = params.get('applicant') || undefined
+  return {
+    id,
+    tab: dialogTabs.find((tab) => tab === params.get('tab')) ?? 'profile',
+    editing: id !== undefined && readEditing(params.get('edit')),
+  }
+}
+
+const readEditing = (edit: string | null): DialogAddress['editing'] => (edit === 'all' ? 'whole' : edit === 'yes')
+
+/** The parameters of an address with another dialog, or none; those of the list stay. */
+export function withDialog(params: URLSearchParams, dialog: DialogAddress | undefined): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of ['applicant', 'tab', 'edit']) next.delete(name)
+  if (!dialog?.id) return next
+  next.set('applicant', dialog.id)
+  if (dialog.tab !== 'profile') next.set('tab', dialog.tab)
+  if (dialog.editing) next.set('edit', dialog.editing === 'whole' ? 'all' : 'yes')
+  return next
+}
+
+export const profileTabs = ['profile', 'experience', 'documents'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** The tab that an address names: `?tab=documents`; the profile without one. */
+export const tabIn = (params: URLSearchParams): ProfileTab =>
+  profileTabs.find((tab) => tab === params.get('tab')) ?? 'profile'
+
+/** The parameters of an address with another tab. */
+export function withTab(params: URLSearchParams, tab: ProfileTab): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (tab === 'profile') next.delete('tab')
+  else next.set('tab', tab)
+  return next
+}
+
+/** What the page shows: the submissions of a status, and perhaps one of them to review. */
+export interface SubmissionsAddress {
+  status: SubmissionStatus
+  /** The submission that is open. */
+  id: string | undefined
+}
+
+const usualStatus: SubmissionStatus = 'pending'
+
+/** What an address shows: `?status=rejected&submission=<id>`; anything else in it is ignored. */
+export function readSubmissionsAddress(params: URLSearchParams): SubmissionsAddress {
+  return {
+    status: submissionStatuses.find((status) => status === params.get('status')) ?? usualStatus,
+    id: params.get('submission') || undefined,
+  }
+}
+
+/** The query that leads there; the tab that opens by itself is left out. */
+export function submissionsQuery({ status, id }: SubmissionsAddress): string {
+  const params = new URLSearchParams()
+  if (status !== usualStatus) params.set('status', status)
+  if (id !== undefined) params.set('submission', id)
+  return queryText(params)
+}

@@ -1,0 +1,15 @@
+import type { AnyRoute } from '../../../shared/contract/defineRoute.ts'
+import type { Role } from '../../../shared/domain/user.ts'
+import type { RequestParts } from './request.ts'
+
+/** What is read of a route before its schemas have come. */
+export type EarlyRoute = Pick<AnyRoute, 'path' | 'access'>
+
+/** A call that a page makes as soon as it opens: the early script makes it ahead. */
+export interface FirstCall {
+  route: EarlyRoute
+  request: RequestParts
+}
+
+/** The first calls of a page, by the query of its address and the role of whoever opens it. */
+export type FirstCalls = (query: URLSearchParams, role: Role) => FirstCall[]

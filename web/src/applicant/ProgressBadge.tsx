@@ -1,0 +1,28 @@
+import type { ApplicationProgress } from '../../../shared/domain/applicationProgress.ts'
+import { applicationProgressLabels } from '../../../shared/domain/lists/applicationProgress.ts'
+import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { SoftChip } from '../ui/SoftChip.tsx'
+import { stageColours } from './stageColours.ts'
+
+/** Each word has the colour of the stage that it stands for. */
+const colourOf: Record<ApplicationProgress, PipelineStage> = {
+  received: 'new',
+  under_review: 'screening',
+  interview: 'interview',
+  shortlisted: 'shortlisted',
+  offer: 'offered',
+  hired: 'hired',
+  not_selected: 'rejected',
+}
+
+/** How far an application is, in the applicant's words. */
+export function ProgressBadge({ progress }: { progress: ApplicationProgress }) {
+  const language = useLanguage()
+  return (
+    <SoftChip colours={stageColours[colourOf[progress]]}>
+      {labelOf(applicationProgressLabels, progress, language)}
+    </SoftChip>
+  )
+}

@@ -1,0 +1,16 @@
+import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../shared/domain/lists/pipelineStages.ts'
+import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { SoftChip } from '../ui/SoftChip.tsx'
+import { stageColours } from './stageColours.ts'
+
+/** A person's stage as a soft chip in the stage's colour. */
+export function StageBadge({ stage }: { stage: PipelineStage }) {
+  const language = useLanguage()
+  return (
+    <SoftChip data-stage={stage} colours={stageColours[stage]}>
+      {labelOf(pipelineStageLabels, stage, language)}
+    </SoftChip>
+  )
+}

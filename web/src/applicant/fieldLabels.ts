@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import { applicantFields, keptFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
+import type { Field, KeptField } from '../../../shared/domain/applicantFields/declareField.ts'
+
+const declared = { ...applicantFields, ...keptFields }
+type Declared = typeof declared
+
+/** The fields that people read the name of. */
+type NamedField = {
+  [Name in keyof Declared]: Declared[Name] extends { readonly label: string } ? Name : never
+}[keyof Declared]
+
+const named = Object.entries<Field | KeptField>(declared)
+
+/** What the fields of an applicant are called; the timeline names changed ones by the same words. */
+export const fieldLabels = (t: TFunction) =>
+  Object.fromEntries(named.flatMap(([name, { label }]) => (label ? [[name, t(label)]] : []))) as Record<
+    NamedField,
+    string
+  >

@@ -1,0 +1,61 @@
+import { limits } from '../../shared/domain/limits.ts'
+import type { Role } from '../../shared/domain/user.ts'
+
+/** Where the browser keeps the chosen look. */
+export const themeKey = 'fagfolk.theme'
+const languageKey = 'fagfolk.language'
+const sessionKey = 'fagfolk.session'
+
+export const languages = ['en', 'da'] as const
+export type Language = (typeof languages)[number]
+
+export const keptTheme = (): 'light' | 'dark' => (read(themeKey) === 'dark' ? 'dark' : 'light')
+
+/** The language chosen here before; English until one is chosen. */
+export const keptLanguage = (): Language => (read(languageKey) === 'da' ? 'da' : 'en')
+
+export const keepLanguage = (language: Language): void => keep(languageKey, language)
+
+/** Whose session this browser has, as far as it knows: a session can end elsewhere. */
+interface KeptSession {
+  role: Role
+  /** When it was first seen, in milliseconds since 1970. */
+  since: number
+}
+
+/** The role that was last signed in here, unless that session must be over. */
+export function keptRole(now: number = Date.now()): Role | undefined {
+  const session = keptSession()
+  return session && now - session.since < limits.sessionSeconds * 1000 ? session.role : undefined
+}
+
+/** Keeps who is signed in; undefined when nobody is. */
+export function keepRole(role: Role | undefined, now: number = Date.now()): void {
+  if (role === undefined) keep(sessionKey, undefined)
+  else if (keptRole(now) !== role) keep(sessionKey, JSON.stringify({ role, since: now } satisfies KeptSession))
+}
+
+function keptSession(): KeptSession | undefined {
+  try {
+    return JSON.parse(read(sessionKey) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+// Storage can be forbidden: what was chosen lasts as long as the page then.
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {}
+}

@@ -1,0 +1,9 @@
+import { keptLanguage, keptTheme } from '../browserStorage.ts'
+import { askAhead } from './askAhead.ts'
+
+// Runs before the first paint and before all other script: a dark page never flashes white, and no answer waits for the script
+// that draws it. The content security policy refuses inline scripts.
+
+document.documentElement.dataset.theme = keptTheme()
+document.documentElement.lang = keptLanguage()
+askAhead(window.location)

@@ -1,0 +1,45 @@
+import StarIcon from '@mui/icons-material/Star'
+import StarBorderIcon from '@mui/icons-material/StarBorder'
+import IconButton from '@mui/material/IconButton'
+import type { KeyboardEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { isStarred, useQuickChanges } from './useQuickChanges.ts'
+
+interface StarButtonProps {
+  applicant: ApplicantRow | ApplicantAnswer
+  tabIndex?: number
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Space presses the button; the grid around it would turn a page. */
+export const keepSpace = (event: KeyboardEvent): void => {
+  if (event.key === ' ') event.stopPropagation()
+}
+
+/** Stars an applicant or takes the star away. */
+export function StarButton({ applicant, tabIndex, ref }: StarButtonProps) {
+  const { t } = useTranslation()
+  const { toggleStar } = useQuickChanges()
+  const starred = isStarred(applicant)
+  const name = `${applicant.firstName} ${applicant.lastName}`
+  return (
+    <IconButton
+      ref={ref}
+      size="small"
+      disableRipple
+      tabIndex={tabIndex ?? 0}
+      aria-pressed={starred}
+      aria-label={t('Star {{name}}', { name })}
+      onKeyDown={keepSpace}
+      onClick={(event) => {
+        event.stopPropagation()
+        toggleStar(applicant)
+      }}
+      sx={{ color: starred ? 'secondary.main' : 'text.disabled' }}
+    >
+      {starred ? <StarIcon fontSize="small" /> : <StarBorderIcon fontSize="small" />}
+    </IconButton>
+  )
+}

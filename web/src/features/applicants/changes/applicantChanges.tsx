@@ -1,0 +1,130 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Cache, unstable_serialize, useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
+import { listApplicantTimeline } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import { updateApplicant } from '../../../../../shared/contract/applicants/updateApplicant.ts'
+import type { RouteRequest } from '../../../../../shared/contract/defineRoute.ts'
+import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
+import type { ApplicantRow, SearchAnswer } from '../../../../../shared/domain/applicantSearch.ts'
+import { call } from '../../../api/call.ts'
+import { currentIn } from '../../../api/currentRecord.ts'
+import { routeKey } from '../../../api/useRoute.ts'
+import { changed, newerOf, type QuickChange, reverse, rowOf, withRow } from './applicantCopies.ts'
+
+type Changes = Omit<RouteRequest<typeof updateApplicant>['body'], 'version'>
+type Known = ApplicantRow | ApplicantAnswer
+
+export interface ApplicantChanges {
+  /** Shows a change at once and sends it; what fails is undone and thrown. Changes of one applicant go one after the other. */
+  changeAtOnce: (applicant: Known, change: QuickChange) => Promise<ApplicantAnswer>
+  /** Sends a change made from this version and shows it when it is saved. Throws the ApiError of a stale record and any other. */
+  save: (id: string, changes: Changes, version: number) => Promise<ApplicantAnswer>
+  /** Takes up a newer record wherever the applicant is shown. */
+  takeUp: (applicant: ApplicantAnswer) => void
+  /** The row, or what was saved since if the search does not know it yet. */
+  newest: (row: ApplicantRow) => ApplicantRow
+}
+
+const ChangesContext = createContext<ApplicantChanges | null>(null)
+
+/** Changes applicants and keeps every list and dialog in step, without fetching them again. */
+export function useApplicantChanges(): ApplicantChanges {
+  const changes = useContext(ChangesContext)
+  if (!changes) throw new Error('useApplicantChanges needs an ApplicantChangesProvider around it')
+  return changes
+}
+
+export function ApplicantChangesProvider({ children }: { children: ReactNode }) {
+  const { mutate, cache } = useSWRConfig()
+  const changes = useMemo(() => applicantChanges(mutate, cache), [mutate, cache])
+  return <ChangesContext value={changes}>{children}</ChangesContext>
+}
+
+function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cache: Cache<unknown>): ApplicantChanges {
+  const saved = new Map<string, ApplicantAnswer>()
+  const turns = new Map<string, Promise<unknown>>()
+  const waiting = new Map<string, QuickChange[]>()
+
+  /** Lists that are on their way are left alone: SWR would drop an answer that a mutation has overtaken. */
+  const holds = (id: string) => (key: unknown) => {
+    if (!Array.isArray(key) || key[0] !== searchApplicants.name) return false
+    const answer = cache.get(unstable_serialize(key))?.data as SearchAnswer | undefined
+    return answer?.applicants.some((row) => row.id === id) ?? false
+  }
+
+  const show = (
+    id: string,
+    row: (row: ApplicantRow) => ApplicantRow,
+    detail: (one: ApplicantAnswer) => ApplicantAnswer,
+  ) => {
+    const quietly = { revalidate: false }
+    void mutate<SearchAnswer>(holds(id), (answer) => answer && withRow(answer, id, row), quietly)
+    void mutate<ApplicantAnswer>(routeKey(getApplicant, { params: { id } }), (one) => one && detail(one), quietly)
+  }
+
+  /** A record as the screen shows it: with the changes that are on their way. */
+  const withWaiting = <Kept extends Known>(record: Kept): Kept =>
+    (waiting.get(record.id) ?? []).reduce<Kept>((kept, change) => changed(kept, change), record)
+
+  const takeUp = (applicant: ApplicantAnswer) => {
+    const newest = newerOf(applicant, saved.get(applicant.id))
+    saved.set(applicant.id, newest)
+    show(
+      applicant.id,
+      () => withWaiting(rowOf(newest)),
+      () => withWaiting(newest),
+    )
+  }
+
+  const save: ApplicantChanges['save'] = async (id, body, version) => {
+    const applicant = await call(updateApplicant, { params: { id }, body: { ...body, version } })
+    takeUp(applicant)
+    void mutate(routeKey(listApplicantTimeline, { params: { id } }))
+    return applicant
+  }
+
+  const inTurn = <Result,>(id: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = (turns.get(id) ?? Promise.resolve()).then(work, work)
+    turns.set(id, turn)
+    return turn
+  }
+
+  const changeAtOnce: ApplicantChanges['changeAtOnce'] = async (applicant, change) => {
+    const { id } = applicant
+    const stopWaiting = () =>
+      waiting.set(
+        id,
+        (waiting.get(id) ?? []).filter((other) => other !== change),
+      )
+    waiting.set(id, [...(waiting.get(id) ?? []), change])
+    show(id, withWaiting, withWaiting)
+    try {
+      return await inTurn(id, () => save(id, change, newerOf<Known>(applicant, saved.get(id)).version))
+    } catch (problem) {
+      stopWaiting()
+      const current = currentIn(problem)
+      const undone = reverse(applicant, change)
+      if (current) takeUp(current)
+      else
+        show(
+          id,
+          (row) => withWaiting(changed(row, undone)),
+          (one) => withWaiting(changed(one, undone)),
+        )
+      throw problem
+    } finally {
+      stopWaiting()
+    }
+  }
+
+  return {
+    changeAtOnce,
+    save,
+    takeUp,
+    newest: (row) => {
+      const kept = saved.get(row.id)
+      return withWaiting(kept && kept.version > row.version ? rowOf(kept) : row)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import {
+  type ApplicantRow,
+  applicantRowSchema,
+  type SearchAnswer,
+} from '../../../../../shared/domain/applicantSearch.ts'
+
+/** Changes that a screen shows before the server has answered; null takes a field away, as in the call. */
+export type QuickChange = { starRating: number | null } | { pipelineStage: ApplicantAnswer['pipelineStage'] }
+
+const rowFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
+
+/** What a list shows of an applicant. */
+export function rowOf(applicant: ApplicantAnswer): ApplicantRow {
+  const fields = rowFields.filter((name) => applicant[name] !== undefined).map((name) => [name, applicant[name]])
+  return Object.fromEntries(fields) as ApplicantRow
+}
+
+/** A record with a quick change applied. */
+export function changed<Kept extends ApplicantRow | ApplicantAnswer>(record: Kept, change: QuickChange): Kept {
+  const next: Record<string, unknown> = { ...record, ...change }
+  for (const [name, value] of Object.entries(change)) if (value === null) delete next[name]
+  return next as Kept
+}
+
+/** The quick change that takes another one back. */
+export function reverse(record: ApplicantRow | ApplicantAnswer, change: QuickChange): QuickChange {
+  return 'starRating' in change ? { starRating: record.starRating ?? null } : { pipelineStage: record.pipelineStage }
+}
+
+/** A list's answer with one row replaced; the same answer where that applicant is not in it. */
+export function withRow(answer: SearchAnswer, id: string, replace: (row: ApplicantRow) => ApplicantRow): SearchAnswer {
+  if (!answer.applicants.some((row) => row.id === id)) return answer
+  return { ...answer, applicants: answer.applicants.map((row) => (row.id === id ? replace(row) : row)) }
+}
+
+/** The newer of two copies of a record: a search index may lag behind what was just saved. */
+export const newerOf = <Kept extends { version: number }>(found: Kept, saved: Kept | undefined): Kept =>
+  saved && saved.version > found.version ? saved : found

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  applicantFields,
+  type FieldName,
+  type FormSectionName,
+} from '../../../../../shared/domain/applicantFields/applicantFields.ts'
+import type { Field as Declared } from '../../../../../shared/domain/applicantFields/declareField.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { referenceLists } from '../../../../../shared/domain/lists/referenceLists.ts'
+import { otherFieldsOf } from '../../../applicant/otherFields.ts'
+import { countryLabel } from '../../../i18n/countryNames.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { chipsFor, Field } from '../../../ui/DetailSection.tsx'
+import type { DetailProps } from './sections.ts'
+
+/** What a record says in a section of the form besides what its part of the dialog draws in a way of its own. */
+export const OtherFields = ({ section, applicant, sees }: DetailProps & { section: FormSectionName }) =>
+  otherFieldsOf(section)
+    .filter(sees)
+    .map((name) => <OtherField key={name} name={name} value={applicant[name]} />)
+
+function OtherField({ name, value }: { name: FieldName; value: unknown }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date, number } = useFormats()
+  const { input, label = name, list }: Declared = applicantFields[name]
+  const told = (one: unknown): string => {
+    if (typeof one === 'boolean') return one ? t('Yes') : t('No')
+    if (typeof one === 'number') return number(one)
+    const text = String(one)
+    if (input === 'date') return date(text)
+    if (list === 'countries') return countryLabel(text, language)
+    return labelOf(list ? referenceLists[list] : [], text, language)
+  }
+  const shown: ReactNode = Array.isArray(value) ? chipsFor(value.map(told)) : value !== undefined && told(value)
+  return (
+    <Field label={t(label)} wide={Array.isArray(value)}>
+      {shown}
+    </Field>
+  )
+}

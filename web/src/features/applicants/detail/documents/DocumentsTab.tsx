@@ -1,0 +1,54 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listApplicantDocuments } from '../../../../../../shared/contract/applicants/listApplicantDocuments.ts'
+import { mayEver } from '../../../../../../shared/domain/access.ts'
+import type { Role } from '../../../../../../shared/domain/user.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { ListSkeleton } from '../ListSkeleton.tsx'
+import { DocumentItem } from './DocumentItem.tsx'
+import { AddDocument, DocumentMenu } from './lazyTools.ts'
+
+/** The files of an applicant; the staff add, change and delete them. */
+export function DocumentsTab({ id, role }: { id: string; role: Role }) {
+  return (
+    <>
+      {mayEver(role, 'documents:add') && (
+        <Suspense fallback={<Box sx={{ height: { xs: 56, sm: 49 } }} />}>
+          <AddDocument applicantId={id} />
+        </Suspense>
+      )}
+      <DocumentList id={id} mayManage={mayEver(role, 'documents:manage')} />
+    </>
+  )
+}
+
+function DocumentList({ id, mayManage }: { id: string; mayManage: boolean }) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(listApplicantDocuments, { params: { id } }, { revalidateIfStale: true })
+  if (error) {
+    return <ErrorState problem={error} title={t('The documents could not be loaded')} onRetry={() => void mutate()} />
+  }
+  if (!data) return <ListSkeleton />
+  if (data.length === 0) return <EmptyState icon={<DescriptionIcon />} title={t('No documents uploaded')} />
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((document) => (
+        <DocumentItem
+          key={document.id}
+          document={document}
+          tools={
+            mayManage && (
+              <Suspense fallback={<Box sx={{ width: 30 }} />}>
+                <DocumentMenu document={document} />
+              </Suspense>
+            )
+          }
+        />
+      ))}
+    </Box>
+  )
+}

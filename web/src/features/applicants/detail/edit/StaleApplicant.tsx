@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { listApplicantTimeline } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
+import { differingTexts, StaleNotice } from '../../../../ui/StaleNotice.tsx'
+import { type EditValues, editedFields, editValues } from './editing.ts'
+
+interface StaleApplicantProps {
+  newer: ApplicantAnswer
+  /** What the editor has written. */
+  values: EditValues
+  busy: boolean
+  onReload: () => void
+  onOverwrite: () => void
+}
+
+/** Says who saved a newer version of the applicant while one was editing. */
+export function StaleApplicant({ newer, values, ...choices }: StaleApplicantProps) {
+  const { t } = useTranslation()
+  const { data } = useRoute(listApplicantTimeline, { params: { id: newer.id } }, { revalidateOnMount: true })
+  const differences = differingTexts(editedFields, fieldLabels(t), editValues(newer), values)
+  return <StaleNotice savedAt={newer.updatedAt} savedBy={data?.[0]?.actorName} differences={differences} {...choices} />
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { listApplicantDocuments } from '../../../../../../shared/contract/applicants/listApplicantDocuments.ts'
+import type { ApplicantChanges } from '../../../../../../shared/domain/applicant.ts'
+import { routeKey } from '../../../../api/useRoute.ts'
+import { useVersionedEdit } from '../../../../applicant/useVersionedEdit.ts'
+import { versionToSave } from '../../../../applicant/versions.ts'
+import { ApplicantForm } from '../../../../applicantForm/ApplicantForm.tsx'
+import { FormActions } from '../../../../applicantForm/FormActions.tsx'
+import { type SendPdf, SendPdfContext } from '../../../../applicantForm/formFiles.tsx'
+import { editErrors, parsedChanges } from '../../../../applicantForm/formRules.ts'
+import { type FormValues, valuesOf } from '../../../../applicantForm/formValues.ts'
+import { uploadDocument } from '../../../../files/uploads.ts'
+import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
+import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
+import { HeaderFrame } from '../DialogHeader.tsx'
+import { UnsavedApplicant } from '../UnsavedApplicant.tsx'
+import type { LeaveGuard } from '../useLeaveGuard.ts'
+import { differencesOf, fieldsOf } from './wholeRecordChanges.ts'
+
+interface WholeRecordProps {
+  applicant: ApplicantAnswer
+  guard: LeaveGuard
+  titleId: string
+}
+
+/** All fields of an applicant in the form, inside the dialog. */
+export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
+  const { t } = useTranslation()
+  const { save, takeUp } = useApplicantChanges()
+  const { drawn: shown, watch } = guard
+  const name = `${applicant.firstName} ${applicant.lastName}`
+  useEffect(() => () => watch(false), [watch])
+
+  const close = () => shown.change({ editing: false })
+  const { base, conflict, startFrom, submit, overwrite, tellFailure } = useVersionedEdit<
+    ApplicantAnswer,
+    ApplicantChanges
+  >(applicant, {
+    save: (changes, base, newer) =>
+      save(applicant.id, changes, newer?.version ?? versionToSave(fieldsOf(changes), base, applicant)),
+    around: (current) => current,
+    takeUp,
+    onSaved: () => {
+      guard.release()
+      close()
+    },
+    texts: { saved: t('Applicant updated successfully'), failed: 'Failed to update applicant' },
+  })
+  const reload = (newer: ApplicantAnswer) => {
+    startFrom(newer)
+    watch(false)
+  }
+  return (
+    <>
+      <HeaderFrame onClose={shown.close}>
+        <Box id={titleId} component="h2" sx={{ typography: 'h2', m: 0, overflowWrap: 'anywhere' }}>
+          {t('Edit {{name}}', { name })}
+        </Box>
+      </HeaderFrame>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 2, backgroundColor: 'background.default' }}>
+        {conflict && (
+          <StaleNotice
+            savedAt={conflict.newer.updatedAt}
+            differences={differencesOf(t, conflict.changes, base, conflict.newer)}
+            busy={false}
+            onReload={() => reload(conflict.newer)}
+            onOverwrite={() => void overwrite(conflict.changes).catch(tellFailure)}
+          />
+        )}
+        <SendPdfContext value={useSendPdfTo(applicant.id)}>
+          <ApplicantForm
+            key={base.version}
+            use="edit"
+            initialValues={useMemo(() => valuesOf(base), [base])}
+            validate={useMemo(() => editErrors(base), [base])}
+            onSubmit={(values) => submit(parsedChanges(base, values))}
+            onFailed={tellFailure}
+            onChange={useCallback((_values: FormValues, dirty: boolean) => watch(dirty), [watch])}
+            actions={({ busy, dirty }) => (
+              <FormActions>
+                <Button type="submit" variant="contained" disabled={busy || !dirty}>
+                  {busy ? t('Saving...') : t('Save Changes')}
+                </Button>
+                <Button color="inherit" disabled={busy} onClick={close}>
+                  {t('Cancel')}
+                </Button>
+              </FormActions>
+            )}
+          />
+        </SendPdfContext>
+      </Box>
+      <UnsavedApplicant guard={guard} name={name} />
+    </>
+  )
+}
+
+/** The PDF of a certificate becomes a document of the applicant at once. */
+function useSendPdfTo(id: string): SendPdf {
+  const { mutate } = useSWRConfig()
+  return useCallback<SendPdf>(
+    async (file, description, options) => {
+      const details = { documentType: 'certificate', description: description || undefined } as const
+      const document = await uploadDocument(id, file, details, options)
+      void mutate(routeKey(listApplicantDocuments, { params: { id } }))
+      return { documentId: document?.id ?? '', fileName: document?.originalName ?? file.name }
+    },
+    [id, mutate],
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { useVersionedForm } from '../../../../applicant/useVersionedForm.ts'
+import { versionToSave } from '../../../../applicant/versions.ts'
+import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
+import { type EditValues, editChanges, editedFields, editSchema, editValues } from './editing.ts'
+
+/** The edit mode of the dialog: its form, and what to do when somebody else saved in between. */
+export function useApplicantEdit(applicant: ApplicantAnswer, editing: boolean, onSaved: () => void) {
+  const { t } = useTranslation()
+  const { save, takeUp } = useApplicantChanges()
+  const edit = useVersionedForm<ApplicantAnswer, EditValues>(applicant, {
+    valuesOf: editValues,
+    schema: editSchema,
+    save: (values, base, newer) =>
+      save(applicant.id, editChanges(base, values), newer?.version ?? versionToSave(editedFields, base, applicant)),
+    around: (current) => current,
+    takeUp,
+    onSaved: (saved) => {
+      startFrom(saved)
+      onSaved()
+    },
+    texts: { saved: t('Applicant updated successfully'), failed: 'Failed to update applicant' },
+  })
+  const { base, startFrom } = edit
+  const { dirty } = edit.form
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an untouched form follows the record, and leaving edit mode discards
+  useEffect(() => {
+    if (!editing || (!dirty && base.version !== applicant.version)) startFrom(applicant)
+  }, [editing, dirty, applicant])
+
+  return { ...edit, unsaved: editing && dirty }
+}

@@ -1,0 +1,148 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { regions } from '../../../../../../shared/domain/lists/regions.ts'
+import { workPermits } from '../../../../../../shared/domain/lists/workPermits.ts'
+import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
+import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
+import { countryLabel } from '../../../../i18n/countryNames.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
+import { FormField } from '../../../../ui/fields/FormField.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import { type DetailProps, hasCapabilities } from '../sections.ts'
+import { Capabilities } from './Capabilities.tsx'
+import { Certifications } from './Certifications.tsx'
+import { RecruiterNotes } from './RecruiterNotes.tsx'
+import { SkillsAndExperience } from './SkillsAndExperience.tsx'
+
+export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
+  const picture = pictureAddress(applicant)
+  return (
+    <>
+      {picture && (
+        <Avatar
+          src={picture}
+          alt={`${applicant.firstName} ${applicant.lastName}`}
+          variant="rounded"
+          sx={{ width: 120, height: 120, mb: 2.5 }}
+        />
+      )}
+      <BasicInformation applicant={applicant} sees={sees} editing={editing} />
+      <ContactInformation applicant={applicant} sees={sees} />
+      <LocationAndMobility applicant={applicant} sees={sees} />
+      <SkillsAndExperience applicant={applicant} sees={sees} />
+      <Certifications applicant={applicant} />
+      {hasCapabilities(applicant) && <Capabilities applicant={applicant} />}
+      {sees('recruiterNotes') && <RecruiterNotes applicant={applicant} editing={editing} />}
+    </>
+  )
+}
+
+function BasicInformation({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const labels = fieldLabels(t)
+  const { dateOfBirth, nationality, workPermitType } = applicant
+  return (
+    <DetailSection title={t('Basic Information')}>
+      {editing && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mb: 2, pt: 0.5 }}>
+          <FormField name="firstName" label={labels.firstName} autoComplete="off" required autoFocus />
+          <FormField name="lastName" label={labels.lastName} autoComplete="off" required />
+        </Box>
+      )}
+      <FieldList>
+        <Field label={t('Full Name')}>{`${applicant.firstName} ${applicant.lastName}`}</Field>
+        {sees('dateOfBirth') && <Field label={labels.dateOfBirth}>{dateOfBirth && date(dateOfBirth)}</Field>}
+        <Field label={labels.nationality}>{nationality && countryLabel(nationality, language)}</Field>
+        <Field label={labels.workPermitType}>{workPermitType && labelOf(workPermits, workPermitType, language)}</Field>
+        <OtherFields section="personal" applicant={applicant} sees={sees} />
+      </FieldList>
+    </DetailSection>
+  )
+}
+
+function ContactInformation({ applicant, sees }: DetailProps) {
+  const { t } = useTranslation()
+  const labels = fieldLabels(t)
+  const { email, phone, linkedinUrl, portfolioUrl } = applicant
+  if (!sees('email') && !sees('phone') && !linkedinUrl && !portfolioUrl) return null
+  return (
+    <DetailSection title={t('Contact Information')}>
+      <FieldList>
+        {sees('email') && (
+          <Field label={labels.email}>
+            {email && <Copyable text={email} href={`mailto:${email}`} label={t('Copy email')} />}
+          </Field>
+        )}
+        {sees('phone') && (
+          <Field label={labels.phone}>
+            {phone && <Copyable text={phone} href={`tel:${phone.replaceAll(/\s/g, '')}`} label={t('Copy phone')} />}
+          </Field>
+        )}
+        {linkedinUrl && (
+          <Field label={labels.linkedinUrl}>
+            <OutsideLink address={linkedinUrl} />
+          </Field>
+        )}
+        {portfolioUrl && (
+          <Field label={labels.portfolioUrl}>
+            <OutsideLink address={portfolioUrl} />
+          </Field>
+        )}
+        <OtherFields section="contact" applicant={applicant} sees={sees} />
+      </FieldList>
+    </DetailSection>
+  )
+}
+
+function Copyable({ text, href, label }: { text: string; href: string; label: string }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
+      <Link href={href} color="textPrimary">
+        {text}
+      </Link>
+      <CopyButton text={text} label={label} />
+    </Box>
+  )
+}
+
+function OutsideLink({ address }: { address: string }) {
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\/(www\.)?/, '')}
+    </Link>
+  )
+}
+
+function LocationAndMobility({ applicant, sees }: DetailProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const labels = fieldLabels(t)
+  const { driverLicenseExpiry: expiry, preferredRegions } = applicant
+  return (
+    <DetailSection title={t('Location & Mobility')}>
+      <FieldList>
+        {sees('street') && <Field label={labels.street}>{applicant.street}</Field>}
+        <Field label={labels.postcode}>{applicant.postcode}</Field>
+        <Field label={labels.city}>{applicant.city}</Field>
+        <Field label={labels.region}>{applicant.region}</Field>
+        <Field label={labels.country}>{applicant.country && countryLabel(applicant.country, language)}</Field>
+        <Field label={labels.willingToRelocate}>{applicant.willingToRelocate ? t('Yes') : t('No')}</Field>
+        <Field label={labels.preferredRegions} wide>
+          {chipsFor(preferredRegions.map((region) => labelOf(regions, region, language)))}
+        </Field>
+        <Field label={labels.driverLicenseClasses}>{chipsFor(applicant.driverLicenseClasses)}</Field>
+        <Field label={labels.driverLicenseExpiry}>{expiry && date(expiry)}</Field>
+        <OtherFields section="location" applicant={applicant} sees={sees} />
+      </FieldList>
+    </DetailSection>
+  )
+}

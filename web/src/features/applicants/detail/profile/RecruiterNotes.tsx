@@ -1,0 +1,74 @@
+import StarIcon from '@mui/icons-material/Star'
+import StarBorderIcon from '@mui/icons-material/StarBorder'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useField } from 'formik'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../../../shared/domain/limits.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { DetailSection } from '../../../../ui/DetailSection.tsx'
+import { FormField } from '../../../../ui/fields/FormField.tsx'
+import type { DetailProps } from '../sections.ts'
+
+/** The staff's own notes and rating. */
+export function RecruiterNotes({ applicant, editing }: Pick<DetailProps, 'applicant'> & { editing: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <DetailSection title={t('Recruiter Notes')}>
+      <FiveStars rating={applicant.starRating ?? 0} />
+      {editing ? (
+        <NotesField />
+      ) : (
+        <Typography
+          variant="body2"
+          sx={{
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            color: applicant.recruiterNotes ? undefined : 'text.secondary',
+          }}
+        >
+          {applicant.recruiterNotes || t('No notes added yet.')}
+        </Typography>
+      )}
+    </DetailSection>
+  )
+}
+
+function NotesField() {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const [{ value }] = useField<string>('recruiterNotes')
+  return (
+    <FormField
+      name="recruiterNotes"
+      label={t('Recruiter Notes')}
+      placeholder={t('Add recruiter notes...')}
+      hint={t('{{count}} of {{max}} characters', {
+        count: value.length,
+        max: number(limits.recruiterNotes),
+        replace: { count: number(value.length) },
+      })}
+      multiline
+      rows={6}
+    />
+  )
+}
+
+function FiveStars({ rating }: { rating: number }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      role="img"
+      aria-label={t('{{rating}} of 5 stars', { rating })}
+      sx={{ display: 'flex', mb: 1, '& svg': { fontSize: 20 } }}
+    >
+      {[1, 2, 3, 4, 5].map((star) =>
+        star <= rating ? (
+          <StarIcon key={star} sx={{ color: 'secondary.main' }} />
+        ) : (
+          <StarBorderIcon key={star} sx={{ color: 'text.disabled' }} />
+        ),
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { industrySectors } from '../../../../../../shared/domain/lists/industrySectors.ts'
+import { languageProficiencyLabels } from '../../../../../../shared/domain/lists/languageProficiencies.ts'
+import { languages } from '../../../../../../shared/domain/lists/languages.ts'
+import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../../../shared/domain/lists/professions.ts'
+import { suggestedSkills } from '../../../../../../shared/domain/lists/suggestedSkills.ts'
+import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
+import { OtherFields } from '../OtherFields.tsx'
+import type { DetailProps } from '../sections.ts'
+
+/** Professions with their years, competencies, sectors and languages. */
+export function SkillsAndExperience({ applicant, sees }: DetailProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const labels = fieldLabels(t)
+
+  const worked = applicant.professions.map(
+    ({ profession, yearsOfExperience }) =>
+      `${labelOf(professions, profession, language)}, ${t('{{count}} years', { count: yearsOfExperience })}`,
+  )
+  const spoken = applicant.languages.map(({ language: name, proficiency }) => {
+    const label = labelOf(languages, name, language)
+    return proficiency ? `${label} (${labelOf(languageProficiencyLabels, proficiency, language)})` : label
+  })
+  return (
+    <DetailSection title={t('Skills & Experience')}>
+      <FieldList>
+        <Field label={labels.professions} wide>
+          {chipsFor(worked)}
+        </Field>
+        <Field label={labels.coreCompetencies} wide>
+          {chipsFor(applicant.coreCompetencies.map((skill) => labelOf(suggestedSkills, skill, language)))}
+        </Field>
+        <Field label={labels.industrySectors} wide>
+          {chipsFor(applicant.industrySectors.map((sector) => labelOf(industrySectors, sector, language)))}
+        </Field>
+        <Field label={labels.languages} wide>
+          {chipsFor(spoken)}
+        </Field>
+        <OtherFields section="skills" applicant={applicant} sees={sees} />
+      </FieldList>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { type DialogAddress, queryText, readDialog, withDialog } from '../../../addresses.ts'
+import type { Address } from '../view/useAddress.ts'
+
+/** How a list opens applicants; it stays the same object while only the dialog changes. */
+export interface ApplicantOpener {
+  open: (id: string, options?: { editing?: boolean }) => void
+  /** The address of an applicant above the list as it stands. */
+  addressOf: (id: string) => string
+}
+
+/** The dialog that is shown and what can be done with it. */
+export interface OpenApplicant extends DialogAddress {
+  close: () => void
+  /** Shows another tab, or enters or leaves edit mode, of the applicant that is open. */
+  change: (part: Partial<Pick<DialogAddress, 'tab' | 'editing'>>) => void
+  /** Returns to a dialog that was left. */
+  reopen: (dialog: DialogAddress) => void
+}
+
+/** Kept with an entry of the history: the list is one step back, so that closing goes there instead of adding a step. */
+const fromList = { fromList: true } as const
+const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state
+
+/** The applicant whose detail dialog the address opens, and the way to open one. */
+export function useOpenApplicant({ search, state, go, back }: Address): {
+  shown: OpenApplicant
+  opener: ApplicantOpener
+} {
+  const list = queryText(withDialog(new URLSearchParams(search), undefined))
+
+  const opener = useMemo<ApplicantOpener>(() => {
+    const addressOf = (id: string, editing = false) => addressWith(list, { id, tab: 'profile', editing })
+    return {
+      addressOf: (id) => addressOf(id),
+      open: (id, { editing = false } = {}) => go(addressOf(id, editing), { state: fromList }),
+    }
+  }, [list, go])
+
+  const shown = useMemo<OpenApplicant>(() => {
+    const dialog = readDialog(new URLSearchParams(search))
+    return {
+      ...dialog,
+      close: () => (isFromList(state) ? back() : go(list, { replace: true })),
+      reopen: ({ id, tab, editing }) => {
+        const next = addressWith(list, { id, tab, editing })
+        if (dialog.id === undefined) go(next, { state: fromList })
+        else go(next, { replace: true, state })
+      },
+      change: (part) => go(addressWith(list, { ...dialog, ...part }), { replace: true, state }),
+    }
+  }, [search, state, list, go, back])
+
+  return { shown, opener }
+}
+
+const addressWith = (list: string, dialog: DialogAddress): string =>
+  queryText(withDialog(new URLSearchParams(list), dialog))

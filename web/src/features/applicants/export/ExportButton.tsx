@@ -1,0 +1,55 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import type { Filters } from '../view/filters.ts'
+import { useExport } from './useExport.ts'
+
+interface ExportButtonProps {
+  filters: Filters
+  /** How many results the filters have; null while that is not known. */
+  total: number | null
+  selected: ReadonlyMap<string, ApplicantRow>
+}
+
+/** Exports the selected applicants, or all that the filters find, showing how far it is. */
+export function ExportButton({ filters, total, selected }: ExportButtonProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { exported, start, cancel } = useExport()
+
+  if (exported === undefined) {
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        onClick={() => start(filters, selected)}
+        sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
+      >
+        {t('Export to CSV')}
+      </Button>
+    )
+  }
+  const progress = total ? Math.min(100, (exported / total) * 100) : undefined
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ width: 132 }}>
+        <Typography variant="caption" component="p" noWrap>
+          {t('Exporting {{count}} applicants', { count: exported, replace: { count: number(exported) } })}
+        </Typography>
+        <LinearProgress
+          aria-label={t('Export')}
+          {...(progress === undefined ? {} : { variant: 'determinate', value: progress })}
+        />
+      </Box>
+      <Button size="small" color="inherit" onClick={cancel}>
+        {t('Cancel')}
+      </Button>
+    </Box>
+  )
+}

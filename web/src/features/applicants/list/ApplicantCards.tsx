@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { StageBadge } from '../../../applicant/StageBadge.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { StarButton } from '../changes/StarButton.tsx'
+import type { RowActs } from './gridColumns.tsx'
+import { NameCell } from './NameCell.tsx'
+import { experienceOf, PrimarySkills, placeOf } from './rowTexts.tsx'
+import type { Selection } from './useSelection.ts'
+
+interface ApplicantCardsProps extends RowActs {
+  rows: readonly ApplicantRow[]
+  loading: boolean
+  selection: Selection
+}
+
+const skeletonCards = 6
+const cardStyle = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const
+
+/** The applicants on narrow screens: a card each. */
+export function ApplicantCards({ rows, loading, ...rest }: ApplicantCardsProps) {
+  const { t } = useTranslation()
+  if (rows.length === 0 && loading) {
+    return (
+      <Box aria-hidden>
+        {Array.from({ length: skeletonCards }, (_nothing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+          <Box key={index} sx={{ ...cardStyle, minHeight: 143 }}>
+            <Skeleton width="60%" height={28} />
+            <Skeleton width="85%" />
+            <Skeleton width="40%" />
+          </Box>
+        ))}
+      </Box>
+    )
+  }
+  return (
+    <Box component="ul" aria-label={t('Applicants Database')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <ApplicantCard key={row.id} row={row} {...rest} />
+      ))}
+    </Box>
+  )
+}
+
+type ApplicantCardProps = Omit<ApplicantCardsProps, 'rows' | 'loading'> & { row: ApplicantRow }
+
+function ApplicantCard({ row, selection, onEdit, onOpen, addressOf }: ApplicantCardProps) {
+  const { t } = useTranslation()
+  const { relative } = useFormats()
+  const language = useLanguage()
+  const select = (on: boolean) => {
+    const ids = new Set(selection.rows.keys())
+    if (on) ids.add(row.id)
+    else ids.delete(row.id)
+    selection.choose(ids)
+  }
+  return (
+    <Box component="li" sx={cardStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0, '& a': { py: 0.25 } }}>
+          <NameCell row={row} address={addressOf(row.id)} onOpen={onOpen} />
+        </Box>
+        {onEdit && (
+          <Box sx={{ display: 'flex', mr: -1.25, '& button, & .MuiCheckbox-root': { width: 44, height: 44 } }}>
+            <StarButton applicant={row} />
+            <Checkbox
+              size="small"
+              checked={selection.rows.has(row.id)}
+              onChange={(_event, on) => select(on)}
+              slotProps={{
+                input: { 'aria-label': t('Select {{name}}', { name: `${row.firstName} ${row.lastName}` }) },
+              }}
+            />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, pl: 5.25 }}>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {[placeOf(row, language), experienceOf(t, row)].filter(Boolean).join(' · ')}
+        </Typography>
+        <PrimarySkills skills={row.coreCompetencies} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <StageBadge stage={row.pipelineStage} />
+          <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
+            {relative(row.updatedAt)}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

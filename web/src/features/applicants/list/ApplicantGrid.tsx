@@ -1,0 +1,105 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { DataGrid, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ApplicantRow, type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
+import type { Sort } from '../view/sorting.ts'
+import { gridColumns, type RowActs } from './gridColumns.tsx'
+import { headHeight, rowHeight } from './gridSize.ts'
+import { gridStyle } from './gridStyle.ts'
+import type { Selection } from './useSelection.ts'
+
+interface ApplicantGridProps extends RowActs {
+  rows: readonly ApplicantRow[]
+  loading: boolean
+  sort: Sort | undefined
+  onSort: (column: SortColumn) => void
+  selection: Selection
+}
+
+/** The applicants as a table: sorted and paged by the server, one row high each. */
+export function ApplicantGrid({
+  rows,
+  loading,
+  sort,
+  onSort,
+  selection,
+  onEdit,
+  onOpen,
+  addressOf,
+}: ApplicantGridProps) {
+  const { t } = useTranslation()
+  const columns = useMemo(() => gridColumns(t, { onEdit, onOpen, addressOf }), [t, onEdit, onOpen, addressOf])
+  const shownColumns = useShownColumns()
+  const selected = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),
+    [selection.rows],
+  )
+  const sortModel = useMemo<GridSortModel>(() => (sort ? [{ field: sort.column, sort: sort.order }] : []), [sort])
+
+  return (
+    <DataGrid<ApplicantRow>
+      aria-label={t('Applicants Database')}
+      rows={rows}
+      columns={columns}
+      columnVisibilityModel={shownColumns}
+      loading={loading}
+      rowHeight={rowHeight}
+      columnHeaderHeight={headHeight}
+      hideFooter
+      disableColumnMenu
+      disableColumnFilter
+      disableColumnResize
+      disableRowSelectionOnClick
+      disableRowSelectionExcludeModel
+      keepNonExistentRowsSelected
+      checkboxSelection={onEdit !== undefined}
+      rowSelectionModel={selected}
+      onRowSelectionModelChange={(model) => selection.choose(new Set([...model.ids].map(String)))}
+      paginationMode="server"
+      rowCount={rows.length}
+      sortingMode="server"
+      sortingOrder={['desc', 'asc']}
+      sortModel={sortModel}
+      onSortModelChange={([first]) => {
+        const column = sortColumns.find((name) => name === (first?.field ?? sort?.column))
+        if (column) onSort(column)
+      }}
+      onRowClick={({ row }, event) => {
+        if (!isAct(event.target)) onOpen(row.id)
+      }}
+      onCellKeyDown={({ row, field }, event) => {
+        if (event.key === 'Enter' && !isAct(event.target) && field !== '__check__') onOpen(row.id)
+      }}
+      localeText={gridTexts(t)}
+      slotProps={{
+        baseCheckbox: { size: 'small' },
+        loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+      }}
+      sx={gridStyle}
+    />
+  )
+}
+
+/** Columns that a narrow table leaves to the dialog, rather than have one scroll sideways. */
+function useShownColumns(): Record<string, boolean> {
+  const skills = useMediaQuery('(min-width: 1180px)', { noSsr: true })
+  const experience = useMediaQuery('(min-width: 1060px)', { noSsr: true })
+  return useMemo(() => ({ coreCompetencies: skills, yearsOfExperience: experience }), [skills, experience])
+}
+
+/** The grid's own words, as far as it shows or tells any. */
+const gridTexts = (t: TFunction) => ({
+  noRowsLabel: '',
+  columnHeaderSortIconLabel: t('Sort'),
+  checkboxSelectionHeaderName: t('Selection'),
+  checkboxSelectionSelectAllRows: t('Select all rows'),
+  checkboxSelectionUnselectAllRows: t('Unselect all rows'),
+  checkboxSelectionSelectRow: t('Select row'),
+  checkboxSelectionUnselectRow: t('Unselect row'),
+})
+
+/** Whether an event belongs to a control in a row rather than to the row. */
+const isAct = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.act, .MuiDataGrid-cellCheckbox, a, button, input') !== null

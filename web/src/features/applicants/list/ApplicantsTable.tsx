@@ -1,0 +1,163 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { memo, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { chipsOf } from '../filters/chips.ts'
+import type { ListView } from '../view/filters.ts'
+import { shownSort, toggledSort } from '../view/sorting.ts'
+import type { ViewChanges } from '../view/useListView.ts'
+import { ApplicantCards } from './ApplicantCards.tsx'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import type { RowActs } from './gridColumns.tsx'
+import { Pager } from './Pager.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { useSelection } from './useSelection.ts'
+
+interface ApplicantsTableProps {
+  view: ListView
+  show: ViewChanges['show']
+  /** The latest answer, which is of the view before while this one's is on its way. */
+  answer: SearchAnswer | undefined
+  loading: boolean
+  problem: unknown
+  onRetry: () => void
+  mayExport: boolean
+  /** Cards instead of a table. */
+  narrow: boolean
+  acts: RowActs
+}
+
+/** The card with the applicants that were found, in its loading, empty and failed states, too. */
+export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTableProps) {
+  const { view, show, answer, loading, problem, onRetry, mayExport, narrow, acts } = props
+  const { t } = useTranslation()
+  const rows = answer?.applicants ?? noRows
+  const selection = useSelection(rows, JSON.stringify(view.filters))
+  const sort = shownSort(view.sort, view.filters.search !== undefined)
+  const sortBy = (column: SortColumn) => show((shown) => ({ ...shown, sort: toggledSort(sort, column), page: 1 }))
+  const empty = answer !== undefined && rows.length === 0 && !loading
+
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, minHeight: 56 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: narrow ? '1 1 100%' : 1 }}>
+          <Typography variant="h3" component="h2">
+            {t('Applicants Database')}
+          </Typography>
+          <ResultsCount total={answer?.total} loading={loading} />
+        </Box>
+        {selection.rows.size > 0 && (
+          <Chip
+            size="small"
+            label={t('{{count}} selected', { count: selection.rows.size })}
+            onDelete={selection.clear}
+            onClick={selection.clear}
+            aria-label={t('Clear selection ({{count}} selected)', { count: selection.rows.size })}
+          />
+        )}
+        {narrow && <SortSelect sort={sort} onSort={sortBy} />}
+        {mayExport && <ExportButton filters={view.filters} total={answer?.total ?? null} selected={selection.rows} />}
+      </Box>
+      <Divider />
+      {answer?.degraded && <DegradedBanner />}
+      {problem !== undefined ? (
+        <Box sx={{ flex: 1, p: 2 }}>
+          <ErrorState problem={problem} title={t('The applicants could not be loaded')} onRetry={onRetry} />
+        </Box>
+      ) : empty ? (
+        <NobodyFound view={view} show={show} total={answer.total} />
+      ) : narrow ? (
+        <ApplicantCards rows={rows} loading={loading} selection={selection} {...acts} />
+      ) : (
+        <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          <Suspense fallback={<GridSkeleton />}>
+            <ApplicantGrid rows={rows} loading={loading} sort={sort} onSort={sortBy} selection={selection} {...acts} />
+          </Suspense>
+        </Box>
+      )}
+      {!empty && (
+        <>
+          <Divider />
+          <Pager
+            page={view.page}
+            pageSize={view.pageSize}
+            rows={rows.length}
+            total={answer?.total}
+            totalPages={answer?.totalPages}
+            onPage={(page) => show((shown) => ({ ...shown, page }))}
+            onPageSize={(pageSize) => show((shown) => ({ ...shown, pageSize, page: 1 }))}
+          />
+        </>
+      )}
+    </Card>
+  )
+})
+
+/** Only screens with room for a table fetch its script, by far the largest of the page. */
+const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.tsx')).ApplicantGrid)
+export const loadGrid = ApplicantGrid.load
+
+const noRows: SearchAnswer['applicants'] = []
+
+/** How many results there are: seen beside the title, and told by screen readers when it changes. */
+function ResultsCount({ total, loading }: { total: number | null | undefined; loading: boolean }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const known = !loading && total !== null && total !== undefined
+  return (
+    <Typography component="p" variant="body2" color="textSecondary" role="status" aria-live="polite">
+      {known ? t('{{count}} results', { count: total, replace: { count: number(total) } }) : ''}
+    </Typography>
+  )
+}
+
+function DegradedBanner() {
+  const { t } = useTranslation()
+  return (
+    <Alert severity="info" variant="standard" sx={{ borderRadius: 0, py: 0 }}>
+      {t('Search is limited at the moment: the newest applicants are shown, without counts.')}
+    </Alert>
+  )
+}
+
+type NobodyFoundProps = Pick<ApplicantsTableProps, 'view' | 'show'> & { total: number | null }
+
+function NobodyFound({ view, show, total }: NobodyFoundProps) {
+  const { t } = useTranslation()
+  const filtered = chipsOf(view.filters).length > 0
+  const past = view.page > 1 && total !== 0
+  const clear = () => show((shown) => ({ ...shown, filters: {}, page: 1 }))
+  return (
+    <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+      {past ? (
+        <EmptyState
+          title={t('No applicants found')}
+          text={t('There is no page {{page}} of these results.', { page: view.page })}
+          action={{ label: t('Go to the first page'), onAction: () => show((shown) => ({ ...shown, page: 1 })) }}
+        />
+      ) : (
+        <EmptyState
+          icon={<SearchOffIcon />}
+          title={t('No applicants found')}
+          text={
+            filtered
+              ? t('Nobody matches all of these filters. Take one off, or search with fewer words.')
+              : t('Applicants appear here as soon as there are any for you to see.')
+          }
+          {...(filtered && { action: { label: t('Clear All'), onAction: clear } })}
+        />
+      )}
+    </Box>
+  )
+}

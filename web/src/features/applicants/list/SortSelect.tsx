@@ -1,0 +1,51 @@
+import SwapVertIcon from '@mui/icons-material/SwapVert'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
+import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import type { Sort } from '../view/sorting.ts'
+
+interface SortSelectProps {
+  sort: Sort | undefined
+  onSort: (column: SortColumn) => void
+}
+
+/** The order of the cards: what the heads of the columns are to the table. */
+export function SortSelect({ sort, onSort }: SortSelectProps) {
+  const { t } = useTranslation()
+  const labels: Record<SortColumn, string> = {
+    firstName: t('Name'),
+    city: t('Location'),
+    yearsOfExperience: t('Experience'),
+    pipelineStage: t('Status'),
+    updatedAt: t('Updated'),
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <PlainSelect
+        label={t('Sort by')}
+        value={sort?.column ?? ''}
+        onChange={(chosen) => {
+          const column = sortColumns.find((name) => name === chosen)
+          if (column) onSort(column)
+        }}
+      >
+        {!sort && <option value="">{t('Best match')}</option>}
+        {sortColumns.map((column) => (
+          <option key={column} value={column}>
+            {labels[column]}
+          </option>
+        ))}
+      </PlainSelect>
+      {sort && (
+        <IconButton
+          aria-label={sort.order === 'desc' ? t('Sorted descending; turn round') : t('Sorted ascending; turn round')}
+          onClick={() => onSort(sort.column)}
+        >
+          <SwapVertIcon fontSize="small" sx={{ transform: sort.order === 'asc' ? 'scaleY(-1)' : 'none' }} />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

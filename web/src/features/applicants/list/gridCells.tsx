@@ -1,0 +1,82 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { StageBadge } from '../../../applicant/StageBadge.tsx'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { keepSpace, StarButton } from '../changes/StarButton.tsx'
+import { NameCell } from './NameCell.tsx'
+import { Place, PrimarySkills } from './rowTexts.tsx'
+
+// The grid draws every cell anew with each change of any row; a cell whose own row is the same stays as it is.
+
+interface ControlCellProps {
+  row: ApplicantRow
+  tabIndex: 0 | -1
+  hasFocus: boolean
+}
+
+export const StarCell = memo(function StarCell({ row, tabIndex, hasFocus }: ControlCellProps) {
+  const control = useFocusOfCell<HTMLButtonElement>(hasFocus)
+  return <StarButton ref={control} applicant={row} tabIndex={tabIndex} />
+})
+
+interface OpeningCellProps extends ControlCellProps {
+  address: string
+  onOpen: (id: string) => void
+}
+
+export const OpeningCell = memo(function OpeningCell({ row, tabIndex, hasFocus, address, onOpen }: OpeningCellProps) {
+  const control = useFocusOfCell<HTMLAnchorElement>(hasFocus)
+  return <NameCell ref={control} row={row} address={address} onOpen={onOpen} tabIndex={tabIndex} />
+})
+
+export const EditCell = memo(function EditCell({
+  row,
+  tabIndex,
+  hasFocus,
+  onEdit,
+}: ControlCellProps & { onEdit: (id: string) => void }) {
+  const { t } = useTranslation()
+  const control = useFocusOfCell<HTMLButtonElement>(hasFocus)
+  return (
+    <IconButton
+      ref={control}
+      size="small"
+      disableRipple
+      tabIndex={tabIndex}
+      title={t('Edit')}
+      aria-label={t('Edit {{name}}', { name: `${row.firstName} ${row.lastName}` })}
+      onKeyDown={keepSpace}
+      onClick={() => onEdit(row.id)}
+    >
+      <EditIcon fontSize="small" />
+    </IconButton>
+  )
+})
+
+export const PlaceCell = memo(Place)
+export const SkillsCell = memo(PrimarySkills)
+export const StageCell = memo(StageBadge)
+
+export const UpdatedCell = memo(function UpdatedCell({ updatedAt }: Pick<ApplicantRow, 'updatedAt'>) {
+  const { dateTime, relative } = useFormats()
+  return (
+    <time dateTime={updatedAt} title={dateTime(updatedAt)} style={wrapping}>
+      {relative(updatedAt)}
+    </time>
+  )
+})
+
+/** Longer languages take two lines. */
+const wrapping = { whiteSpace: 'normal', lineHeight: 1.35 } as const
+
+/** Hands the focus of a cell, moved there by the arrow keys, on to the one control in it. */
+function useFocusOfCell<Control extends HTMLElement>(hasFocus: boolean): RefObject<Control | null> {
+  const control = useRef<Control>(null)
+  useLayoutEffect(() => {
+    if (hasFocus) control.current?.focus({ preventScroll: true })
+  }, [hasFocus])
+  return control
+}

@@ -1,0 +1,160 @@
+import { facets, listFacets, yesNoFacets } from '../../../../../shared/domain/applicantFields/facets.ts'
+import { type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
+import { joinList, splitList } from '../../../../../shared/domain/commaList.ts'
+import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { availabilities } from '../../../../../shared/domain/lists/availabilities.ts'
+import { type ExperienceBand, experienceBands } from '../../../../../shared/domain/lists/experienceBands.ts'
+import type { Role } from '../../../../../shared/domain/user.ts'
+import type { Sort } from './sorting.ts'
+
+export type ListFilter = (typeof listFacets)[number]
+export type YesNoFilter = (typeof yesNoFacets)[number]
+export type YesNo = 'yes' | 'no'
+export type Availability = (typeof availabilities)[number]
+
+/** What is searched for. A filter that is not set is missing: no list is empty, no text is blank. */
+export interface Filters extends Partial<Record<ListFilter, readonly string[]>>, Partial<Record<YesNoFilter, YesNo>> {
+  search?: string
+  starRating?: number
+  experience?: ExperienceBand
+  availability?: Availability
+}
+export type FilterName = keyof Filters
+
+/** What the list shows, all of which stands in the address. Without `sort` the order is the search's own. */
+export interface ListView {
+  filters: Filters
+  sort?: Sort
+  page: number
+  pageSize: PageSize
+}
+
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+
+export const emptyView: ListView = { filters: {}, page: 1, pageSize: limits.pageSize.default }
+
+/** How many values of this filter can be chosen at once. */
+export const mostValuesOf = (name: ListFilter): number =>
+  name === 'professions' ? 1 : (facets[name].most ?? limits.filterValues)
+
+/** The values of a list filter that can be sent: trimmed, each once, known and short enough, not too many. */
+export function usableValues(name: ListFilter, values: readonly string[]): string[] {
+  const { codes } = facets[name]
+  const usable = values
+    // A backslash at the end would swallow the comma behind it.
+    .map((value) => value.replace(/[\s\\]+$/, '').trimStart())
+    // Some words mean "no filter" on the wire.
+    .filter((value) => splitList(joinList([value]))[0] === value)
+    .filter((value) => value.length <= limits.listEntry && (!codes || codes.includes(value)))
+  return [...new Set(usable)].slice(0, mostValuesOf(name))
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text)
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,7}$/.test(text) ? Number(text) : undefined
+
+/** Filters as they may stand: what makes no sense is left out, preferred regions where relocation is not asked for, too. */
+export function tidyFilters(filters: Filters): Filters {
+  const tidy: Filters = {}
+  const search = filters.search?.trim().slice(0, limits.searchText).trim().toWellFormed()
+  if (search) tidy.search = search
+  for (const name of listFacets) {
+    const values = usableValues(name, filters[name] ?? [])
+    if (values.length > 0) tidy[name] = values
+  }
+  for (const name of yesNoFacets) {
+    const answer = filters[name]
+    if (answer) tidy[name] = answer
+  }
+  if (filters.starRating !== undefined && filters.starRating >= 1 && filters.starRating <= 5) {
+    tidy.starRating = filters.starRating
+  }
+  if (filters.experience) tidy.experience = filters.experience
+  if (filters.availability) tidy.availability = filters.availability
+  if (tidy.willingToRelocate !== 'yes') delete tidy.preferredRegions
+  return tidy
+}
+
+function filtersIn(params: URLSearchParams): Filters {
+  const filters: Filters = {}
+  const set = <Name extends FilterName>(name: Name, value: Filters[Name] | undefined) => {
+    if (value !== undefined) filters[name] = value
+  }
+  set('search', params.get('search') ?? undefined)
+  for (const name of listFacets) set(name, splitList(params.get(name) ?? ''))
+  for (const name of yesNoFacets) set(name, oneOf(['yes', 'no'], params.get(name)))
+  set('starRating', wholeNumber(params.get('starRating')))
+  set('experience', oneOf(experienceBands, params.get('experience')))
+  set('availability', oneOf(availabilities, params.get('availability')))
+  return tidyFilters(filters)
+}
+
+function sortIn(params: URLSearchParams): Sort | undefined {
+  const column = oneOf<SortColumn>(sortColumns, params.get('sortBy'))
+  return column && { column, order: params.get('sortOrder') === 'asc' ? 'asc' : 'desc' }
+}
+
+/** The view that an address asks for. What it does not know or cannot use it ignores. */
+export function readView(params: URLSearchParams): ListView {
+  const sort = sortIn(params)
+  const pageSize = pageSizes.find((size) => String(size) === params.get('limit')) ?? emptyView.pageSize
+  return {
+    filters: filtersIn(params),
+    page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
+    pageSize,
+    ...(sort && { sort }),
+  }
+}
+
+/** The filters as the API and addresses spell them. */
+export function filterTexts(filters: Filters): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(tidyFilters(filters))) {
+    texts[name] = Array.isArray(value) ? joinList(value) : String(value)
+  }
+  return texts
+}
+
+/** The query string of a view; what is as usual is left out. */
+export function writeView(view: ListView): URLSearchParams {
+  const params = new URLSearchParams(filterTexts(view.filters))
+  if (view.sort) {
+    params.set('sortBy', view.sort.column)
+    params.set('sortOrder', view.sort.order)
+  }
+  if (view.page !== 1) params.set('page', String(view.page))
+  if (view.pageSize !== emptyView.pageSize) params.set('limit', String(view.pageSize))
+  return params
+}
+
+/** The request that fetches a view. */
+export function searchQuery(view: ListView): Record<string, string> {
+  return {
+    ...filterTexts(view.filters),
+    ...(view.sort && { sortBy: view.sort.column, sortOrder: view.sort.order }),
+    page: String(view.page),
+    limit: String(view.pageSize),
+  }
+}
+
+/** The view with other filters; it starts on the first page. */
+export function withFilters(view: ListView, changes: { [Name in FilterName]?: Filters[Name] | undefined }): ListView {
+  const filters = { ...view.filters, ...changes } as Filters
+  return { ...view, filters: tidyFilters(filters), page: 1 }
+}
+
+/** Whether a role may filter on this: not on what it does not see, or the results would tell. */
+export const mayFilter = (role: Role, name: FilterName): boolean =>
+  name === 'search' || seesField(role, name === 'availability' ? 'earliestStartDate' : facets[name].field)
+
+/** The view without the filters that the role may not use; an address can still ask for them. */
+export function viewFor(role: Role, view: ListView): ListView {
+  const filters = Object.fromEntries(
+    Object.entries(view.filters).filter(([name]) => mayFilter(role, name as FilterName)),
+  )
+  return { ...view, filters }
+}

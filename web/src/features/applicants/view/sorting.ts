@@ -1,0 +1,16 @@
+import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+
+export interface Sort {
+  column: SortColumn
+  order: 'asc' | 'desc'
+}
+
+/** The order of a list that nobody has sorted: the newest change first; the best match first while words are searched for. */
+export const shownSort = (sort: Sort | undefined, searching: boolean): Sort | undefined =>
+  sort ?? (searching ? undefined : { column: 'updatedAt', order: 'desc' })
+
+/** What a click on a column head asks for: the active column turns round, another one begins descending. */
+export function toggledSort(active: Sort | undefined, column: SortColumn): Sort {
+  const turned = active?.column === column && active.order === 'desc'
+  return { column, order: turned ? 'asc' : 'desc' }
+}

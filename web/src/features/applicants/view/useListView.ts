@@ -1,0 +1,45 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { Role } from '../../../../../shared/domain/user.ts'
+import { queryText } from '../../../addresses.ts'
+import { type FilterName, type Filters, type ListView, readView, viewFor, withFilters, writeView } from './filters.ts'
+import type { Address } from './useAddress.ts'
+
+export type ChangeFilters = (changes: { [Name in FilterName]?: Filters[Name] | undefined }) => void
+
+/** The ways to another view; they stay the same functions. */
+export interface ViewChanges {
+  /** Shows a view that follows from the current one, under an address of its own, so that the back button returns. */
+  show: (next: (view: ListView) => ListView) => void
+  /** Changes some filters; undefined takes one off. */
+  filter: ChangeFilters
+  /** Like `filter` for the words of the search: while one goes on typing the address is replaced, not added to. */
+  searchFor: (words: string) => void
+}
+
+/** The view that the address asks for, and the ways to another. It stays the same object while only the dialog changes. */
+export function useListView({ search, go }: Address, role: Role): { view: ListView; changes: ViewChanges } {
+  const spelt = useMemo(
+    () => queryText(writeView(viewFor(role, readView(new URLSearchParams(search))))),
+    [role, search],
+  )
+  const view = useMemo(() => readView(new URLSearchParams(spelt)), [spelt])
+  const current = useRef({ view, spelt })
+  useLayoutEffect(() => {
+    current.current = { view, spelt }
+  }, [view, spelt])
+  const typed = useRef<string>(undefined)
+
+  const changes = useMemo<ViewChanges>(() => {
+    const show: ViewChanges['show'] = (next) => go(queryText(writeView(next(current.current.view))))
+    return {
+      show,
+      filter: (changed) => show((shown) => withFilters(shown, changed)),
+      searchFor: (words) => {
+        const next = queryText(writeView(withFilters(current.current.view, { search: words })))
+        go(next, { replace: typed.current === current.current.spelt })
+        typed.current = next
+      },
+    }
+  }, [go])
+  return { view, changes }
+}

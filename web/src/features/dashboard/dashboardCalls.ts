@@ -1,0 +1,15 @@
+import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
+import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import type { FirstCall } from '../../api/firstCall.ts'
+
+/** How many applicants the dashboard shows. */
+export const recentApplicants = 5
+
+export const analyticsRequest = {}
+export const recentRequest = { query: { limit: String(recentApplicants) } }
+
+/** What the dashboard asks for when it opens. */
+export const dashboardCalls = (): FirstCall[] => [
+  { route: getAnalytics, request: analyticsRequest },
+  { route: searchApplicants, request: recentRequest },
+]

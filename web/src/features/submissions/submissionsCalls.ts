@@ -1,0 +1,16 @@
+import { countSubmissions } from '../../../../shared/contract/submissions/countSubmissions.ts'
+import { listSubmissions } from '../../../../shared/contract/submissions/listSubmissions.ts'
+import type { SubmissionStatus } from '../../../../shared/domain/submission.ts'
+import { readSubmissionsAddress } from '../../addresses.ts'
+import type { FirstCalls } from '../../api/firstCall.ts'
+
+/** The request that fetches the first page of a status. */
+export const firstPageRequest = (status: SubmissionStatus) => ({ query: { status } })
+
+export const countsRequest = {}
+
+/** What the page asks for when it opens at an address. */
+export const submissionsCalls: FirstCalls = (query) => [
+  { route: listSubmissions, request: firstPageRequest(readSubmissionsAddress(query).status) },
+  { route: countSubmissions, request: countsRequest },
+]

@@ -1,0 +1,58 @@
+import './app/zodSettings.ts'
+import { text } from 'node:stream/consumers'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { App } from './app/App.tsx'
+import { preload } from './app/pages.ts'
+import { startLanguage } from './i18n/language.ts'
+import { browserHistory, type HistoryWindow } from './routing/browserHistory.ts'
+
+/** A page as its visitor first sees it: its elements, and the rules that style them. */
+export interface DrawnPage {
+  html: string
+  styles: string
+}
+
+/**
+ * Draws a page as somebody sees it of whom nothing is known yet: in English, not signed in, without anything kept. Throws when a
+ * part of it cannot be drawn without a browser.
+ */
+export async function drawPage(pathname: string): Promise<DrawnPage> {
+  await Promise.all([startLanguage('en'), preload(pathname)])
+  const cache = createCache({ key: 'css' })
+  // Keeps the text of every rule, instead of writing it between the elements.
+  cache.compat = true
+  const problems: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <StrictMode>
+        <App history={browserHistory(windowAt(pathname))} />
+      </StrictMode>
+    </CacheProvider>,
+    // Whole, and in its order: what comes later would be put in its place by a script in the document.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (problem) => void problems.push(problem) },
+  )
+  const html = await text(prelude)
+  if (problems.length > 0) throw new Error(`${pathname} cannot be drawn at build`, { cause: problems[0] })
+  return { html, styles: stylesIn(cache.inserted) }
+}
+
+/** The rules under their names, by which the page's script finds them again. Those of the whole page have none there. */
+function stylesIn(inserted: Record<string, string | true | undefined>): string {
+  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const [global, named] = [true, false].map((wanted) => rules.filter(([name]) => name.endsWith('-global') === wanted))
+  const joined = (some: [string, string][] = []) => some.map(([, rule]) => rule).join('')
+  const names = (named ?? []).map(([name]) => name).join(' ')
+  return `<style>${joined(global)}</style><style data-emotion="css ${names}">${joined(named)}</style>`
+}
+
+/** As much of a window as a history needs that nobody moves in. */
+const windowAt = (pathname: string): HistoryWindow =>
+  ({
+    location: { pathname, search: '', hash: '' },
+    history: { state: { idx: 0 } },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as HistoryWindow

@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser.ts'
+import type { SessionUser } from '../../../shared/domain/user.ts'
+import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
+import { keepRole } from '../browserStorage.ts'
+
+/** How a session that was there went: by the person's own wish, or because the server no longer knows it. */
+export type SessionEnding = 'signed out' | 'expired'
+
+export interface Session {
+  /** Undefined while loading, null when nobody is signed in. */
+  user: SessionUser | null | undefined
+  /** Why the session could not be read, when it could not. */
+  problem: unknown
+  ending: SessionEnding | undefined
+  /** Reads the session again after a problem. */
+  retry: () => void
+  /** Takes up the user that signing in or registering returned. */
+  signedIn: (user: SessionUser) => void
+  signedOut: () => void
+}
+
+type State = Pick<Session, 'user' | 'problem' | 'ending'>
+const loading: State = { user: undefined, problem: undefined, ending: undefined }
+
+const SessionContext = createContext<Session | null>(null)
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>(() => ({ ...loading, user: earlyContent(getCurrentUser, {}) }))
+
+  const read = useCallback(() => {
+    readUser().then(
+      (user) => setState((state) => (state.user === user ? state : { ...loading, user })),
+      (problem: unknown) => setState({ ...loading, problem }),
+    )
+  }, [])
+  const retry = useCallback(() => {
+    setState(loading)
+    read()
+  }, [read])
+
+  const end = useCallback((ending: SessionEnding) => {
+    // A visitor's 401 ends nothing.
+    setState((state) => (state.user ? { ...loading, user: null, ending } : state))
+  }, [])
+
+  useEffect(() => {
+    onSessionEnd(() => end('expired'))
+    read()
+    return () => onSessionEnd(() => {})
+  }, [end, read])
+
+  const { user } = state
+  useEffect(() => {
+    if (user !== undefined) keepRole(user?.role)
+  }, [user])
+
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      retry,
+      signedIn: (user) => setState({ ...loading, user }),
+      signedOut: () => end('signed out'),
+    }),
+    [state, retry, end],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Who is signed in, and the ways to change it. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider around it')
+  return session
+}
+
+async function readUser(): Promise<SessionUser | null> {
+  try {
+    return await call(getCurrentUser, {})
+  } catch (problem) {
+    if (problem instanceof ApiError && problem.status === 401) return null
+    throw problem
+  }
+}

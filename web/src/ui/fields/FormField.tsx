@@ -1,0 +1,14 @@
+import { useField } from 'formik'
+import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
+
+interface FormFieldProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
+  name: string
+  /** The name, unless the page has another field of that name. */
+  id?: string
+}
+
+/** A text field of the Formik form around it, which says what is wrong once it was left. */
+export function FormField({ name, id = name, ...input }: FormFieldProps) {
+  const [field, { error, touched }] = useField<string>(name)
+  return <LabelledInput {...input} {...field} id={id} error={touched ? error : undefined} />
+}
