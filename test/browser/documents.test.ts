@@ -7,7 +7,9 @@ import { makePng } from '../make/picture.ts'
 import { type Applicant, dialog, fullNameOf, listOf, newApplicant, rows, savedApplicant } from './applicantPages.ts'
 import { eventually, gone, heldCalls, phone, seen, sharedSession, test, toasted } from './browser.ts'
 
-const documentsOf = ({ id }: Applicant) => `/applicants?applicant=${id}&tab=documents`
+/** The list behind the dialog shows this applicant alone: pictures of others come and go. */
+const pageOf = (applicant: Applicant) => `${listOf(applicant)}&applicant=${applicant.id}`
+const documentsOf = (applicant: Applicant) => `${pageOf(applicant)}&tab=documents`
 const recruiter = { as: 'recruiter' } as const
 
 const item = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name })
@@ -209,7 +211,7 @@ describe.concurrent('the picture of an applicant', () => {
 
   test('is chosen, kept as a JPEG and shown everywhere', async ({ visit }) => {
     const applicant = await newApplicant()
-    const page = await visit(`${listOf(applicant)}&applicant=${applicant.id}`, recruiter)
+    const page = await visit(pageOf(applicant), recruiter)
     await button(page, applicant).click()
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -230,7 +232,7 @@ describe.concurrent('the picture of an applicant', () => {
   test('is removed after a question', async ({ visit }) => {
     const applicant = await newApplicant()
     await pictureOf(await sharedSession('recruiter'), applicant.id, makePng(20, 20))
-    const page = await visit(`/applicants?applicant=${applicant.id}`, recruiter)
+    const page = await visit(pageOf(applicant), recruiter)
     await seen(picture(page, applicant))
     await button(page, applicant).click()
     await page.getByRole('menuitem', { name: 'Remove picture' }).click()
@@ -243,11 +245,7 @@ describe.concurrent('the picture of an applicant', () => {
 
   test('has to be a picture', async ({ visit }) => {
     const applicant = await newApplicant()
-    const page = await visit(`/applicants?applicant=${applicant.id}`, {
-      ...recruiter,
-      // The list may show the picture a moment longer that the test before took away.
-      refused: ['404 /api/applicants/{id}/picture'],
-    })
+    const page = await visit(pageOf(applicant), recruiter)
     await button(page, applicant).click()
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
