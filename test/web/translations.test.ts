@@ -51,7 +51,10 @@ describe('the texts of the browser', () => {
 
   it('have Danish for all that schemas and use cases say with values in it', async () => {
     vi.stubGlobal('document', { documentElement: { lang: '' } })
-    onTestFinished(() => void vi.unstubAllGlobals())
+    onTestFinished(async () => {
+      await chooseLanguage('en')
+      vi.unstubAllGlobals()
+    })
     await startLanguage()
     const messages = [...schemaMessages(), ...refusalsWithValues()]
     expect(messages).toEqual(
