@@ -2,11 +2,11 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, type InlineConfig, preview } from 'vite'
 import { localFolder, repositoryFolder } from './local/paths.ts'
 import { freePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
+import { buildSite, serveSite } from './local/site.ts'
 import { describeProblem } from './local/startupProblem.ts'
 import { takeScreens } from './screens/takeScreens.ts'
 
@@ -24,12 +24,7 @@ interface Wanted {
 async function screens({ only, docs }: Wanted, workFolder: string): Promise<void> {
   const port = await freePort()
   const siteOrigin = `http://localhost:${port}`
-  process.env.FAGFOLK_WEB_PORT = String(port)
-  const web: InlineConfig = {
-    configFile: join(repositoryFolder, 'web', 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: join(workFolder, 'site') },
-  }
+  const siteFolder = join(workFolder, 'site')
   const [product] = await Promise.all([
     startProduct({
       siteOrigin,
@@ -38,11 +33,10 @@ async function screens({ only, docs }: Wanted, workFolder: string): Promise<void
       deploymentFolder: join(workFolder, 'deployment'),
       report: console.log,
     }),
-    build(web),
+    buildSite(siteFolder),
   ])
   stopAtTheEnd(product.stop)
-  process.env.FAGFOLK_API = product.apiOrigin
-  const site = await preview(web)
+  const site = await serveSite({ folder: siteFolder, port, apiOrigin: product.apiOrigin })
   stopAtTheEnd(() => site.close())
   if (only.length === 0) rmSync(pictures, { recursive: true, force: true })
   console.log(`${await takeScreens(siteOrigin, pictures, only)} pictures in ${pictures}`)

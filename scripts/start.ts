@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, createServer, type InlineConfig, preview } from 'vite'
+import { createServer } from 'vite'
 import { readWords } from './command.ts'
 import type { LocalAws } from './local/ministack.ts'
 import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
-import { localFolder, repositoryFolder } from './local/paths.ts'
+import { localFolder } from './local/paths.ts'
 import { requireFreePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
+import { buildSite, serveSite, setSiteAddresses, siteConfig } from './local/site.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
 import { localSearchPort } from './search/searchOfStage.ts'
 
@@ -57,12 +58,6 @@ const startedAt = performance.now()
 const report = (line: string): void =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(3)} s  ${line}`)
 
-const webConfig = (config: InlineConfig = {}): InlineConfig => ({
-  configFile: join(repositoryFolder, 'web', 'vite.config.ts'),
-  logLevel: 'warn',
-  ...config,
-})
-
 let ending = false
 
 /** Ends the local AWS with this script, and this script with the local AWS. */
@@ -89,6 +84,12 @@ async function startSearch(port: number): Promise<string> {
   return openSearch.endpoint
 }
 
+/** Serves the site from its sources, with hot reload. */
+async function serveSources(addresses: { port: number; apiOrigin: string }) {
+  setSiteAddresses(addresses)
+  return (await createServer({ configFile: siteConfig, logLevel: 'warn' })).listen()
+}
+
 async function start(): Promise<void> {
   const options = readOptions()
   if (options.help) return console.log(usage)
@@ -96,7 +97,6 @@ async function start(): Promise<void> {
   if (!process.env.AWS_ENDPOINT_URL) await requireFreePort(options.awsPort, 'the local AWS')
   if (options.fresh)
     for (const folder of [stateFolder, deploymentFolder]) rmSync(folder, { recursive: true, force: true })
-  process.env.FAGFOLK_WEB_PORT = String(options.port)
   const openSearchEndpoint = options.search === 'opensearch' ? await startSearch(options.searchPort) : undefined
   const [product] = await Promise.all([
     startProduct({
@@ -110,10 +110,10 @@ async function start(): Promise<void> {
       started: stopWithUs,
       report,
     }),
-    options.dev ? undefined : build(webConfig()).then(() => report('The site is built')),
+    options.dev ? undefined : buildSite().then(() => report('The site is built')),
   ])
-  process.env.FAGFOLK_API = product.apiOrigin
-  const site = options.dev ? await (await createServer(webConfig())).listen() : await preview(webConfig())
+  const addresses = { port: options.port, apiOrigin: product.apiOrigin }
+  const site = options.dev ? await serveSources(addresses) : await serveSite(addresses)
   stopAtTheEnd(() => site.close())
   report('Done')
   console.log(`

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
@@ -8,7 +9,7 @@ export function previewLikeCloudFront(): Plugin {
   return {
     name: 'preview-like-cloudfront',
     configurePreviewServer({ middlewares, config }) {
-      const files = sirv(config.build.outDir, {
+      const files = sirv(resolve(config.root, config.build.outDir), {
         etag: true,
         setHeaders: (response, path) => {
           for (const [name, value] of Object.entries(config.preview.headers)) response.setHeader(name, String(value))

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { build } from 'vite'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { demoPassword } from '../demo/demoUsers.ts'
 import { launchOptions } from '../local/chromium.ts'
-import { repositoryFolder } from '../local/paths.ts'
 import { freePort } from '../local/ports.ts'
 import { startProduct } from '../local/product.ts'
-import { serveSite } from './siteServer.ts'
+import { buildSite, serveSite } from '../local/site.ts'
 
 /** The built pages, served, and a browser to look at them. */
 export interface BenchPages {
@@ -38,11 +36,7 @@ export async function withPages<Result>(
   work: (pages: BenchPages) => Promise<Result>,
 ): Promise<Result> {
   const pages = join(folder, 'web')
-  await build({
-    configFile: join(repositoryFolder, 'web', 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: pages },
-  })
+  await buildSite(pages)
   const server = await serveSite({ folder: pages, apiOrigin, port })
   const [options, debuggingPort] = [await launchOptions(), await freePort()]
   const browser = await chromium.launch({
@@ -53,7 +47,7 @@ export async function withPages<Result>(
     return await work({ site: `http://localhost:${port}`, browser, debuggingPort })
   } finally {
     await browser.close()
-    server.close()
+    await server.close()
   }
 }
 

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import { freePort } from '../local/ports.ts'
+import { serveSite } from '../local/site.ts'
 import { buildBaseline } from './baselinePages.ts'
 import { type BenchSite, type Cookie, withSite } from './benchSite.ts'
 import { type Figure, medianOf } from './figure.ts'
 import { type FirstRows, firstRows } from './firstRows.ts'
-import { serveSite } from './siteServer.ts'
 
 interface RowsPage {
   name: string
@@ -59,7 +59,7 @@ export const measure = (): Promise<Figure[]> =>
       for (const page of pages) figures.push(...(await compare(site, baseline.origin, page)))
       return figures
     } finally {
-      baseline.close()
+      await baseline.close()
     }
   })
 
@@ -75,8 +75,8 @@ async function serveBaseline({ folder, apiOrigin, session }: BenchSite) {
   const built = join(folder, 'baseline')
   await buildBaseline(built, Object.fromEntries(handed))
   const port = await freePort()
-  const { close } = await serveSite({ folder: built, apiOrigin, port })
-  return { origin: `http://localhost:${port}`, close }
+  const site = await serveSite({ folder: built, port, apiOrigin })
+  return { origin: `http://localhost:${port}`, close: () => site.close() }
 }
 
 /** Both in turn, so that a busy moment of the machine hits both, each in a new profile with nothing in its cache. */

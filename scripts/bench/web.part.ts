@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
-import { repositoryFolder } from '../local/paths.ts'
+import { buildSite, builtSite } from '../local/site.ts'
 import { builtScripts } from './builtScripts.ts'
 import type { Figure } from './figure.ts'
 
-const built = join(repositoryFolder, 'dist', 'web')
 const entry = 'index.html'
 const page = (name: string) => `src/features/${name}.tsx`
 const shell = 'src/app/Shell.tsx'
@@ -27,11 +25,11 @@ const routes = [
 
 /** Builds the browser's part and sums the script of each route as it travels: brotli at its best, 1 KB being 1,000 bytes. */
 export async function measure(): Promise<Figure[]> {
-  await build({ configFile: join(repositoryFolder, 'web', 'vite.config.ts'), logLevel: 'error' })
+  await buildSite()
   return routes.map(({ name, modules, limit }) => {
-    const bytes = builtScripts(built, modules).reduce((sum, file) => sum + travellingBytes(file), 0)
+    const bytes = builtScripts(builtSite, modules).reduce((sum, file) => sum + travellingBytes(file), 0)
     return { group: 'SPA', name: `script of the ${name}`, value: bytes / 1000, unit: 'KB', limit }
   })
 }
 
-const travellingBytes = (file: string): number => brotliCompressSync(readFileSync(join(built, file))).byteLength
+const travellingBytes = (file: string): number => brotliCompressSync(readFileSync(join(builtSite, file))).byteLength

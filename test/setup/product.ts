@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { installedCommand, localFolder, pathWithNode24, repositoryFolder } from '../../scripts/local/paths.ts'
+import { localFolder } from '../../scripts/local/paths.ts'
 import { freePort } from '../../scripts/local/ports.ts'
-import { runToEnd } from '../../scripts/local/processes.ts'
 import { startProduct } from '../../scripts/local/product.ts'
+import { buildSite, serveSite } from '../../scripts/local/site.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
 import { lastingOpenSearch } from './lastingOpenSearch.ts'
 
@@ -33,22 +32,6 @@ declare module 'vitest' {
 }
 
 const applicants = 500
-const configFile = join(repositoryFolder, 'web', 'vite.config.ts')
-
-/**
- * Builds the site from the sources as they are, where no other build takes it away during the tests. In a process of its own: in
- * this one Vitest has set NODE_ENV, and React would be that of development.
- */
-async function buildSite(outDir: string): Promise<void> {
-  await runToEnd({
-    name: 'Building the site',
-    command: installedCommand('vite'),
-    args: ['build', 'web', '--config', configFile, '--outDir', outDir, '--logLevel', 'error'],
-    cwd: repositoryFolder,
-    env: { ...process.env, NODE_ENV: 'production', PATH: pathWithNode24() },
-    logFile: join(localFolder, 'logs', 'site.log'),
-  })
-}
 
 /** Deploys the product to a local AWS of its own, with demo data, and serves the built site; ends all of it afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -74,9 +57,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     }),
     existsSync(join(siteFolder, 'index.html')) ? undefined : buildSite(siteFolder),
   ])
-  process.env.FAGFOLK_API = product.apiOrigin
-  process.env.FAGFOLK_WEB_PORT = String(sitePort)
-  const site = await preview({ configFile, logLevel: 'error', build: { outDir: siteFolder } })
+  const site = await serveSite({ folder: siteFolder, port: sitePort, apiOrigin: product.apiOrigin })
   project.provide('product', {
     apiOrigin: product.apiOrigin,
     siteOrigin,
