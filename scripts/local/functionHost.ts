@@ -29,7 +29,7 @@ interface Instance {
 type Said = { log: string } | { ready: true } | { answer: string }
 
 /**
- * A thread with a function of the product takes 20 to 25 MB. The ones that wait longest for a call beyond this number are
+ * A thread with a function of the product takes about 15 MB. The ones that wait longest for a call beyond this number are
  * ended, as Lambda may do at any time, and started again by their next call.
  */
 const idleThreads = Number(process.argv[2] ?? 64)
