@@ -67,6 +67,8 @@ export default defineConfig({
           name: 'component',
           include: ['test/component/**/*.test.tsx'],
           globalSetup: 'test/setup/chromium.ts',
+          // One window for all files: each of its own would load the product again, for seconds.
+          isolate: false,
           testTimeout: 60_000,
           // A busy machine takes its time to draw.
           expect: { poll: { timeout: 20_000 } },

@@ -5,15 +5,12 @@ import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
-import { makeTimelineEntry } from '../make/activity.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, press, seen, test, textsOf, toasted } from './page.tsx'
-import { button, detail, dialog, fullNameOf, listOf, openTab, rows } from './parts.ts'
+import { button, detail, dialog, editPath, fullNameOf, listOf, openTab, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
-const pathOf = ({ id }: { id: string }) => `/applicants?applicant=${id}`
-const editPath = ({ id }: { id: string }) => `/applicants?applicant=${id}&edit=yes`
 const field = (name: string) => dialog().getByRole('textbox', { name })
 
 describe('the dialog of an applicant', () => {
@@ -100,9 +97,8 @@ describe('the dialog of an applicant', () => {
       .toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('says what is not known', async ({ visit, api, database }) => {
+  test('says what is not known', async ({ visit, database }) => {
     const applicant = database.add({ coreCompetencies: [] })
-    api.answer(listApplicantTimeline, () => [makeTimelineEntry({ applicantId: applicant.id })])
     await visit(pathOf(applicant), recruiter)
     for (const label of [
       'Date of Birth',
@@ -137,6 +133,7 @@ describe('the dialog of an applicant', () => {
   test('falls back where a source gave little', async ({ visit, api, database }) => {
     const applicant = database.add()
     const { earliestStartDate: _start, nationality: _from, gdprConsentDate: _consent, ...little } = applicant
+    api.answer(listApplicantTimeline, () => [])
     api.answer(getApplicant, () => presentApplicant(little, { kind: 'user', userId: applicant.id, role: 'recruiter' }))
     await visit(`${pathOf(applicant)}&tab=experience`, recruiter)
     await seen(detail('Earliest Start Date').getByText('Flexible'))
@@ -183,10 +180,11 @@ describe('the dialog of an applicant', () => {
   })
 
   test('lists documents with type and size', async ({ visit, api, database }) => {
-    const { id } = database.add()
+    const applicant = database.add()
+    const { id } = applicant
     const named = { applicantId: id, originalName: 'CV Åse.pdf', fileSize: 12_345, isConfidential: true }
     api.answer(listApplicantDocuments, () => [makeDocument(named)])
-    await visit(`${pathOf({ id })}&tab=documents`, recruiter)
+    await visit(`${pathOf(applicant)}&tab=documents`, recruiter)
     await seen(dialog().getByText('CV Åse.pdf'), dialog().getByText('CV · 12.1 KB'), dialog().getByText('Confidential'))
   })
 
@@ -231,7 +229,7 @@ describe('the dialog of an applicant', () => {
 
   for (const id of ['5c1d0f3e-0000-4000-8000-000000000000', 'nobody']) {
     test(`says when there is no such applicant: ${id}`, async ({ visit }) => {
-      await visit(pathOf({ id }), recruiter)
+      await visit(pathOf({ id, lastName: 'zeppelin' }), recruiter)
       await seen(dialog().getByText('Applicant not found', { exact: true }))
       await dialog().getByRole('button', { name: 'Back to the list' }).click()
       await gone(dialog())
@@ -317,8 +315,9 @@ describe('editing an applicant', () => {
 
 describe('a record that somebody else changed meanwhile', () => {
   test('can be reloaded', async ({ visit, database }) => {
-    const { id } = database.add()
-    await visit(editPath({ id }), recruiter)
+    const applicant = database.add()
+    const { id } = applicant
+    await visit(editPath(applicant), recruiter)
     await field('Recruiter Notes').fill('Mine')
     database.change(id, { recruiterNotes: 'Theirs' })
     await button('Save Changes').click()

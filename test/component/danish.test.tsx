@@ -173,6 +173,12 @@ describe('in Danish there is no English left on', () => {
       desiredRate: 200,
       workExperience: [{ company: 'Nordstål', position: 'Svejser', startDate: '2015-02-01', isCurrent: true }],
     })
+    database.addDocument(applicant.id, {
+      expiryDate: '2020-01-31',
+      tags: ['et'],
+      isVerified: true,
+      isConfidential: true,
+    })
     await visit(`/applicants?applicant=${applicant.id}`, { as: 'recruiter', language: 'da' })
     await seen(dialog().getByRole('tab'))
     for (const tab of dialog().getByRole('tab').all()) {

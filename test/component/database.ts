@@ -1,9 +1,11 @@
+import { applicantNotFound, emailTaken, staleRecord } from '../../functions/src/applicants/applicantProblems.ts'
+import { planCreation } from '../../functions/src/applicants/planCreation.ts'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
 import { presentProfile } from '../../functions/src/profile/ownProfile.ts'
 import { presentAnswer } from '../../functions/src/search/searchAccess.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
+import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
-import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
@@ -11,28 +13,19 @@ import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.t
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
-import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
-import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
-import { idOf, makeApplicant } from '../make/applicant.ts'
-import { makeSubmission } from '../make/submission.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
+import { makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { oracle } from '../search/oracle.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { sessionUsers } from './people.ts'
-
-type Fields = Parameters<typeof makeApplicant>[0]
-type Changes = { [Name in keyof Applicant]?: Applicant[Name] | null | undefined }
+import { answerFiles, type Files } from './fileAnswers.ts'
+import { type Changes, type Fields, type People, sessionUsers } from './people.ts'
+import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 
 /** The records behind the answers that a test does not give itself. */
-export interface Database {
-  /** Adds an applicant that no other test has, with these changes of the example. */
-  add: (fields?: Fields) => Applicant
-  /** Changes a record as somebody else would, at the same time. */
-  change: (id: string, changes: Changes) => void
-  applicant: (id: string) => Applicant
+export interface Database extends People, Files, Submissions {
   /** The record that the account of who is signed in is connected to; undefined without one. */
   ownId: string | undefined
 }
@@ -58,7 +51,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   const meaning = () => oracle([...applicants.values()], new Date())
   const applicant = (id: string): Applicant => {
     const found = applicants.get(id)
-    if (!found) throw new ProductError('not_found', 'There is no such applicant, or none that you may see.')
+    if (!found) throw applicantNotFound()
     return found
   }
   const add = (fields: Fields = {}): Applicant => {
@@ -72,16 +65,15 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   }
   const change = (id: string, changes: Changes, seenVersion?: number): void => {
     const before = applicant(id)
-    if (seenVersion !== undefined && seenVersion !== before.version) {
-      const current = presentApplicant(before, actor())
-      throw new ProductError('stale_record', 'This record was changed by someone else', { current })
-    }
+    if (seenVersion !== undefined && seenVersion !== before.version) throw staleRecord(before, actor())
     const kept = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null)
     const after = { ...Object.fromEntries(kept), version: before.version + 1, updatedAt: new Date().toISOString() }
     applicants.set(id, applicantSchema.parse(after))
   }
 
-  const database: Database = { add, change, applicant, ownId: everybody[0]?.id }
+  const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
+
+  const people = { add, change, applicant, withEmail, ownId: everybody[0]?.id }
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q))
   api.answer(getAnalytics, () => ({
@@ -89,14 +81,21 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     pendingReview: 3,
   }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
-  api.answer(listApplicantDocuments, () => [])
-  api.answer(listApplicantTimeline, () => [])
+  api.answer(listApplicantTimeline, ({ params }) => [makeTimelineEntry({ applicantId: params.id })])
+  api.answer(createApplicant, ({ body }) => {
+    if (withEmail(body.email)) throw emailTaken()
+    const at = new Date().toISOString()
+    const newId = () => crypto.randomUUID()
+    const created = planCreation(body, { actor: actor(), at, newId, clientAddress: '', userAgent: '' }).applicant
+    applicants.set(created.id, created)
+    return presentApplicant(created, actor())
+  })
   api.answer(updateApplicant, ({ params, body: { version, ...changes } }) => {
     change(params.id, changes, version)
     return presentApplicant(applicant(params.id), actor())
   })
+  const database = { ...people, ...answerFiles(api, actor, people), ...answerSubmissions(api, actor, people) }
   answerProfile(api, actor, database, change)
-  answerSubmissions(api)
   return database
 }
 
@@ -116,14 +115,4 @@ function answerProfile(
     change(database.ownId, changes as Changes, version)
     return profile()
   })
-}
-
-/** Three submissions wait, and none was decided. */
-function answerSubmissions(api: FakeApi): void {
-  const waiting = [701, 702, 703].map((number) => {
-    const applicantData = { ...makeSubmission().applicantData, lastName: `Holm ${number}` }
-    return makeSubmission({ id: idOf(number), applicantData })
-  })
-  api.answer(listSubmissions, ({ query }) => (query.status === 'pending' ? waiting : []))
-  api.answer(countSubmissions, () => ({ pending: waiting.length, approved: 0, rejected: 0, spam: 0 }))
 }

@@ -12,6 +12,7 @@ import { preload } from '../../web/src/app/pages.ts'
 import type { Language } from '../../web/src/browserStorage.ts'
 import { startLanguage } from '../../web/src/i18n/language.ts'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
+import { BucketRequest } from './bucket.ts'
 import { answerFromDatabase, type Database } from './database.ts'
 import { type FakeApi, fakeApi } from './fakeApi.ts'
 import { sessionUsers } from './people.ts'
@@ -48,6 +49,7 @@ export const test = base
   .extend('api', async ({}, { onCleanup }): Promise<FakeApi> => {
     const api = fakeApi()
     vi.stubGlobal('fetch', api.fetch)
+    vi.stubGlobal('XMLHttpRequest', BucketRequest)
     onCleanup(() => {
       vi.unstubAllGlobals()
       expect(api.complaints, 'what the page asked').toEqual([])

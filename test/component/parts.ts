@@ -20,6 +20,12 @@ export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' 
 /** The list with this one applicant in it. */
 export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
 
+type Named = Pick<Applicant, 'id' | 'lastName'>
+
+/** The dialog of this applicant, above the list with nobody else in it. */
+export const pathOf = (applicant: Named): string => `${listOf(applicant)}&applicant=${applicant.id}`
+export const editPath = (applicant: Named): string => `${pathOf(applicant)}&edit=yes`
+
 export const rows = (): Locator => page.getByRole('grid').getByCss('[role=row][data-id]')
 
 /** A text or a list of choices of the form, by the words of its label. */

@@ -1,5 +1,6 @@
+import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { Role, SessionUser } from '../../shared/domain/user.ts'
-import { idOf } from '../make/applicant.ts'
+import { idOf, type makeApplicant } from '../make/applicant.ts'
 
 const person = (number: number, username: string, role: Role, firstName: string, lastName: string): SessionUser => ({
   id: idOf(number),
@@ -16,4 +17,17 @@ export const sessionUsers: Record<Role, SessionUser> = {
   recruiter: person(903, 'recruiter', 'recruiter', 'Louise', 'Bach'),
   client: person(904, 'client', 'client', 'Thomas', 'Rahbek'),
   applicant: person(905, 'applicant', 'applicant', 'Åse', 'Nielsen'),
+}
+
+export type Fields = Parameters<typeof makeApplicant>[0]
+export type Changes = { [Name in keyof Applicant]?: Applicant[Name] | null | undefined }
+
+/** The applicants in the table. */
+export interface People {
+  /** Adds an applicant that no other test has, with these changes of the example. */
+  add: (fields?: Fields) => Applicant
+  /** Changes a record as somebody else would, at the same time. */
+  change: (id: string, changes: Changes) => void
+  applicant: (id: string) => Applicant
+  withEmail: (email: string) => Applicant | undefined
 }

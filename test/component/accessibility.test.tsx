@@ -1,0 +1,283 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connectedAlready } from '../../functions/src/profile/profileProblems.ts'
+import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
+import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
+import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
+import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { expectAccessible, expectReadableInTheDark, problemsOf } from './axe.ts'
+import type { Database } from './database.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { desktop, phone, seen, test, type Visit } from './page.tsx'
+import { button, dialog, editPath, field, openTab, pathOf, unfoldAll } from './parts.ts'
+
+interface State {
+  path: string
+  as?: Role
+  /** What is different from the usual. */
+  given?: (database: Database, api: FakeApi) => unknown
+  /** What to do until the state is there. */
+  reach?: () => Promise<unknown>
+  /** What can be seen then, at every width. */
+  shows: ReturnType<typeof heading>
+  /** The widths that have the state; both without. */
+  sizes?: readonly (typeof desktop)[]
+}
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name })
+const text = (name: string | RegExp) => page.getByText(name)
+const named = (name: string | RegExp) => page.getByRole('button', { name })
+const selectFirst = () =>
+  page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .click()
+
+const interviewed = {
+  firstName: 'Åse',
+  submittedAt: '2026-01-01T08:00:00.000Z',
+  progress: 'interview',
+  canWithdraw: true,
+} as const
+
+const publicStates: Record<string, State> = {
+  'signing in': { path: '/auth', shows: named('Sign in') },
+  'signing in without a name': {
+    path: '/auth',
+    reach: () => button('Sign in').click(),
+    shows: text('Username is required'),
+  },
+  registering: {
+    path: '/auth',
+    reach: () => page.getByRole('tab', { name: 'Register' }).click(),
+    shows: named('Create account'),
+  },
+  'a forgotten password': { path: '/forgot-password', shows: named('Send Reset Link') },
+  'a reset link that was sent': {
+    path: '/forgot-password',
+    given: (_database, api) => api.answer(requestPasswordReset, () => ({ message: 'Sent' })),
+    reach: async () => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mail.example')
+      await button('Send Reset Link').click()
+    },
+    shows: heading('Check Your Email'),
+  },
+  'an invalid reset link': {
+    path: '/reset-password?token=old',
+    given: (_database, api) => api.answer(verifyResetToken, () => ({ valid: false })),
+    shows: heading('Invalid Reset Link'),
+  },
+  'a new password': {
+    path: '/reset-password?token=new',
+    given: (_database, api) => api.answer(verifyResetToken, () => ({ valid: true })),
+    shows: named('Reset Password'),
+  },
+  'the public form': { path: '/public-apply', shows: named('Submit Application') },
+  'the public form with all that is missing': {
+    path: '/public-apply',
+    reach: () => button('Submit Application').click(),
+    shows: text('14 fields need your attention'),
+  },
+  'a list of the public form': {
+    path: '/public-apply',
+    reach: () => field('Nationality').fill('u'),
+    shows: page.getByRole('listbox', { name: 'Nationality' }),
+    sizes: [desktop],
+  },
+  'the status of an application': {
+    path: '/application-status?token=a.b',
+    given: (_database, api) => api.answer(getApplicationStatus, () => interviewed),
+    shows: named('Withdraw application'),
+  },
+  'a status without a link': { path: '/application-status', shows: heading('No application chosen') },
+  'an unknown address': { path: '/no-such-page', shows: heading('404 Page Not Found') },
+}
+
+const ownStates: Record<string, State> = {
+  'the dashboard of an applicant': { path: '/', as: 'applicant', shows: heading(/^Welcome, /) },
+  'the own profile': { path: '/my-profile', as: 'applicant', shows: heading('Application Status') },
+  'the own profile, edited': {
+    path: '/my-profile',
+    as: 'applicant',
+    reach: () => button('Edit Profile').click(),
+    shows: named('Save'),
+  },
+  'the own experience': {
+    path: '/my-profile?tab=experience',
+    as: 'applicant',
+    shows: heading('Work Experience'),
+  },
+  'the own documents': {
+    path: '/my-profile?tab=documents',
+    as: 'applicant',
+    given: (database) => database.addDocument(database.ownId ?? ''),
+    shows: named(/^Download /),
+  },
+  'a profile without a record': {
+    path: '/my-profile?connect=old',
+    as: 'applicant',
+    given: (database, api) => {
+      database.ownId = undefined
+      api.answer(connectProfile, () => {
+        throw connectedAlready()
+      })
+    },
+    shows: heading('Already in our database?'),
+  },
+  'a refused page': { path: '/applicants', as: 'applicant', shows: heading('Access Denied') },
+}
+
+const staffStates: Record<string, State> = {
+  'the dashboard of staff': { path: '/', shows: text('Moved to hired') },
+  'the menu of a phone': {
+    path: '/',
+    reach: () => button('Open the menu').click(),
+    shows: named('Logout'),
+    sizes: [phone],
+  },
+  suggestions: {
+    path: '/',
+    reach: async () => {
+      await page.getByRole('combobox', { name: 'Search all applicants' }).click()
+      await userEvent.keyboard('we')
+    },
+    shows: page.getByRole('listbox').getByRole('option'),
+  },
+  'the form of a new applicant': { path: '/add-applicant', shows: named('Create Applicant') },
+  'the applicants': { path: '/applicants?search=welder&experience=5-', shows: text(/^Showing 1 to /) },
+  'the filters of a phone': {
+    path: '/applicants?search=welder',
+    reach: () => named('Filters').click(),
+    shows: heading('Search & Filter'),
+    sizes: [phone],
+  },
+  'an open list of choices': {
+    path: '/applicants?search=welder',
+    reach: () => named(/^Professions /).click(),
+    shows: page.getByRole('dialog', { name: 'Professions' }).getByRole('radio'),
+    sizes: [desktop],
+  },
+  'no applicants': { path: '/applicants?search=zeppelin', shows: text('No applicants found') },
+  'the submissions, some selected': { path: '/submissions', reach: selectFirst, shows: text('1 selected') },
+  'no submissions': { path: '/submissions?status=spam', shows: text('No spam submissions') },
+  'a review with all its parts': {
+    path: '/submissions',
+    reach: async () => {
+      await page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click()
+      await unfoldAll()
+    },
+    shows: named('Approve & Create Applicant'),
+  },
+  'the question before several are rejected': {
+    path: '/submissions',
+    reach: async () => {
+      await selectFirst()
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reject' }).click()
+    },
+    shows: heading(/^Reject 1 submission/),
+  },
+}
+
+/** Holds a state to the rules at both widths, and its colours in the dark theme, too. */
+async function holdsTo(visit: Visit, { path, as, reach, shows, sizes = [desktop, phone] }: State): Promise<void> {
+  const [size = desktop] = sizes
+  await visit(path, { size, ...(as && { as }) })
+  await reach?.()
+  for (const [place, { width, height }] of sizes.entries()) {
+    if (place > 0) await page.viewport(width, height)
+    await seen(shows)
+    await expectAccessible(`${width} px wide`)
+    // Colours do not change with the width.
+    if (place === 0) await expectReadableInTheDark()
+  }
+}
+
+describe('axe finds nothing on', () => {
+  const asStaff = Object.entries(staffStates).map(([name, state]) => [name, { ...state, as: 'recruiter' }] as const)
+  for (const [name, state] of [...Object.entries({ ...publicStates, ...ownStates }), ...asStaff]) {
+    test(name, async ({ visit, database, api }) => {
+      state.given?.(database, api)
+      await holdsTo(visit, state)
+    })
+  }
+
+  test('dark words, and would on pale ones', async ({ draw }) => {
+    await draw(<p style={{ color: '#222', background: '#fff' }}>Dark</p>)
+    await seen(text('Dark'))
+    await expectAccessible('dark words', 'p')
+    await draw(<p style={{ color: '#ddd', background: '#fff' }}>Pale</p>)
+    await seen(text('Pale'))
+    expect(await problemsOf('p')).toEqual([expect.stringContaining('color-contrast')])
+  })
+
+  test('a submission beside the applicant of the same email', async ({ visit, database }) => {
+    const { email, lastName } = database.add()
+    const said = { email, lastName, phone: '+45 99 99 99 99', tradeSkills: ['Welding'] }
+    await holdsTo(visit, {
+      path: `/submissions?submission=${database.addSubmission(said).id}`,
+      as: 'recruiter',
+      reach: async () => {
+        await dialog().getByRole('button', { name: 'Approve & Create Applicant' }).click()
+        await dialog().getByLabelText('Keep apart under another email').click()
+      },
+      shows: text('Side by side'),
+    })
+  })
+
+  test('the dialogs about a document', async ({ visit, database }) => {
+    const applicant = database.add()
+    database.addDocument(applicant.id, { originalName: 'CV.pdf', expiryDate: '2020-01-31', tags: ['one'] })
+    await visit(`${pathOf(applicant)}&tab=documents`, { as: 'recruiter' })
+    await button('More for CV.pdf').click()
+    await seen(page.getByRole('menuitem', { name: 'Delete' }))
+    await expectAccessible('the menu of a document', '[role=menu]')
+    await expectReadableInTheDark('[role=menu]')
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+    await seen(page.getByRole('dialog', { name: 'Edit CV.pdf' }))
+    await expectAccessible('a document edited', '.MuiDialog-root')
+    await expectReadableInTheDark('.MuiDialog-root')
+  })
+
+  for (const size of [desktop, phone]) {
+    test(`the dialog of an applicant, ${size.width} px wide`, async ({ visit, database }) => {
+      const applicant = database.add({
+        workExperience: [{ company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', isCurrent: true }],
+        certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
+        tradeSkills: ['Welding'],
+        hasOwnTools: true,
+        linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
+      })
+      await visit(pathOf(applicant), { as: 'recruiter', size })
+      const expectWell = async (what: string) => {
+        await expectAccessible(what, '[role=dialog]')
+        if (size === desktop) await expectReadableInTheDark('[role=dialog]')
+      }
+      for (const tab of ['Experience', 'Documents', 'Timeline', 'GDPR', 'Profile']) {
+        await openTab(tab)
+        await seen(dialog().getByRole('tabpanel', { name: tab }))
+        await expectWell(tab)
+      }
+    })
+
+    test(`the dialog of an applicant, edited by two, ${size.width} px wide`, async ({ visit, database }) => {
+      const applicant = database.add()
+      await visit(editPath(applicant), { as: 'recruiter', size })
+      const expectWell = async (what: string) => {
+        await expectAccessible(what, '[role=dialog]')
+        if (size === desktop) await expectReadableInTheDark('[role=dialog]')
+      }
+      await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
+      database.change(applicant.id, { recruiterNotes: 'Theirs' })
+      await button('Save Changes').click()
+      await seen(text('This record was changed by someone else'))
+      await expectWell('edited by two')
+      await userEvent.keyboard('{Escape}')
+      await seen(text('Discard changes?'))
+      await expectWell('the question before changes are lost')
+    })
+  }
+})

@@ -1,0 +1,36 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { gone } from './page.tsx'
+
+/** Holds what is shown to WCAG 2.2 A and AA and best practices. `part` is a selector of what to look at, the whole page without. */
+export async function expectAccessible(what: string, part?: string): Promise<void> {
+  await gone(page.getByCss('.MuiSkeleton-root'))
+  expect(await problemsOf(part), what).toEqual([])
+}
+
+/** Holds the colours to their contrast in the dark theme. */
+export async function expectReadableInTheDark(part?: string): Promise<void> {
+  inTheme('dark')
+  expect(await problemsOf(part, ['color-contrast']), 'in the dark').toEqual([])
+  inTheme('light')
+}
+
+/** At once: with transitions, what an element inherits it would take on a frame after its parent. */
+function inTheme(theme: 'light' | 'dark'): void {
+  const still = document.createElement('style')
+  still.textContent = '*, *::before, *::after { transition-property: none !important }'
+  document.head.append(still)
+  document.documentElement.dataset.theme = theme
+  document.body.getBoundingClientRect()
+  still.remove()
+}
+
+/** What axe finds wrong, each rule with the first of what breaks it. */
+export async function problemsOf(part?: string, rules?: string[]): Promise<string[]> {
+  const { violations } = await axe.run(part ?? document, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))}`)
+}

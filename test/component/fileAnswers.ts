@@ -1,0 +1,67 @@
+import { presentDocument } from '../../functions/src/documents/presentDocument.ts'
+import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
+import { completeDocumentUpload } from '../../shared/contract/documents/completeDocumentUpload.ts'
+import { deleteDocument } from '../../shared/contract/documents/deleteDocument.ts'
+import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
+import { requestPublicUpload } from '../../shared/contract/documents/requestPublicUpload.ts'
+import { updateDocument } from '../../shared/contract/documents/updateDocument.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
+import { confidentialByDefault, type Document } from '../../shared/domain/document.ts'
+import type { UploadRequest, UploadTicket } from '../../shared/domain/upload.ts'
+import { makeDocument } from '../make/document.ts'
+import type { FakeApi } from './fakeApi.ts'
+import type { People } from './people.ts'
+
+export interface Files {
+  /** Adds a document, the newest; a CV is the one that the record names. */
+  addDocument: (applicantId: string, fields?: Parameters<typeof makeDocument>[0]) => Document
+}
+
+/** Answers the calls about documents and pictures; the bucket itself is `BucketRequest`. */
+export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }: Pick<People, 'change'>): Files {
+  const uploads = new Map<string, UploadRequest>()
+  let documents: Document[] = []
+  const addDocument: Files['addDocument'] = (applicantId, fields) => {
+    const now = new Date().toISOString()
+    const added = makeDocument({ id: crypto.randomUUID(), createdAt: now, updatedAt: now, ...fields, applicantId })
+    documents = [added, ...documents]
+    if (added.documentType === 'cv') change(applicantId, { cvDocument: added.id })
+    return added
+  }
+  const ticketFor = (request: UploadRequest): UploadTicket => {
+    const uploadId = crypto.randomUUID()
+    uploads.set(uploadId, request)
+    return { uploadId, url: 'https://bucket.example', fields: {}, expiresAt: '2100-01-01T00:00:00.000Z' }
+  }
+
+  api.answer(listApplicantDocuments, ({ params }) =>
+    documents.filter(({ applicantId }) => applicantId === params.id).map((each) => presentDocument(each, actor())),
+  )
+  api.answer(requestDocumentUpload, ({ body }) => ticketFor(body))
+  api.answer(requestPublicUpload, ({ body }) => ticketFor(body))
+  api.answer(completeDocumentUpload, ({ params: { id, uploadId }, body }) => {
+    const { purpose, fileName = '', fileSize = 0 } = uploads.get(uploadId) ?? {}
+    if (purpose === 'picture') {
+      change(id, { profilePicture: uploadId })
+      return { id: uploadId }
+    }
+    const { documentType = 'cv', isConfidential = confidentialByDefault(documentType) } = body
+    const said = { ...body, originalName: fileName, fileSize, documentType, isConfidential }
+    const document = addDocument(id, said)
+    return { id: document.id, document: presentDocument(document, actor()) }
+  })
+  api.answer(updateDocument, ({ params: { documentId }, body }) => {
+    const changes = Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value ?? undefined]))
+    documents = documents.map((each) => (each.id === documentId ? { ...each, ...changes } : each))
+    const [changed] = documents.filter(({ id }) => id === documentId)
+    if (!changed) throw new Error('There is no such document')
+    return presentDocument(changed, actor())
+  })
+  api.answer(deleteDocument, ({ params: { id, documentId } }) => {
+    const [removed] = documents.filter((each) => each.id === documentId)
+    documents = documents.filter((each) => each.id !== documentId)
+    if (removed?.documentType === 'cv') change(id, { cvDocument: null })
+    return undefined
+  })
+  return { addDocument }
+}

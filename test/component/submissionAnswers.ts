@@ -1,0 +1,94 @@
+import { emailTaken } from '../../functions/src/applicants/applicantProblems.ts'
+import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
+import { alreadyReviewed, submissionNotFound } from '../../functions/src/submissions/submissionProblems.ts'
+import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
+import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
+import { getSubmission } from '../../shared/contract/submissions/getSubmission.ts'
+import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
+import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
+import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
+import { filledByMerge, personOf } from '../../shared/domain/applicationMerge.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { type Submission, submissionStatuses } from '../../shared/domain/submission.ts'
+import { makeSubmission } from '../make/submission.ts'
+import type { FakeApi } from './fakeApi.ts'
+import type { People } from './people.ts'
+
+export interface Submissions {
+  /** Adds a pending submission, the newest, that says this besides what every application says. */
+  addSubmission: (applicantData?: object, fields?: Parameters<typeof makeSubmission>[0]) => Submission
+  /** Decides on a submission as somebody else would, at the same time. */
+  decide: (id: string, changes: Pick<Submission, 'status'> & Partial<Submission>) => Submission
+}
+
+/** Answers the calls about submissions. Three wait, and none was decided; those that a test adds come first. */
+export function answerSubmissions(
+  api: FakeApi,
+  actor: () => AccountActor,
+  { add, change, applicant, withEmail }: People,
+): Submissions {
+  const submissions = new Map<string, Submission>()
+  const found = (id: string): Submission => {
+    const submission = submissions.get(id)
+    if (!submission) throw submissionNotFound()
+    return submission
+  }
+  const pending = (id: string): Submission => {
+    const submission = found(id)
+    if (submission.status !== 'pending') throw alreadyReviewed()
+    return submission
+  }
+  const decide: Submissions['decide'] = (id, changes) => {
+    const decided = { ...found(id), ...changes, reviewedAt: new Date().toISOString() }
+    submissions.set(id, decided)
+    return decided
+  }
+  const addSubmission: Submissions['addSubmission'] = (applicantData = {}, fields = {}) => {
+    const id = crypto.randomUUID()
+    const lastName = `Holm-${id.slice(0, 8)}`
+    const person = { ...makeSubmission().applicantData, lastName, email: `${lastName}@mail.example`.toLowerCase() }
+    const createdAt = new Date().toISOString()
+    const added = makeSubmission({ createdAt, ...fields, id, applicantData: { ...person, ...applicantData } })
+    submissions.set(id, added)
+    return added
+  }
+  for (const number of [701, 702, 703])
+    addSubmission({ lastName: `Holm ${number}` }, { createdAt: '2026-01-01T08:00:00.000Z' })
+
+  const ofStatus = (status: Submission['status']) => [...submissions.values()].filter((each) => each.status === status)
+  api.answer(listSubmissions, ({ query }) => ofStatus(query.status).reverse())
+  api.answer(countSubmissions, () => {
+    const counts = submissionStatuses.map((status) => [status, ofStatus(status).length])
+    return Object.fromEntries(counts) as Record<Submission['status'], number>
+  })
+  api.answer(getSubmission, ({ params }) => found(params.id))
+  api.answer(rejectSubmission, ({ params: { id }, body: { reviewNotes } }) => {
+    pending(id)
+    return decide(id, { status: 'rejected', reviewNotes })
+  })
+  api.answer(markSpam, ({ params: { id }, body: { isSpam } }) => decide(id, { status: isSpam ? 'spam' : 'pending' }))
+  api.answer(approveSubmission, ({ params: { id }, body: { reviewNotes, resolution } }) => {
+    const person = personOf(pending(id).applicantData)
+    const approved = (applicantId: string) => {
+      decide(id, { status: 'approved', reviewNotes, promotedApplicantId: applicantId })
+      return { applicantId }
+    }
+    if (resolution?.how === 'merge') {
+      change(resolution.applicantId, filledByMerge(applicant(resolution.applicantId), person))
+      return approved(resolution.applicantId)
+    }
+    const email = resolution?.email ?? person.email ?? ''
+    const current = withEmail(email)
+    if (current) {
+      const { code, message } = emailTaken()
+      const path = resolution ? 'resolution.email' : 'email'
+      throw new ProductError(code, message, {
+        fields: [{ path, message }],
+        current: presentApplicant(current, actor()),
+      })
+    }
+    return approved(add({ ...person, email }).id)
+  })
+  return { addSubmission, decide }
+}
