@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SearchedApplicant, searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
-import { type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
+import { facetNames, facets, type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
 
 /** Every other question answered with yes. */
 const yesAndNo = Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0])) as Record<
@@ -62,6 +62,8 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
 
 /** Names the form that an index has: its definition, and what this code makes of an applicant. */
 export function indexForm(size: IndexSize): string {
-  const form = [indexDefinition(size), indexedDocument(searchDocument(probe))]
+  // A choice that is no more is out of the index only when that is made anew.
+  const choices = facetNames.map((name) => facets[name].codes ?? null)
+  const form = [indexDefinition(size), indexedDocument(searchDocument(probe)), choices]
   return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)
 }

@@ -3,6 +3,7 @@ import { applicantFields, keptFields } from './applicantFields/applicantFields.t
 import type { Field } from './applicantFields/declareField.ts'
 import { changeShape, formShape, keptShape, storedShape } from './applicantFields/shapes.ts'
 import { capabilityFields } from './applicantFields/trade.ts'
+import { lenient } from './lenient.ts'
 
 /** The Ukrainian Special Protection permit, and the nationality that it is for. */
 export const specialPermit = { value: 'sl1', nationality: 'Ukraine' } as const
@@ -12,11 +13,14 @@ export type Capability = keyof typeof capabilityFields
 export const capabilities = Object.keys(capabilityFields) as Capability[]
 
 /**
- * An applicant as the database keeps it. Only the names and the bookkeeping are sure to be there: a partner sends five
+ * An applicant as it may be written today. Only the names and the bookkeeping are sure to be there: a partner sends five
  * fields, a self-registered person fewer. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, the rate is per hour.
  */
 export const applicantSchema = z.object({ ...storedShape(applicantFields), ...keptShape(keptFields) })
 export type Applicant = z.infer<typeof applicantSchema>
+
+/** An applicant as it is read and answered: written at some time, whatever the limits and choices were then. */
+export const knownApplicantSchema = lenient(applicantSchema)
 
 /** The rule that spans two fields of both forms. */
 export const specialPermitRule = {

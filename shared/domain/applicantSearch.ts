@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { applicantSchema } from './applicant.ts'
+import { knownApplicantSchema } from './applicant.ts'
 import {
   type DeclaredFacet,
   type FacetCode,
@@ -97,14 +97,14 @@ export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability'>
 export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
 /** One applicant in a list: what the table and the CSV show. */
-export const applicantRowSchema = applicantSchema
+export const applicantRowSchema = knownApplicantSchema
   .pick(Object.fromEntries(rowFields.map((name) => [name, true])) as Record<RowField, true>)
   .partial({ email: true })
   .extend({
     // Without the default of the stored field: who does not see tags gets none, rather than an empty list.
-    tags: applicantSchema.shape.tags.unwrap().optional(),
+    tags: knownApplicantSchema.shape.tags.unwrap().optional(),
     primaryProfession: z.string().optional(),
-    yearsOfExperience: z.int().optional(),
+    yearsOfExperience: z.number().optional(),
   })
 export type ApplicantRow = z.infer<typeof applicantRowSchema>
 

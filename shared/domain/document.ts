@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lenient } from './lenient.ts'
 import { limits } from './limits.ts'
 import { optionalDate, optionalText, requiredText } from './text.ts'
 
@@ -34,11 +35,14 @@ export const documentSchema = z.object({
 })
 export type Document = z.infer<typeof documentSchema>
 
+/** A document as it is read and answered: written at some time, whatever the limits and types were then. */
+export const knownDocumentSchema = lenient(documentSchema, { documentType: 'other' })
+
 /** A document as lists show it: where it lies is the store's business, and how it was handled may be kept from the reader. */
-export const listedDocumentSchema = documentSchema.omit({ filePath: true }).extend({
+export const listedDocumentSchema = knownDocumentSchema.omit({ filePath: true }).extend({
   // Without the defaults of the stored fields: who does not see them gets none, rather than empty ones.
-  tags: documentSchema.shape.tags.unwrap().optional(),
-  downloadCount: documentSchema.shape.downloadCount.unwrap().optional(),
+  tags: knownDocumentSchema.shape.tags.unwrap().optional(),
+  downloadCount: knownDocumentSchema.shape.downloadCount.unwrap().optional(),
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 

@@ -71,7 +71,7 @@ describe('The change feed', () => {
     const found = await changeFeed(table).read(ids, ['id', 'firstName'])
     expect(found.size).toBe(229)
     expect(found.has(idOf(7))).toBe(false)
-    expect(found.get(idOf(230))).toEqual({ id: idOf(230), firstName: 'P230', entity: 'applicant' })
+    expect(found.get(idOf(230))).toEqual({ schemaVersion: 1, id: idOf(230), firstName: 'P230', entity: 'applicant' })
     expect(await changeFeed(table).read([], ['id'])).toEqual(new Map())
   })
 

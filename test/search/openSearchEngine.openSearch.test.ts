@@ -1,8 +1,12 @@
+import { expect, it } from 'vitest'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
 import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
 import { type IndexWrite, writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+import { makeApplicant } from '../make/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 import { describeEngine, type MakeEngine } from './describeEngine.ts'
 
@@ -30,5 +34,15 @@ async function engineMaker(): Promise<MakeEngine> {
   }
 }
 
+const makeEngine = await engineMaker()
+
 /** Each run writes an index and waits for it: fewer do, since others hold the meaning itself with many. */
-describeEngine('The OpenSearch engine', await engineMaker(), 40)
+describeEngine('The OpenSearch engine', makeEngine, 40)
+
+it('leaves out what was a choice when the index was written and is none today', async () => {
+  const before = { employmentType: ['on_call', 'full_time'], pipelineStage: 'parked', starRating: 7 }
+  const engine = await makeEngine([{ ...makeApplicant(), ...before } as Applicant], () => new Date())
+  const answer = searchApplicants.response.parse(await engine.search(applicantQuerySchema.parse({ search: 'anna' })))
+  expect(answer.applicants).toMatchObject([{ firstName: 'Anna', pipelineStage: 'new', starRating: 7 }])
+  expect(answer.facets).toMatchObject({ employmentType: [{ value: 'full_time', count: 1 }], pipelineStage: [] })
+})

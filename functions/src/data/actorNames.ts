@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { userSchema } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
+import { knownUserSchema, storedUser } from './stored/storedUser.ts'
 
 export type ActorNames = ReturnType<typeof actorNames>
 
-const namedUser = userSchema.pick({ id: true, username: true, firstName: true, lastName: true })
+const namedUser = knownUserSchema.pick({ id: true, username: true, firstName: true, lastName: true })
 
 /** Reads how accounts are called today, and nothing else of them. */
 export const actorNames = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => ({
@@ -14,9 +14,9 @@ export const actorNames = (table: Table, pause: (milliseconds: number) => Promis
   async of(userIds: readonly string[]): Promise<Map<string, string>> {
     const names = new Map<string, string>()
     const keys = [...new Set(userIds)].map((id) => keyOf.user(id))
-    const fields = ['id', 'username', 'firstName', 'lastName']
+    const fields = [...Object.keys(namedUser.shape), ...storedUser.readBeside]
     for (const item of await readTogether(table, keys, { fields, consistent: false, pause })) {
-      const user = namedUser.parse(item)
+      const user = namedUser.parse(storedUser.upgraded(item))
       names.set(user.id, nameOf(user))
     }
     return names

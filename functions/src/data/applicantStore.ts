@@ -1,16 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
-import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
 import { changedKind, expiryAttribute, indexes, keyOf } from './keys.ts'
+import { storedApplicant } from './stored/storedApplicant.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from './transaction.ts'
-
-const applicantEntity = 'applicant'
 
 /** What places an item in the index of changes. */
 const changeIndexed = (applicantId: string, changedAt: string) => ({
@@ -21,14 +20,14 @@ const changeIndexed = (applicantId: string, changedAt: string) => ({
 /** An applicant as the item that the table holds: keys, the index of changes, and the record's own fields. */
 export const applicantItem = (applicant: Applicant) => ({
   ...keyOf.applicant(applicant.id),
-  entity: applicantEntity,
+  ...storedApplicant.mark,
   ...changeIndexed(applicant.id, applicant.updatedAt),
   ...applicant,
 })
 
 /** The applicant in an item; undefined where there is none, or only the tombstone of one. */
 function applicantFrom(item: Record<string, unknown> | undefined): Applicant | undefined {
-  return item?.entity === applicantEntity ? applicantSchema.parse(item) : undefined
+  return item?.entity === storedApplicant.mark.entity ? storedApplicant.read(item) : undefined
 }
 
 /** How long a deletion stays in the index of changes, in seconds. */
@@ -78,12 +77,16 @@ export const changeLogItems = ({ stageMove, timeline, audit }: ChangeLog): Trans
   auditPut(audit),
 ]
 
-/** Sets the fields in which `next` differs and no others, if the record is still the version that was read. */
+/**
+ * Sets the fields in which `next` differs and, where the record was read from an older form, what became of that; no
+ * others. Only while the record is still the version that was read.
+ */
 export function recordUpdate(before: Applicant, next: Applicant): TransactionItem {
   const item = applicantItem(next)
   refuseOversized(item)
   const { Key, ...condition } = isApplicant(before.id, before.version)
-  return fieldUpdate(Key, differingFields(applicantItem(before), item), condition)
+  const changed = differingFields(applicantItem(before), item)
+  return fieldUpdate(Key, { ...storedApplicant.writtenWith(before), ...changed }, condition)
 }
 
 /** A new record: the item `email` is refused while another applicant has that email. */
@@ -117,7 +120,7 @@ export const isApplicant = (applicantId: string, version: number) => ({
   Key: keyOf.applicant(applicantId),
   ConditionExpression: '#version = :seen AND #entity = :applicant',
   ExpressionAttributeNames: { '#version': 'version', '#entity': 'entity' },
-  ExpressionAttributeValues: { ':seen': version, ':applicant': applicantEntity },
+  ExpressionAttributeValues: { ':seen': version, ':applicant': storedApplicant.mark.entity },
 })
 
 export type ApplicantStore = ReturnType<typeof applicantStore>

@@ -3,11 +3,12 @@ import type { Assignment } from '../../../shared/domain/activity.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
+import { storedAssignment } from './stored/storedActivity.ts'
 
 /** A client's access to one applicant as an item of the table. */
 export const assignmentItem = (assignment: Assignment) => ({
   ...keyOf.assignment(assignment.clientId, assignment.applicantId),
-  entity: 'assignment',
+  ...storedAssignment.mark,
   ...assignment,
 })
 

@@ -1,13 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { type AuditEntry, auditEntrySchema } from '../../../shared/domain/activity.ts'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
+import { storedAuditEntry } from './stored/storedActivity.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /** An audit entry as an item of the table. */
 export const auditItem = (entry: AuditEntry) => ({
   ...keyOf.auditEntry(entry.resource, entry.resourceId, entry.timestamp, entry.id),
-  entity: 'auditEntry',
+  ...storedAuditEntry.mark,
   ...entry,
 })
 
@@ -32,6 +33,6 @@ export const auditStore = (table: Table) => ({
         ConsistentRead: true,
       }),
     )
-    return (found.Items ?? []).map((item) => auditEntrySchema.parse(item))
+    return (found.Items ?? []).map(storedAuditEntry.read)
   },
 })

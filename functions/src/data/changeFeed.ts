@@ -4,6 +4,7 @@ import { chunk } from 'es-toolkit'
 import type { Table } from '../platform/table.ts'
 import { changedKind, type IndexName, indexes, keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
+import { storedApplicant } from './stored/storedApplicant.ts'
 
 /** An applicant's last change, or the deletion of one, as the index of changes lists it: a moment ago, never for sure. */
 export interface Change {
@@ -60,8 +61,8 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
   },
 
   /**
-   * The records of these ids as they are now, with only these fields; an id that has none, or a tombstone in its place,
-   * is not in the answer. Throws when the table leaves some unread after several attempts.
+   * The records of these ids as they are now, in today's form, with these fields; an id that has none, or a tombstone in
+   * its place, is not in the answer. Throws when the table leaves some unread after several attempts.
    */
   async read(ids: readonly string[], fields: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
     const items = await readItems({ table, pause }, ids, fields)
@@ -84,7 +85,7 @@ export interface RecordState {
   item: Record<string, unknown>
 }
 
-const isRecord = ({ entity }: Record<string, unknown>): boolean => entity === 'applicant'
+const isRecord = ({ entity }: Record<string, unknown>): boolean => entity === storedApplicant.mark.entity
 
 async function readItems(
   { table, pause }: { table: Table; pause: (milliseconds: number) => Promise<unknown> },
@@ -92,13 +93,14 @@ async function readItems(
   fields: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = []
-  const known = [...new Set([...fields, 'entity'])]
+  const known = [...new Set([...fields, 'entity', ...storedApplicant.readBeside])]
   // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
   const different = [...new Set(ids)]
   const chunks = chunk(different, keysPerRead)
   const readNext = async (): Promise<void> => {
     for (let some = chunks.shift(); some; some = chunks.shift())
-      items.push(...(await readTogether(table, some.map(keyOf.applicant), { fields: known, pause })))
+      for (const item of await readTogether(table, some.map(keyOf.applicant), { fields: known, pause }))
+        items.push(isRecord(item) ? storedApplicant.upgraded(item) : item)
   }
   await Promise.all(Array.from({ length: readsAtOnce }, readNext))
   return items

@@ -1,19 +1,20 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { type Document, documentSchema } from '../../../shared/domain/document.ts'
+import type { Document } from '../../../shared/domain/document.ts'
 import type { Table } from '../platform/table.ts'
 import { type ChangeLog, changeLogItems, isApplicant, recordUpdate } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileKept, fileRemoved, type StoredFile } from './fileStore.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
+import { storedDocument } from './stored/storedDocument.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** A document as an item beside its applicant's record; the file itself lies in the documents bucket. */
 export const documentItem = (document: Document) => ({
   ...keyOf.document(document.applicantId, document.id),
-  entity: 'document',
+  ...storedDocument.mark,
   ...document,
 })
 
@@ -62,14 +63,14 @@ export const documentStore = (table: Table) => ({
       },
     )
     const documents: Document[] = []
-    for await (const page of pages) for (const item of page.Items ?? []) documents.push(documentSchema.parse(item))
+    for await (const page of pages) for (const item of page.Items ?? []) documents.push(storedDocument.read(item))
     return documents.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
   },
 
   async byId(applicantId: string, documentId: string): Promise<Document | undefined> {
     const Key = keyOf.document(applicantId, documentId)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
-    return found.Item && documentSchema.parse(found.Item)
+    return found.Item && storedDocument.read(found.Item)
   },
 
   /** Makes a document of a file that has arrived, uses its upload up, and changes the record if that names it. */
@@ -87,10 +88,11 @@ export const documentStore = (table: Table) => ({
     throw new Error(`A new document was refused by: ${refused.join(', ')}`)
   },
 
-  /** Sets the fields in which `next` differs and no others. */
+  /** Sets the fields in which `next` differs and, where it was read from an older form, what became of that; no others. */
   async change(before: Document, next: Document, changeLog: ChangeLog): Promise<'changed' | 'gone'> {
+    const changed = { ...storedDocument.writtenWith(before), ...differingFields(before, next) }
     const refused = await writeTogether(table, {
-      document: fieldUpdate(keyOf.document(before.applicantId, before.id), differingFields(before, next), {
+      document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, {
         ConditionExpression: 'attribute_exists(pk)',
       }),
       changeLog: changeLogItems(changeLog),

@@ -1,8 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
+import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /**
@@ -24,11 +26,16 @@ export const storedFileSchema = z.object({
 })
 export type StoredFile = z.infer<typeof storedFileSchema>
 
+/** What is read of a file; giving up one that is unknown leaves its state alone. A state that is no more keeps it. */
+const settledSchema = storedFileSchema.pick({ state: true, createdAt: true }).partial({ createdAt: true })
+
+export const fileForm = storedForm('file', lenient(settledSchema, { state: 'kept' }))
+
 /** The key of a file's object in the documents bucket. */
 export const fileKey = (fileId: string): string => `files/${fileId}`
 
 /** A file as an item of the table. */
-export const fileItem = (file: StoredFile) => ({ ...keyOf.file(file.id), entity: 'file', ...file })
+export const fileItem = (file: StoredFile) => ({ ...keyOf.file(file.id), ...fileForm.mark, ...file })
 
 const settle = (fileId: string, state: FileState) => ({
   Key: keyOf.file(fileId),
@@ -72,7 +79,7 @@ export const fileStore = (table: Table) => ({
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.file(fileId), ConsistentRead: true }),
     )
-    return found.Item && settledSchema.parse(found.Item)
+    return found.Item && fileForm.read(found.Item)
   },
 
   /** Gives up a file that nobody completed; answers whether nobody did until now. */
@@ -105,8 +112,6 @@ export const fileStore = (table: Table) => ({
     )
   },
 })
-
-const settledSchema = storedFileSchema.pick({ state: true, createdAt: true }).partial({ createdAt: true })
 
 /** Whether a conditional write was made. */
 async function unlessRefused(write: Promise<unknown>): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
+import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /** The languages that mails are written in. */
@@ -13,7 +15,7 @@ export type MailLanguage = (typeof mailLanguages)[number]
  * A request for a mail: what the mailer needs to write it, and nothing that may not be stored. A mail with a link carries
  * no token: the mailer makes the token when it writes the mail.
  */
-export const mailRequestSchema = z.object({
+const mailRequestSchema = z.object({
   id: z.uuid(),
   language: z.enum(mailLanguages),
   createdAt: z.iso.datetime(),
@@ -30,12 +32,14 @@ export const mailRequestSchema = z.object({
 })
 export type MailRequest = z.infer<typeof mailRequestSchema>
 
+export const storedMailRequest = storedForm('outgoingMail', lenient(mailRequestSchema, { language: 'en' }))
+
 /** Mails that were not sent after two days are worth nothing any more. */
 const keptSeconds = 2 * 24 * 3600
 
 const outboxItem = (message: MailRequest) => ({
   ...keyOf.outbox(message.id),
-  entity: 'outgoingMail',
+  ...storedMailRequest.mark,
   state: 'waiting',
   [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + keptSeconds,
   ...message,
@@ -77,7 +81,7 @@ export const outboxStore = (table: Table) => ({
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       )
-      return { state: 'claimed', message: mailRequestSchema.parse(Attributes) }
+      return { state: 'claimed', message: storedMailRequest.read(Attributes ?? {}) }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       return { state: error.Item?.state?.S === 'sending' ? 'held' : 'done' }

@@ -1,8 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { readUsable, useUp } from './singleUse.ts'
+import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /**
@@ -10,7 +12,7 @@ import type { TransactionItem } from './transaction.ts'
  * that proved itself: a record whose email was corrected since is not to be had by it. `expiresAt` is in whole seconds
  * since 1970.
  */
-export const profileLinkSchema = z.object({
+const profileLinkSchema = z.object({
   tokenHash: z.string(),
   userId: z.uuid(),
   applicantId: z.uuid(),
@@ -20,6 +22,8 @@ export const profileLinkSchema = z.object({
   [expiryAttribute]: z.int(),
 })
 export type ProfileLink = z.infer<typeof profileLinkSchema>
+
+export const storedProfileLink = storedForm('profileLink', lenient(profileLinkSchema))
 
 /** Uses a link up; refused when it was used or is past its time. */
 export const profileLinkUse = (tokenHash: string, now: Date): TransactionItem =>
@@ -31,11 +35,11 @@ export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
 export const profileLinkStore = (table: Table) => ({
   /** A link that is neither used nor past its time. */
   async usable(tokenHash: string, now: Date): Promise<ProfileLink | undefined> {
-    return readUsable(table, keyOf.profileLink(tokenHash), profileLinkSchema, now)
+    return readUsable(table, keyOf.profileLink(tokenHash), storedProfileLink, now)
   },
 
   async keep(link: ProfileLink): Promise<void> {
-    const item = { ...keyOf.profileLink(link.tokenHash), entity: 'profileLink', ...link }
+    const item = { ...keyOf.profileLink(link.tokenHash), ...storedProfileLink.mark, ...link }
     await table.client.send(new PutCommand({ TableName: table.name, Item: item }))
   },
 })

@@ -1,15 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { readUsable, useUp } from './singleUse.ts'
+import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /**
  * A way to a new password, known by the hash of its token. `epoch` is the account's when it was made: a password that
  * was changed since, by this link or another, ends it. `expiresAt` is in whole seconds since 1970.
  */
-export const resetTokenSchema = z.object({
+const resetTokenSchema = z.object({
   tokenHash: z.string(),
   userId: z.uuid(),
   epoch: z.int(),
@@ -18,6 +20,8 @@ export const resetTokenSchema = z.object({
   [expiryAttribute]: z.int(),
 })
 export type ResetToken = z.infer<typeof resetTokenSchema>
+
+export const storedResetToken = storedForm('resetToken', lenient(resetTokenSchema))
 
 /** Uses a token up; refused when it was used or is past its time. */
 export const resetTokenUse = (tokenHash: string, now: Date): TransactionItem => useUp(keyOf.resetToken(tokenHash), now)
@@ -28,11 +32,11 @@ export type ResetTokenStore = ReturnType<typeof resetTokenStore>
 export const resetTokenStore = (table: Table) => ({
   /** A token that is neither used nor past its time. */
   async usable(tokenHash: string, now: Date): Promise<ResetToken | undefined> {
-    return readUsable(table, keyOf.resetToken(tokenHash), resetTokenSchema, now)
+    return readUsable(table, keyOf.resetToken(tokenHash), storedResetToken, now)
   },
 
   async keep(token: ResetToken): Promise<void> {
-    const item = { ...keyOf.resetToken(token.tokenHash), entity: 'resetToken', ...token }
+    const item = { ...keyOf.resetToken(token.tokenHash), ...storedResetToken.mark, ...token }
     await table.client.send(new PutCommand({ TableName: table.name, Item: item }))
   },
 })

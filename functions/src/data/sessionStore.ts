@@ -1,13 +1,16 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { type User, userSchema } from '../../../shared/domain/user.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { storedUser } from './stored/storedUser.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /** One signed-in browser. `expiresAt` is in whole seconds since 1970. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   userId: z.uuid(),
   jti: z.string(),
   createdAt: z.iso.datetime(),
@@ -15,9 +18,11 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
+export const storedSession = storedForm('session', lenient(sessionSchema))
+
 const sessionItem = (session: Session) => ({
   ...keyOf.session(session.userId, session.jti),
-  entity: 'session',
+  ...storedSession.mark,
   ...session,
 })
 
@@ -33,7 +38,7 @@ export const sessionStore = (table: Table) => ({
     const keys = [keyOf.session(userId, jti), keyOf.user(userId)]
     const items = await readTogether(table, keys)
     const [session, user] = keys.map(({ sk }) => items.find((item) => item.sk === sk))
-    return session && user && { session: sessionSchema.parse(session), user: userSchema.parse(user) }
+    return session && user && { session: storedSession.read(session), user: storedUser.read(user) }
   },
 
   async start(session: Session): Promise<void> {

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, type Key } from './keys.ts'
+import type { StoredForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /** What can be used once and until a time: `expiresAt` is in whole seconds since 1970. */
@@ -25,11 +25,11 @@ export const useUp = (key: Key, now: Date): TransactionItem => ({
 export async function readUsable<Item extends SingleUse>(
   table: Table,
   key: Key,
-  schema: z.ZodType<Item>,
+  form: StoredForm<Item>,
   now: Date,
 ): Promise<Item | undefined> {
   const found = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
   if (!found.Item) return undefined
-  const item = schema.parse(found.Item)
+  const item = form.read(found.Item)
   return item.isUsed || item[expiryAttribute] * 1000 <= now.getTime() ? undefined : item
 }

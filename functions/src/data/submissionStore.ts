@@ -3,7 +3,7 @@ import { GetCommand, paginateQuery, QueryCommand, type QueryCommandOutput, Updat
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
-import { type Submission, type SubmissionStatus, submissionSchema } from '../../../shared/domain/submission.ts'
+import type { Submission, SubmissionStatus } from '../../../shared/domain/submission.ts'
 import type { Table } from '../platform/table.ts'
 import { type ChangeLog, changeItems, creationItems } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
@@ -12,6 +12,7 @@ import { fieldUpdate } from './fieldUpdate.ts'
 import { type IndexName, indexes, keyOf } from './keys.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
+import { storedSubmission } from './stored/storedSubmission.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName
@@ -22,7 +23,7 @@ const sortKeyOf = ({ createdAt, id }: Submission): string => `${createdAt}#${id}
 /** A public submission as an item of the table, with what the index by status needs. */
 export const submissionItem = (submission: Submission) => ({
   ...keyOf.submission(submission.id),
-  entity: 'submission',
+  ...storedSubmission.mark,
   [partition]: submission.status,
   [sort]: sortKeyOf(submission),
   ...submission,
@@ -71,7 +72,7 @@ export const submissionStore = (table: Table) => ({
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.submission(submissionId), ConsistentRead: true }),
     )
-    return found.Item && submissionSchema.parse(found.Item)
+    return found.Item && storedSubmission.read(found.Item)
   },
 
   /** How many submissions have this status, a moment ago: an index follows its table by a little. */
@@ -98,7 +99,7 @@ export const submissionStore = (table: Table) => ({
         }),
       )
       const keys = (page.Items ?? []).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      const found = (await readTogether(table, keys)).map((item) => submissionSchema.parse(item))
+      const found = (await readTogether(table, keys)).map(storedSubmission.read)
       // The index may still show what was decided on, or withdrawn, a moment ago.
       submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
       next = page.LastEvaluatedKey
@@ -140,7 +141,7 @@ export const submissionStore = (table: Table) => ({
           ReturnValues: 'ALL_NEW',
         }),
       )
-      return submissionSchema.parse(Attributes)
+      return storedSubmission.read(Attributes ?? {})
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       return undefined

@@ -1,18 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import {
-  type StageMove,
-  stageMoveSchema,
-  type TimelineEntry,
-  timelineEntrySchema,
-} from '../../../shared/domain/activity.ts'
+import type { StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf, sortKeyPrefix } from './keys.ts'
+import { storedStageMove, storedTimelineEntry } from './stored/storedActivity.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /** A timeline entry as an item beside the applicant's record; it goes when the person is erased. */
 export const timelineItem = (entry: TimelineEntry) => ({
   ...keyOf.timelineEntry(entry.applicantId, entry.timestamp, entry.id),
-  entity: 'timelineEntry',
+  ...storedTimelineEntry.mark,
   ...entry,
 })
 
@@ -21,7 +17,7 @@ export const timelinePut = (entry: TimelineEntry): TransactionItem => ({ Put: { 
 /** A stage move as an item beside the applicant's record. */
 export const stageMoveItem = (move: StageMove) => ({
   ...keyOf.stageMove(move.applicantId, move.movedAt),
-  entity: 'stageMove',
+  ...storedStageMove.mark,
   ...move,
 })
 
@@ -49,13 +45,13 @@ export const timelineStore = (table: Table) => {
     /** The latest entries of an applicant's timeline, newest first. */
     async latestOf(applicantId: string, limit: number): Promise<TimelineEntry[]> {
       const items = await newest(applicantId, sortKeyPrefix.timeline, limit)
-      return items.map((item) => timelineEntrySchema.parse(item))
+      return items.map(storedTimelineEntry.read)
     },
 
     /** The last move between stages; the first stage counts as a move from nowhere. */
     async lastStageMove(applicantId: string): Promise<StageMove | undefined> {
       const [item] = await newest(applicantId, sortKeyPrefix.stageMoves, 1)
-      return item && stageMoveSchema.parse(item)
+      return item && storedStageMove.read(item)
     },
   }
 }

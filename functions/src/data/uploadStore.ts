@@ -1,15 +1,17 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { lenient } from '../../../shared/domain/lenient.ts'
 import { uploadPurposes } from '../../../shared/domain/upload.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
+import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /**
  * Leave to send one file. It is for an applicant's record, asked for by an account, or, without both, for a public
  * application. It is used up once.
  */
-export const uploadSchema = z.object({
+const uploadSchema = z.object({
   id: z.uuid(),
   applicantId: z.uuid().optional(),
   requestedBy: z.uuid().optional(),
@@ -23,12 +25,15 @@ export const uploadSchema = z.object({
 })
 export type Upload = z.infer<typeof uploadSchema>
 
+/** An upload that nobody can tell the state or purpose of is not used. */
+export const storedUpload = storedForm('upload', lenient(uploadSchema, { purpose: 'document', state: 'done' }))
+
 /** As long as the incoming bucket is sure to keep the file. */
 const keptSeconds = 24 * 3600
 
 const uploadItem = (upload: Upload) => ({
   ...keyOf.upload(upload.id),
-  entity: 'upload',
+  ...storedUpload.mark,
   [expiryAttribute]: Math.floor(Date.parse(upload.createdAt) / 1000) + keptSeconds,
   ...upload,
 })
@@ -59,6 +64,6 @@ export const uploadStore = (table: Table) => ({
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.upload(uploadId), ConsistentRead: true }),
     )
-    return found.Item && uploadSchema.parse(found.Item)
+    return found.Item && storedUpload.read(found.Item)
   },
 })

@@ -1,16 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import { identityKey, type User, userSchema } from '../../../shared/domain/user.ts'
+import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { type Key, keyOf } from './keys.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type Session, sessionPut } from './sessionStore.ts'
+import { storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
 export const userItems = (user: User) => ({
-  user: { ...keyOf.user(user.id), entity: 'user', ...user },
+  user: { ...keyOf.user(user.id), ...storedUser.mark, ...user },
   username: { ...keyOf.username(identityKey(user.username)), entity: 'username', userId: user.id },
   email: { ...keyOf.userEmail(identityKey(user.email)), entity: 'userEmail', userId: user.id },
 })
@@ -76,7 +77,7 @@ export function userStore(table: Table) {
   }
   const byId = async (userId: string): Promise<User | undefined> => {
     const item = await read(keyOf.user(userId))
-    return item && userSchema.parse(item)
+    return item && storedUser.read(item)
   }
   return {
     byId,

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { applicantSchema } from '../../domain/applicant.ts'
+import { knownApplicantSchema } from '../../domain/applicant.ts'
 import { workPermitStatuses } from '../../domain/derived.ts'
 
 /** An applicant as an answer: the stored fields that the caller may see, and the derived ones. */
-export const applicantAnswerSchema = applicantSchema.partial({ email: true }).extend({
+export const applicantAnswerSchema = knownApplicantSchema.partial({ email: true }).extend({
   // Without the default of the stored field: who does not see tags gets none, rather than an empty list.
-  tags: applicantSchema.shape.tags.unwrap().optional(),
+  tags: knownApplicantSchema.shape.tags.unwrap().optional(),
   primaryProfession: z.string().optional(),
   secondaryProfessions: z.array(z.string()),
-  yearsOfExperience: z.int().optional(),
+  yearsOfExperience: z.number().optional(),
   languagesSpoken: z.array(z.string()),
   workPermitStatus: z.enum(workPermitStatuses),
 })

@@ -166,6 +166,20 @@ describe('an edited record', () => {
     expect(parsedChanges(base, values)).toEqual({ phone: null, weeklyHours: null, city: 'Aarhus' })
   })
 
+  it('is held to the rules of today only in what is changed', () => {
+    const professions = [{ profession: 'Welder', yearsOfExperience: 75 }]
+    const base = { ...record(), city: 'x'.repeat(101), phone: '1'.repeat(41), professions, linkedinUrl: 'anna' }
+    const values = valuesOf(base)
+    expect(changesSince(base, values)).toEqual({})
+    expect(editErrors(base)({ ...values, street: 'Skolegade 2' })).toEqual({})
+    expect(parsedChanges(base, { ...values, street: 'Skolegade 2' })).toEqual({ street: 'Skolegade 2' })
+    expect(editErrors(base)({ ...values, city: 'y'.repeat(101) })).toEqual({ city: 'Too long (max 100 characters)' })
+    const added = { key: 'new', profession: 'Roofer', yearsOfExperience: '2' }
+    expect(editErrors(base)({ ...values, professions: [...values.professions, added] })).toEqual({
+      professions: [{ yearsOfExperience: 'Years cannot exceed 60' }],
+    })
+  })
+
   it('may lack what it lacked before, but names and email stay', () => {
     const base = record({ phone: undefined, postcode: undefined, professions: [], languages: [] })
     expect(editErrors(base)({ ...valuesOf(base), city: 'Aarhus' })).toEqual({})

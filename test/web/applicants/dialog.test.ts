@@ -4,6 +4,7 @@ import type { ApplicantAnswer } from '../../../shared/contract/applicants/applic
 import { applicantSchema } from '../../../shared/domain/applicant.ts'
 import { derivedFields } from '../../../shared/domain/derived.ts'
 import { dialogTabs, readDialog, withDialog } from '../../../web/src/addresses.ts'
+import { problemsOfChanges } from '../../../web/src/applicant/useVersionedForm.ts'
 import { versionToSave } from '../../../web/src/applicant/versions.ts'
 import {
   editChanges,
@@ -89,6 +90,17 @@ describe('saving an edited applicant', () => {
   ])('refuses %j', (changes, message) => {
     const result = editSchema.safeParse({ ...editValues(base), ...changes })
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  it('minds no problem of what nobody touched', () => {
+    const before = editValues({ ...base, recruiterNotes: 'x'.repeat(2001) })
+    const problems = { firstName: 'First name is required', recruiterNotes: 'Notes too long' }
+    expect(problemsOfChanges(problems, { ...before, firstName: '' }, before)).toEqual({
+      firstName: 'First name is required',
+    })
+    expect(problemsOfChanges(problems, { ...before, recruiterNotes: 'x'.repeat(3000) }, before)).toEqual({
+      recruiterNotes: 'Notes too long',
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type FormikValues, useFormik } from 'formik'
+import { type FormikErrors, type FormikValues, useFormik } from 'formik'
 import type * as z from 'zod'
 import { ApiError } from '../api/call.ts'
 import { answerErrors, validateWith } from '../ui/zodForm.ts'
@@ -8,17 +8,30 @@ interface VersionedFormOptions<Kept, Values> extends VersionedEditOptions<Kept, 
   /** The record as the form shows it. */
   valuesOf: (record: Kept) => Values
   schema: z.ZodType
+  /** Whether nothing was written of this record so far: then all of it is held to the rules, and not what is changed alone. */
+  isNew?: (record: Kept) => boolean
 }
+
+/** The problems of what was changed: what nobody touches may have been written under other rules, and is no obstacle. */
+export const problemsOfChanges = <Values extends FormikValues>(
+  problems: FormikErrors<Values>,
+  values: Values,
+  before: Values,
+): FormikErrors<Values> =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => values[name] !== before[name])) as FormikErrors<Values>
 
 /** A Formik form for a record that others may change meanwhile, with the problems of an answer at their fields. */
 export function useVersionedForm<Kept, Values extends FormikValues>(
   record: Kept,
-  { valuesOf, schema, ...options }: VersionedFormOptions<Kept, Values>,
+  { valuesOf, schema, isNew = () => false, ...options }: VersionedFormOptions<Kept, Values>,
 ) {
   const edit = useVersionedEdit<Kept, Values>(record, options)
   const form = useFormik<Values>({
     initialValues: valuesOf(edit.base),
-    validate: validateWith<Values>(schema),
+    validate: (values) => {
+      const problems = validateWith<Values>(schema)(values)
+      return isNew(edit.base) ? problems : problemsOfChanges(problems, values, valuesOf(edit.base))
+    },
     onSubmit: (values) => edit.submit(values).catch(refuse),
   })
 

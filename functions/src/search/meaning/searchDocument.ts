@@ -38,7 +38,7 @@ export const searchDocumentSchema = z.object({
   sort: z.object({
     firstName: z.string(),
     city: z.string().optional(),
-    yearsOfExperience: z.int().optional(),
+    yearsOfExperience: z.number().optional(),
     /** The stage's place in the pipeline. */
     pipelineStage: z.int(),
     /** Milliseconds since 1970. */

@@ -1,5 +1,10 @@
 import { searchAlias } from '../../../../shared/contract/environment.ts'
-import { type FacetName, facetNames, type ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
+import {
+  type FacetName,
+  facetNames,
+  facets,
+  type ValueFacet,
+} from '../../../../shared/domain/applicantFields/facets.ts'
 import type {
   ApplicantFigures,
   ApplicantQuery,
@@ -167,8 +172,12 @@ function facetsIn({ aggregations }: Found, query: ApplicantQuery): Facets {
 const keysOnly = (counts: readonly FacetCount[]): FacetCount[] =>
   counts.map(({ value, count }) => ({ value: value.slice(value.indexOf(facetEnd) + 1), count }))
 
-const valueAnswer = (facet: ValueFacet, counts: readonly FacetCount[]): FacetCount[] =>
-  facetAnswer(counts.map(({ value, count }) => orderedCount(facetLabel(facet, value), count)))
+/** Counts as answered, without what is a choice no more: no filter would take it, and the index may not know it yet. */
+function valueAnswer(facet: ValueFacet, counts: readonly FacetCount[]): FacetCount[] {
+  const { codes } = facets[facet]
+  const shown = counts.map(({ value, count }) => orderedCount(facetLabel(facet, value), count))
+  return facetAnswer(codes ? shown.filter(({ value }) => codes.includes(value)) : shown)
+}
 
 /** The more frequent one first, `no` before `yes`. */
 const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>

@@ -15,6 +15,7 @@ export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAn
   const edit = useVersionedForm<ProfileAnswer, ProfileValues>(profile, {
     valuesOf: profileValues,
     schema: profileSchema,
+    isNew: ({ applicant }) => applicant === undefined,
     save: (values, base, newer = base) => saveOver(values, base, newer),
     around: (current) => ({ ...profile, applicant: current }),
     takeUp,

@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
+import { problemsOfChanges } from '../../../../applicant/useVersionedForm.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { answerErrors } from '../../../../ui/zodForm.ts'
 import { DocumentFields, DocumentMarks } from './DocumentFields.tsx'
@@ -21,9 +22,10 @@ export function EditDocument({ document, onClose }: { document: ListedDocument; 
   const toast = useToast()
   const titleId = useId()
   const { change } = useDocumentChanges(document.applicantId)
+  const before = documentValues(document)
   const form = useFormik<DocumentValues>({
-    initialValues: documentValues(document),
-    validate: documentProblems,
+    initialValues: before,
+    validate: (values) => problemsOfChanges(documentProblems(values), values, before),
     onSubmit: async (values) => {
       try {
         await change(document, documentChanges(document, values))

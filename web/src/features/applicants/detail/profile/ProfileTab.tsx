@@ -113,7 +113,9 @@ function Copyable({ text, href, label }: { text: string; href: string; label: st
   )
 }
 
+/** Only what a browser may be sent to is a link: old records may hold other texts. */
 function OutsideLink({ address }: { address: string }) {
+  if (!/^https?:/i.test(address)) return address
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer">
       {address.replace(/^https?:\/\/(www\.)?/, '')}

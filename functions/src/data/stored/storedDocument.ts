@@ -1,0 +1,4 @@
+import { knownDocumentSchema } from '../../../../shared/domain/document.ts'
+import { storedForm } from './storedForm.ts'
+
+export const storedDocument = storedForm('document', knownDocumentSchema)

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An item as the table held it. */
+export type StoredItem = Record<string, unknown>
+
+/**
+ * Items of a kind as they were written by a version of their form; none is ever changed. A new version brings a file of
+ * its own, and a property of the form that this has not seen yet, such as another field, an item more.
+ */
+export function fixturesOf(entity: string, version = 1): StoredItem[] {
+  const file = join(import.meta.dirname, 'fixtures', `${entity}.${version}.json`)
+  return JSON.parse(readFileSync(file, 'utf8')) as StoredItem[]
+}

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fileForm } from '../../functions/src/data/fileStore.ts'
+import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { storedProfileLink } from '../../functions/src/data/profileLinkStore.ts'
+import { storedResetToken } from '../../functions/src/data/resetTokenStore.ts'
+import { storedSession } from '../../functions/src/data/sessionStore.ts'
+import {
+  storedAssignment,
+  storedAuditEntry,
+  storedStageMove,
+  storedTimelineEntry,
+} from '../../functions/src/data/stored/storedActivity.ts'
+import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
+import { storedDocument } from '../../functions/src/data/stored/storedDocument.ts'
+import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
+import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
+import { storedUpload } from '../../functions/src/data/uploadStore.ts'
+import {
+  assignmentSchema,
+  auditEntrySchema,
+  stageMoveSchema,
+  timelineEntrySchema,
+} from '../../shared/domain/activity.ts'
+import { applicantSchema } from '../../shared/domain/applicant.ts'
+import { documentSchema } from '../../shared/domain/document.ts'
+import { submissionSchema } from '../../shared/domain/submission.ts'
+import { userSchema } from '../../shared/domain/user.ts'
+import { retired, storedValue, valuesIn } from '../make/storedValue.ts'
+import { fixturesOf, type StoredItem } from './fixtures.ts'
+
+const forms = [
+  storedApplicant,
+  storedAssignment,
+  storedAuditEntry,
+  storedDocument,
+  fileForm,
+  storedMailRequest,
+  storedProfileLink,
+  storedResetToken,
+  storedSession,
+  storedStageMove,
+  storedSubmission,
+  storedTimelineEntry,
+  storedUpload,
+  storedUser,
+].map(({ mark, read }) => ({ ...mark, read: read as (item: StoredItem) => object }))
+
+const versionsUpTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+
+test('there are fixtures of each version of each form, and no others', () => {
+  const expected = forms.flatMap(({ entity, schemaVersion }) =>
+    versionsUpTo(schemaVersion).map((version) => `${entity}.${version}.json`),
+  )
+  expect(readdirSync(join(import.meta.dirname, 'fixtures')).sort()).toEqual(expected.sort())
+})
+
+describe.each(forms)('$entity', ({ entity, schemaVersion, read }) => {
+  test.each(versionsUpTo(schemaVersion))('items of version %i are read', (version) => {
+    for (const item of fixturesOf(entity, version)) {
+      expect(item).toMatchObject({ entity })
+      read(item)
+    }
+  })
+
+  test('an attribute that only later code knows changes nothing', () => {
+    for (const item of fixturesOf(entity))
+      expect(read({ ...item, fromALaterRelease: ['kept'], schemaVersion: schemaVersion + 1 })).toEqual(read(item))
+  })
+})
+
+test.each(forms.filter(({ schemaVersion }) => schemaVersion === 1))(
+  'every $entity is read as it was written',
+  ({ entity, read }) => {
+    for (const item of fixturesOf(entity)) expect(item).toMatchObject(read(item))
+  },
+)
+
+test.each([
+  ['applicant', storedApplicant, applicantSchema],
+  ['document', storedDocument, documentSchema],
+  ['submission', storedSubmission, submissionSchema],
+  ['user', storedUser, userSchema],
+  ['timeline entry', storedTimelineEntry, timelineEntrySchema],
+  ['stage move', storedStageMove, stageMoveSchema],
+  ['audit entry', storedAuditEntry, auditEntrySchema],
+  ['assignment', storedAssignment, assignmentSchema],
+] as const)('any %s that breaks a limit or holds what is a choice no more is read', (_entity, form, schema) => {
+  fc.assert(
+    fc.property(storedValue(schema), (stored) => {
+      const record: object = form.read(stored as StoredItem)
+      expect(valuesIn(record).filter((value) => retired.some((choice) => choice === value))).toEqual([])
+    }),
+    { numRuns: 100 },
+  )
+})
