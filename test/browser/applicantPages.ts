@@ -52,9 +52,6 @@ export const pager = (page: Page): Locator => page.getByRole('navigation', { nam
 
 export const activeFilters = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' })
 
-/** Texts of the chips, without the words that their buttons add. */
-export const chipTexts = (page: Page): Promise<string[]> => activeFilters(page).getByRole('listitem').allInnerTexts()
-
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 export async function openTab(page: Page, name: string): Promise<void> {

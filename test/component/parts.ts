@@ -28,6 +28,11 @@ export const editPath = (applicant: Named): string => `${pathOf(applicant)}&edit
 
 export const rows = (): Locator => page.getByRole('grid').getByCss('[role=row][data-id]')
 
+export const pager = (): Locator => page.getByRole('navigation', { name: 'Pages' })
+
+/** How many results the page says there are. */
+export const resultsCount = (): Locator => page.getByRole('status').filter({ hasText: /results?$/ })
+
 /** A text or a list of choices of the form, by the words of its label. */
 export const field = (label: string): Locator =>
   page

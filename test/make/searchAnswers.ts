@@ -1,4 +1,6 @@
-import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
+import { type ApplicantRow, applicantRowSchema, type SearchAnswer } from '../../shared/domain/applicantSearch.ts'
+import { derivedFields } from '../../shared/domain/derived.ts'
+import { idOf, makeApplicant } from './applicant.ts'
 
 /** What the search answers where nobody is found. */
 export const emptyAnswer: SearchAnswer = {
@@ -10,4 +12,10 @@ export const emptyAnswer: SearchAnswer = {
   facets: {},
   degraded: false,
   after: null,
+}
+
+/** A row of the list, of somebody of this number; the fields given replace those of the example. */
+export function makeRow(number: number, fields: Partial<ApplicantRow> = {}): ApplicantRow {
+  const applicant = makeApplicant({ id: idOf(number + 1), lastName: `Holm ${number}` })
+  return { ...applicantRowSchema.parse({ ...applicant, ...derivedFields(applicant) }), ...fields }
 }

@@ -1,0 +1,219 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { emptyAnswer } from '../make/searchAnswers.ts'
+import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
+import { button, pager, resultsCount } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+/** The answers to a question: yes, no or any. */
+const answers = (name: string) => page.getByRole('radiogroup', { name, exact: true })
+/** The field that opens a long list, and the list. */
+const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name.replaceAll(/[()]/g, '.')} `) })
+const picker = (name: string) => page.getByRole('dialog', { name, exact: true })
+const activeFilters = () => page.getByRole('list', { name: 'Active filters' })
+const chipOf = (filter: string) => activeFilters().getByRole('button', { name: `Remove filter ${filter}: ` })
+const chipTexts = () => textsOf(activeFilters().getByRole('listitem'))
+const listShown = () => seen(pager().getByText(/^Showing 1 to /))
+
+/** A value for each filter, and its chip. */
+const everyFilter = {
+  starRating: ['5', 'Star Rating'],
+  pipelineStage: ['new', 'Pipeline Stage'],
+  workPermitType: ['sl1', 'Work Permit Type'],
+  nationality: ['Denmark', 'Nationality'],
+  location: ['Odense', 'Location (City)'],
+  experience: ['5-', 'Years of Experience'],
+  languages: ['Danish', 'Languages'],
+  machineOperations: ['Forklift', 'Machine Operations'],
+  tradeSkills: ['Welding', 'Trade Skills'],
+  industrySectors: ['Construction', 'Industry Sectors'],
+  professions: ['Welder', 'Professions'],
+  willingToRelocate: ['yes', 'Willing to Relocate'],
+  driverLicense: ['B', 'Driver License'],
+  canLiftHeavyObjects: ['yes', 'Lift heavy objects'],
+  canWorkAtHeight: ['yes', 'Work at height'],
+  hasHealthCertificate: ['yes', 'Health certificate'],
+  canWorkOutdoors: ['yes', 'Work outdoors'],
+  hasOwnTools: ['yes', 'Own tools'],
+  hasOwnTransport: ['yes', 'Own transport'],
+  employmentType: ['full_time', 'Employment Type'],
+} as const
+
+describe('the advanced filters', () => {
+  test('are each taken off by their chip', async ({ visit, api, database: _ }) => {
+    api.answer(searchApplicants, () => emptyAnswer)
+    const values = Object.entries(everyFilter).map(([name, [value]]) => [name, value])
+    await visit(`/applicants?${new URLSearchParams(values)}`, recruiter)
+    await seen(page.getByText(`${values.length} active filters`))
+    for (const [name, [, label]] of Object.entries(everyFilter)) {
+      await chipOf(label).click()
+      await eventually(() => new URLSearchParams(location.search).has(name), false)
+      await gone(chipOf(label))
+    }
+    await seen(page.getByText('0 active filters'))
+    expect(addressNow()).toBe('/applicants')
+  })
+
+  test('offer the ratings and the bands of experience by name', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    for (const stars of ['5 stars', '4 stars', '3 stars', '2 stars', '1 star'])
+      await seen(group('Star Rating').getByRole('radio', { name: new RegExp(`^${stars}`) }))
+    for (const band of ['Entry (0-2 years)', 'Mid (3-5 years)', 'Senior (5+ years)'])
+      await seen(group('Years of Experience').getByText(band, { exact: true }))
+    for (const stage of ['New', 'Screening', 'Interview', 'Shortlisted', 'Offered', 'Hired', 'Rejected'])
+      await seen(group('Pipeline Stage').getByText(stage, { exact: true }))
+    for (const answer of ['Any', /^Yes/, /^No/]) await seen(answers('Own tools').getByRole('radio', { name: answer }))
+  })
+
+  test('ask for preferred regions only of those who would relocate', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    expect(group('Preferred Regions').length).toBe(0)
+    await answers('Willing to Relocate').getByRole('radio', { name: /^Yes/ }).click()
+    await group('Preferred Regions').getByRole('checkbox').first().click()
+    await eventually(() => new URLSearchParams(location.search).has('preferredRegions'), true)
+    await answers('Willing to Relocate').getByRole('radio', { name: /^No/ }).click()
+    await gone(group('Preferred Regions'))
+    await eventually(addressNow, '/applicants?willingToRelocate=no')
+  })
+
+  test('take one profession at a time, found by typing', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    for (const profession of ['Plumber/Pipefitter', 'Building Electrician']) {
+      await opener('Professions').click()
+      const search = picker('Professions').getByRole('textbox', { name: 'Search in Professions' })
+      await search.fill(profession.slice(0, 6))
+      await seen(picker('Professions').getByText(profession, { exact: true }))
+      await press(search, 'Enter')
+      await gone(picker('Professions'))
+      await eventually(chipTexts, [`Professions: ${profession}`])
+    }
+  })
+
+  test('say when nothing of a long list is meant', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    await opener('Nationality').click()
+    await picker('Nationality').getByRole('textbox').fill('Atlantis')
+    await seen(picker('Nationality').getByText('Nothing found'))
+  })
+
+  test('take competencies as words parted by comma and space', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    const words = page.getByRole('textbox', { name: 'Core Competencies' })
+    await words.fill('TIG welding, First aid')
+    await press(words, 'Enter')
+    await eventually(chipTexts, ['Core Competencies: TIG welding', 'Core Competencies: First aid'])
+    await seen(page.getByText('2 active filters'))
+  })
+
+  test('take eight licence classes at most', async ({ visit }) => {
+    await visit('/applicants?driverLicense=A,B,BE,C,C1,C1E,CE', recruiter)
+    await seen(page.getByText('7 active filters'))
+    await group('Driver License').getByRole('checkbox', { name: /^D \d/ }).click()
+    await seen(page.getByText('8 active filters'), page.getByText('At most 8 at once'))
+  })
+
+  test('fold away', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    await button('Advanced Filters').click()
+    await gone(button('Basic Filters'))
+    await button('Quick Filters').click()
+    await gone(button('New Candidates'))
+  })
+})
+
+describe('the quick filters', () => {
+  const quick = [
+    { name: 'New Candidates', address: 'pipelineStage=new', chips: ['Pipeline Stage: New'] },
+    { name: 'Available Now', address: 'pipelineStage=shortlisted', chips: ['Pipeline Stage: Shortlisted'] },
+    {
+      name: 'Blue Collar Workers',
+      address: 'tradeSkills=Construction%2CWelding%2CCarpentry',
+      chips: ['Trade Skills: Construction', 'Trade Skills: Welding', 'Trade Skills: Carpentry'],
+    },
+  ]
+  for (const { name, address, chips } of quick) {
+    test(`"${name}" is one click, and another to take it off`, async ({ visit }) => {
+      await visit('/applicants', recruiter)
+      await seen(resultsCount())
+      const [all] = textsOf(resultsCount())
+      await button(name).click()
+      await toasted('Quick filter applied', name)
+      await eventually(addressNow, `/applicants?${address}`)
+      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
+      expect(chipTexts()).toEqual(chips)
+      await expect.element(resultsCount()).not.toHaveTextContent(String(all))
+      await button(name).click()
+      await eventually(addressNow, '/applicants')
+      await expect.element(resultsCount()).toHaveTextContent(String(all))
+    })
+  }
+})
+
+describe('active filters', () => {
+  test('are counted and cleared all at once', async ({ visit }) => {
+    await visit('/applicants?search=welder&location=Odense&experience=5-', recruiter)
+    await seen(page.getByText('3 active filters'))
+    expect(chipTexts()).toEqual(['Search: welder', 'Location (City): Odense', 'Years of Experience: Senior (5+ years)'])
+    await button('Clear All').first().click()
+    await toasted('Filters cleared', 'All filters have been reset')
+    await seen(page.getByText('0 active filters'))
+    expect(addressNow()).toBe('/applicants')
+    await expect.element(button('Clear All')).toBeDisabled()
+  })
+
+  test('stand in the address: reload, links and the back button bring them back', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    await group('Pipeline Stage').getByText('Hired', { exact: true }).click()
+    await eventually(chipTexts, ['Pipeline Stage: Hired'])
+    await answers('Own tools').getByRole('radio', { name: /^Yes/ }).click()
+    const both = ['Pipeline Stage: Hired', 'Own tools: Yes']
+    await eventually(chipTexts, both)
+    await visit(addressNow(), recruiter)
+    await eventually(chipTexts, both)
+    history.back()
+    await eventually(chipTexts, ['Pipeline Stage: Hired'])
+    history.back()
+    await gone(activeFilters())
+    history.forward()
+    await eventually(chipTexts, ['Pipeline Stage: Hired'])
+    await expect.element(group('Pipeline Stage').getByRole('checkbox', { name: /^Hired/ })).toBeChecked()
+  })
+
+  test('of an address that makes no sense are left out', async ({ visit }) => {
+    await visit('/applicants?pipelineStage=nowhere&starRating=9&page=x&sortBy=shoe', recruiter)
+    await listShown()
+    await seen(page.getByText('0 active filters'))
+  })
+
+  test('begin with the words typed, and go back to the first page', async ({ visit, api }) => {
+    await visit('/applicants?page=3', recruiter)
+    await seen(pager().getByText(/^Showing 51 to 75 of /))
+    await page.getByRole('textbox', { name: 'Search applicants' }).fill('carpenter')
+    await eventually(addressNow, '/applicants?search=carpenter')
+    await seen(pager().getByText(/^Showing 1 to /))
+    expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ search: 'carpenter', page: 1 })
+    await button('Clear search').click()
+    await eventually(addressNow, '/applicants')
+  })
+})
+
+test('on a phone the filters are a sheet that leads back to the results', async ({ visit }) => {
+  await visit('/applicants', { ...recruiter, size: phone })
+  await listShown()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search & Filter' })
+  await sheet.getByText('Hired', { exact: true }).click()
+  await seen(sheet.getByText('1 active filter', { exact: true }))
+  await sheet.getByRole('button', { name: /^Show \d+ results$/ }).click()
+  await gone(sheet)
+  expect(chipTexts()).toEqual(['Pipeline Stage: Hired'])
+})

@@ -1,0 +1,274 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
+import { failing } from './fakeApi.ts'
+import { addressNow, eventually, gone, phone, seen, test, textsOf, toasted } from './page.tsx'
+import { button, dialog, fullNameOf, listOf, pager, pathOf, resultsCount, rows } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const column = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const cells = (field: string) => rows().getByCss(`[data-field=${field}]`)
+const shown = (place: ReturnType<typeof column>) => place.length
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_none, number) => makeRow(number))
+
+/** Three rows of a result of 120, which is enough where they are not counted. */
+const aPage = (changes: Partial<SearchAnswer>): SearchAnswer => ({
+  ...emptyAnswer,
+  applicants: rowsOf(3),
+  total: 120,
+  totalPages: 5,
+  ...changes,
+})
+
+/** A page as full as it would be, of a result of 240. */
+const fullPage = (number: number): SearchAnswer =>
+  aPage({ page: number, applicants: rowsOf(Math.min(25, 240 - (number - 1) * 25)), total: 240, totalPages: 10 })
+
+describe('the list of applicants', () => {
+  test('has the columns of the table', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await seen(page.getByRole('heading', { name: 'Applicants Database' }), rows())
+    for (const name of ['Name', 'Location', 'Primary Skills', 'Experience', 'Status', 'Updated', 'Actions'])
+      await seen(column(name))
+    await expect.element(column('Updated')).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('shows of each applicant name, email, place, first skill, years and stage', async ({ visit, database }) => {
+    const applicant = database.add({ coreCompetencies: ['TIG welding', 'Forklift', 'First aid'] })
+    await visit(listOf(applicant), recruiter)
+    const row = rows()
+    await seen(
+      row.getByRole('link', { name: fullNameOf(applicant) }),
+      row.getByTitle(applicant.email),
+      row.getByText('Ærøskøbing, Denmark'),
+      row.getByText('TIG welding', { exact: true }),
+      row.getByText('+2', { exact: true }),
+      row.getByText('7 years', { exact: true }),
+      row.getByText('New', { exact: true }),
+      row.getByText('Today', { exact: true }),
+      row.getByRole('button', { name: `Edit ${fullNameOf(applicant)}` }),
+    )
+  })
+
+  test('cuts names and emails at 25 characters', async ({ visit, database }) => {
+    const applicant = database.add({ firstName: 'Maximiliane Friederike Alexandra' })
+    await visit(listOf(applicant), recruiter)
+    await seen(
+      rows().getByText('Maximiliane Friederike Al…', { exact: true }),
+      rows().getByText(`${applicant.email.slice(0, 25)}…`, { exact: true }),
+      rows().getByTitle(fullNameOf(applicant)),
+      rows().getByTitle(applicant.email),
+    )
+  })
+
+  test('tells dates as days, then weeks, then dates', async ({ visit, api, database: _ }) => {
+    const noon = new Date(`${dateInDenmark(new Date())}T10:00:00Z`).getTime()
+    const applicants = [0, 1, 6, 7, 29, 30].map((age) =>
+      makeRow(age, { updatedAt: new Date(noon - age * 86_400_000).toISOString() }),
+    )
+    api.answer(searchApplicants, () => aPage({ applicants, total: 6, totalPages: 1 }))
+    await visit('/applicants', recruiter)
+    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Copenhagen' })
+    await eventually(
+      () => textsOf(cells('updatedAt')),
+      ['Today', '1 day ago', '6 days ago', '1 week ago', '4 weeks ago', date.format(noon - 30 * 86_400_000)],
+    )
+  })
+
+  test('sorts by a click: another column descending, the active one turned round', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    api.answer(searchApplicants, () => aPage({}))
+    await visit('/applicants', recruiter)
+    await seen(rows())
+    const steps = [
+      ['Updated', 'updatedAt', 'asc'],
+      ['Updated', 'updatedAt', 'desc'],
+      ['Name', 'firstName', 'desc'],
+      ['Name', 'firstName', 'asc'],
+      ['Location', 'city', 'desc'],
+      ['Status', 'pipelineStage', 'desc'],
+      ['Experience', 'yearsOfExperience', 'desc'],
+    ] as const
+    for (const [name, sortBy, sortOrder] of steps) {
+      await column(name).click()
+      await eventually(addressNow, `/applicants?sortBy=${sortBy}&sortOrder=${sortOrder}`)
+      await expect.element(column(name)).toHaveAttribute('aria-sort', `${sortOrder}ending`)
+      await eventually(() => api.asked(searchApplicants).at(-1)?.query, expect.objectContaining({ sortBy, sortOrder }))
+    }
+    expect(shown(column('Primary Skills').getByRole('button'))).toBe(0)
+  })
+
+  test('is turned page by page', async ({ visit, api, database: _ }) => {
+    api.answer(searchApplicants, ({ query }) => fullPage(query.page))
+    await visit('/applicants', recruiter)
+    const turn = (name: string) => pager().getByRole('button', { name, exact: true })
+    await seen(pager().getByText('Showing 1 to 25 of 240 results', { exact: true }), pager().getByText('…'))
+    await expect.element(turn('Previous')).toBeDisabled()
+    expect(textsOf(pager().getByRole('button', { name: /^Page / }))).toEqual(['1', '2', '3', '4', '5', '10'])
+    await expect.element(turn('Page 1')).toHaveAttribute('aria-current', 'page')
+
+    await turn('Next').click()
+    await seen(pager().getByText('Showing 26 to 50 of 240 results'))
+    expect(addressNow()).toBe('/applicants?page=2')
+    await turn('Page 10').click()
+    await seen(pager().getByText('Showing 226 to 240 of 240 results'))
+    await expect.element(turn('Next')).toBeDisabled()
+    await turn('Previous').click()
+    await eventually(addressNow, '/applicants?page=9')
+    await seen(pager().getByText('Showing 201 to 225 of 240 results'))
+    history.go(-3)
+    await seen(pager().getByText('Showing 1 to 25 of 240 results'))
+    expect(api.asked(searchApplicants).map(({ query }) => query.page)).toEqual(expect.arrayContaining([1, 2, 10, 9]))
+  })
+
+  test('shows more rows at once when asked to', async ({ visit, api }) => {
+    await visit('/applicants?page=2', recruiter)
+    await seen(pager().getByText(/^Showing 26 to 50 of /))
+    await pager().getByRole('combobox', { name: 'Rows per page' }).selectOptions('100')
+    await seen(pager().getByText(/^Showing 1 to 100 of /))
+    expect(addressNow()).toBe('/applicants?limit=100')
+    expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ limit: 100, page: 1 })
+  })
+
+  test('goes back to the first page with another filter', async ({ visit, api, database: _ }) => {
+    api.answer(searchApplicants, ({ query }) => fullPage(query.page))
+    await visit('/applicants?page=3', recruiter)
+    await seen(pager().getByText(/^Showing 51 to 75 of /))
+    await button('New Candidates').click()
+    await eventually(addressNow, '/applicants?pipelineStage=new')
+    await seen(pager().getByText(/^Showing 1 to 25 of /))
+    expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ page: 1, pipelineStage: ['new'] })
+  })
+})
+
+describe('rows', () => {
+  test('are selected one by one, all of a page, and over pages', async ({ visit, api, database: _ }) => {
+    api.answer(searchApplicants, ({ query: { page = 1 } }) =>
+      aPage({ page, applicants: [1, 2, 3].map((number) => makeRow(page * 10 + number)) }),
+    )
+    await visit('/applicants', recruiter)
+    await seen(rows())
+    const one = page.getByRole('checkbox', { name: 'Select row' })
+    await one.nth(1).click()
+    await seen(page.getByText('1 selected', { exact: true }))
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    await seen(page.getByText('3 selected', { exact: true }))
+    await pager().getByRole('button', { name: 'Next' }).click()
+    await eventually(() => shown(page.getByRole('checkbox', { name: 'Unselect row' })), 0)
+    await one.first().click()
+    await seen(page.getByText('4 selected', { exact: true }))
+    await page.getByRole('button', { name: /^Clear selection/ }).click()
+    await gone(page.getByText('4 selected', { exact: true }))
+  })
+
+  test('are starred at once, and the star is saved', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(listOf(applicant), recruiter)
+    const star = rows().getByRole('button', { name: `Star ${fullNameOf(applicant)}` })
+    const letGo = api.hold(updateApplicant)
+    await star.click()
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+    expect(database.applicant(applicant.id).starRating).toBeUndefined()
+    letGo()
+    await eventually(() => database.applicant(applicant.id).starRating, 5)
+    await star.click()
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+    await eventually(() => database.applicant(applicant.id).starRating, undefined)
+  })
+
+  test('lose a star that could not be saved', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    api.answer(updateApplicant, failing)
+    await visit(listOf(applicant), recruiter)
+    const star = rows().getByRole('button', { name: `Star ${fullNameOf(applicant)}` })
+    await star.click()
+    await toasted('Error', 'Something went wrong on our side')
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('open the applicant, or edit at once', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(listOf(applicant), recruiter)
+    await rows().getByText('Ærøskøbing, Denmark').click()
+    await eventually(addressNow, pathOf(applicant))
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await gone(dialog())
+    await rows()
+      .getByRole('button', { name: `Edit ${fullNameOf(applicant)}` })
+      .click()
+    await seen(dialog().getByRole('button', { name: 'Save Changes' }))
+  })
+})
+
+describe('a list that cannot be shown', () => {
+  test('because nobody matches says so, and clears the filters', async ({ visit }) => {
+    await visit('/applicants?search=zeppelin', recruiter)
+    await seen(
+      page.getByText('No applicants found', { exact: true }),
+      page.getByText('Nobody matches all of these filters. Take one off, or search with fewer words.'),
+    )
+    await expect.element(resultsCount()).toHaveTextContent(/^0 results$/)
+    await page.getByRole('main').getByRole('button', { name: 'Clear All' }).last().click()
+    await seen(rows())
+  })
+
+  test('because there is nobody yet says so', async ({ visit, api, database: _ }) => {
+    api.answer(searchApplicants, () => emptyAnswer)
+    await visit('/applicants', recruiter)
+    await seen(page.getByText('No applicants found', { exact: true }))
+  })
+
+  test('because there is no such page leads to the first', async ({ visit }) => {
+    await visit('/applicants?page=900', recruiter)
+    await seen(page.getByText('There is no page 900 of these results.'))
+    await button('Go to the first page').click()
+    await seen(pager().getByText(/^Showing 1 to /))
+  })
+
+  test('because the server fails says so, and tries again', async ({ visit, api, database: _ }) => {
+    let works = false
+    api.answer(searchApplicants, () => (works ? aPage({}) : new Response('out of order', { status: 500 })))
+    await visit('/applicants', recruiter)
+    await seen(page.getByText('The applicants could not be loaded'))
+    works = true
+    await button('Try again').click()
+    await seen(rows())
+  })
+
+  test('in full says that the search is limited', async ({ visit, api, database: _ }) => {
+    const limited = { total: null, totalPages: null, facets: {}, degraded: true }
+    api.answer(searchApplicants, () => aPage({ ...limited, applicants: rowsOf(25) }))
+    await visit('/applicants', recruiter)
+    await seen(
+      page.getByText('Search is limited at the moment: the newest applicants are shown, without counts.'),
+      pager().getByText('Showing 1 to 25', { exact: true }),
+    )
+    await expect.element(pager().getByRole('button', { name: 'Next' })).toBeEnabled()
+  })
+})
+
+test('on a phone the list is one of cards, with its own order', async ({ visit, api }) => {
+  await visit('/applicants', { ...recruiter, size: phone })
+  const cards = page.getByRole('list', { name: 'Applicants Database' }).getByRole('listitem')
+  await seen(cards)
+  expect(shown(cards)).toBe(25)
+  expect(shown(page.getByRole('grid'))).toBe(0)
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  await order.selectOptions('Experience')
+  await eventually(addressNow, '/applicants?sortBy=yearsOfExperience&sortOrder=desc')
+  await expect.element(order).toHaveValue('yearsOfExperience')
+  await button('Sorted descending; turn round').click()
+  await eventually(addressNow, '/applicants?sortBy=yearsOfExperience&sortOrder=asc')
+  const asked = { sortBy: 'yearsOfExperience', sortOrder: 'asc' }
+  await eventually(() => api.asked(searchApplicants).at(-1)?.query, expect.objectContaining(asked))
+  await expect.element(resultsCount()).toHaveTextContent(/^1\d\d results$/)
+  expect(document.documentElement.scrollWidth).toBe(phone.width)
+})
