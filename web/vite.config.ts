@@ -32,6 +32,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // One small file: a script that waits for styles of its own would be drawn later.
+    cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },

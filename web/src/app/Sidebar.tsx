@@ -101,37 +101,44 @@ interface SidebarItemProps {
 
 function SidebarItem({ item: { to, label, icon: Icon }, folded, onAhead, onNavigate }: SidebarItemProps) {
   const here = useMatch({ path: to, end: to === '/' }) !== null
+  const link = (
+    <ListItemButton
+      component={NavLink}
+      to={to}
+      end={to === '/'}
+      selected={here}
+      onClick={onNavigate}
+      onPointerEnter={() => onAhead(to)}
+      onFocus={() => onAhead(to)}
+      aria-label={label}
+      sx={{
+        minHeight: 44,
+        borderRadius: 1,
+        px: folded ? 0 : 1.5,
+        justifyContent: folded ? 'center' : 'flex-start',
+        color: here ? 'primary.main' : 'text.primary',
+      }}
+    >
+      <ListItemIcon sx={{ minWidth: folded ? 0 : 36, color: here ? 'primary.main' : 'text.secondary' }}>
+        <Icon sx={{ fontSize: 22 }} />
+      </ListItemIcon>
+      {!folded && (
+        <ListItemText
+          primary={label}
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: here ? 620 : 500 } } }}
+        />
+      )}
+    </ListItemButton>
+  )
   return (
     <ListItem disablePadding>
-      <Tooltip title={folded ? label : ''} placement="right">
-        <ListItemButton
-          component={NavLink}
-          to={to}
-          end={to === '/'}
-          selected={here}
-          onClick={onNavigate}
-          onPointerEnter={() => onAhead(to)}
-          onFocus={() => onAhead(to)}
-          aria-label={label}
-          sx={{
-            minHeight: 44,
-            borderRadius: 1,
-            px: folded ? 0 : 1.5,
-            justifyContent: folded ? 'center' : 'flex-start',
-            color: here ? 'primary.main' : 'text.primary',
-          }}
-        >
-          <ListItemIcon sx={{ minWidth: folded ? 0 : 36, color: here ? 'primary.main' : 'text.secondary' }}>
-            <Icon sx={{ fontSize: 22 }} />
-          </ListItemIcon>
-          {!folded && (
-            <ListItemText
-              primary={label}
-              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: here ? 620 : 500 } } }}
-            />
-          )}
-        </ListItemButton>
-      </Tooltip>
+      {folded ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </ListItem>
   )
 }

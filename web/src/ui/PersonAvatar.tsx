@@ -1,7 +1,6 @@
-import Avatar from '@mui/material/Avatar'
-import { styled } from '@mui/material/styles'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, SyntheticEvent } from 'react'
 import { hueOf, initialsOf } from './avatarColour.ts'
+import styles from './personAvatar.module.css'
 
 interface Person {
   id: string
@@ -21,21 +20,16 @@ interface PersonAvatarProps {
 /** A person's picture, or their initials on a colour derived from the id. The name stands beside it, so it says nothing itself. */
 export function PersonAvatar({ person, picture, size = 36 }: PersonAvatarProps) {
   return (
-    <Disc aria-hidden {...(picture ? { src: picture } : {})} alt="" style={discOf(hueOf(person.id), size)}>
+    <span aria-hidden className={styles.disc} style={discOf(hueOf(person.id), size)}>
       {initialsOf(person)}
-    </Disc>
+      {picture && <img key={picture} src={picture} alt="" className={styles.picture} onError={hide} />}
+    </span>
   )
 }
 
-/** One style for everybody: what differs stands in variables, or each row of a list would add rules to the page. */
-const Disc = styled(Avatar)(({ theme }) => ({
-  width: 'var(--size)',
-  height: 'var(--size)',
-  fontSize: 'calc(var(--size) * 0.38)',
-  fontWeight: 600,
-  color: 'hsl(var(--hue) 45% 26%)',
-  backgroundColor: 'hsl(var(--hue) 42% 88%)',
-  ...theme.applyStyles('dark', { color: 'hsl(var(--hue) 55% 84%)', backgroundColor: 'hsl(var(--hue) 28% 25%)' }),
-}))
+/** A picture that cannot be loaded leaves the initials to be seen. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+  currentTarget.hidden = true
+}
 
 const discOf = (hue: number, size: number): CSSProperties => ({ '--hue': hue, '--size': `${size}px` }) as CSSProperties

@@ -1,10 +1,10 @@
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
-import IconButton from '@mui/material/IconButton'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 import { isStarred, useQuickChanges } from './useQuickChanges.ts'
 
 interface StarButtonProps {
@@ -25,10 +25,8 @@ export function StarButton({ applicant, tabIndex, ref }: StarButtonProps) {
   const starred = isStarred(applicant)
   const name = `${applicant.firstName} ${applicant.lastName}`
   return (
-    <IconButton
+    <PlainIconButton
       ref={ref}
-      size="small"
-      disableRipple
       tabIndex={tabIndex ?? 0}
       aria-pressed={starred}
       aria-label={t('Star {{name}}', { name })}
@@ -37,9 +35,12 @@ export function StarButton({ applicant, tabIndex, ref }: StarButtonProps) {
         event.stopPropagation()
         toggleStar(applicant)
       }}
-      sx={{ color: starred ? 'secondary.main' : 'text.disabled' }}
+      style={starred ? on : off}
     >
       {starred ? <StarIcon fontSize="small" /> : <StarBorderIcon fontSize="small" />}
-    </IconButton>
+    </PlainIconButton>
   )
 }
+
+const on = { color: 'var(--mui-palette-secondary-main)' }
+const off = { color: 'var(--mui-palette-text-disabled)' }

@@ -11,6 +11,7 @@ import { CheckFilter, RadioFilter } from './ChoiceFilters.tsx'
 import { CompetencyField } from './CompetencyField.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { useFilterLabels } from './filterLabels.ts'
+import styles from './filters.module.css'
 import { SelectFilter } from './SelectFilter.tsx'
 import { ToggleFilter, YesNoFilter } from './ToggleFilters.tsx'
 
@@ -128,15 +129,10 @@ const drawStars = (rating: string): ReactNode => <Stars count={Number(rating)} /
 function Stars({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
-    <Box
-      component="span"
-      role="img"
-      aria-label={t('{{count}} stars', { count })}
-      sx={{ display: 'inline-flex', verticalAlign: 'middle', color: 'secondary.main', '& svg': { fontSize: 16 } }}
-    >
+    <span role="img" aria-label={t('{{count}} stars', { count })} className={styles.stars}>
       {[1, 2, 3, 4, 5].slice(0, count).map((star) => (
         <StarIcon key={star} />
       ))}
-    </Box>
+    </span>
   )
 }

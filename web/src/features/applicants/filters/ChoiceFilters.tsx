@@ -1,13 +1,11 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
+import { PlainCheckbox, PlainRadio } from '../../../ui/PlainCheck.tsx'
 import type { FilterName, ListFilter } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
-import { ChoiceRow, CountedLabel, FilterLegend } from './filterStyles.tsx'
+import { ChoiceRow, FilterLegend } from './filterStyles.tsx'
+import styles from './filters.module.css'
 import { useFacetOptions } from './useFacetOptions.ts'
 
 interface CheckFilterProps {
@@ -30,20 +28,20 @@ export const CheckFilter = memo(function CheckFilter({
   const toggle = (value: string, on: boolean) =>
     filter({ [name]: on ? [...chosen, value] : chosen.filter((other) => other !== value) })
   return (
-    <FormControl component="fieldset" variant="standard" fullWidth>
-      <FilterLegend component="legend" focused={false}>
-        {legend}
-      </FilterLegend>
+    <fieldset className={styles.fieldset}>
+      <FilterLegend as="legend">{legend}</FilterLegend>
       {options.map(({ value, label, count }) => (
         <ChoiceRow
           key={value}
           control={
-            <Checkbox size="small" checked={chosen.includes(value)} onChange={(_event, on) => toggle(value, on)} />
+            <PlainCheckbox checked={chosen.includes(value)} onChange={(event) => toggle(value, event.target.checked)} />
           }
-          label={<CountedLabel label={label} count={count} />}
-        />
+          count={count}
+        >
+          {label}
+        </ChoiceRow>
       ))}
-    </FormControl>
+    </fieldset>
   )
 })
 
@@ -68,27 +66,27 @@ export const RadioFilter = memo(function RadioFilter({
 }: RadioFilterProps) {
   const { t } = useTranslation()
   const options = useFacetOptions({ name, counts, chosen: none })
+  const group = useId()
+  const radio = (value: string, on: boolean) => (
+    <PlainRadio
+      name={group}
+      value={value}
+      checked={on}
+      onChange={() => onChoose(value === 'any' ? undefined : value)}
+    />
+  )
   return (
-    <FormControl component="fieldset" variant="standard" fullWidth>
-      <FilterLegend component="legend" focused={false}>
-        {legend}
-      </FilterLegend>
-      <RadioGroup
-        aria-label={legend}
-        value={chosen ?? 'any'}
-        onChange={(_event, value) => onChoose(value === 'any' ? undefined : value)}
-      >
-        <ChoiceRow value="any" control={<Radio size="small" />} label={t('Any')} />
+    <fieldset className={styles.fieldset}>
+      <FilterLegend as="legend">{legend}</FilterLegend>
+      <div role="radiogroup" aria-label={legend}>
+        <ChoiceRow control={radio('any', chosen === undefined)}>{t('Any')}</ChoiceRow>
         {options.map(({ value, label, count }) => (
-          <ChoiceRow
-            key={value}
-            value={value}
-            control={<Radio size="small" />}
-            label={<CountedLabel label={draw ? draw(value) : label} count={count} />}
-          />
+          <ChoiceRow key={value} control={radio(value, chosen === value)} count={count}>
+            {draw ? draw(value) : label}
+          </ChoiceRow>
         ))}
-      </RadioGroup>
-    </FormControl>
+      </div>
+    </fieldset>
   )
 })
 

@@ -24,7 +24,7 @@ export const CompetencyField = memo(function CompetencyField({ label, chosen, on
   }
   return (
     <div>
-      <FilterLegend component="label" htmlFor={id} focused={false}>
+      <FilterLegend as="label" htmlFor={id}>
         {label}
       </FilterLegend>
       <OutlinedInput

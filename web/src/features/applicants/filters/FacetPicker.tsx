@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
-import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { PlainCheckbox, PlainRadio } from '../../../ui/PlainCheck.tsx'
 import type { ListFilter } from '../view/filters.ts'
 import { type FacetOption, groupsOf, inOrder, matchingOptions, mostFrequentFirst } from './facetOptions.ts'
-import { ChoiceRow, CountedLabel } from './filterStyles.tsx'
+import { ChoiceRow } from './filterStyles.tsx'
 import { useFacetOptions } from './useFacetOptions.ts'
 
 /** No more options than these are drawn; typing finds the others. */
@@ -90,25 +89,22 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
               </Typography>
             )}
             {inGroup.map((option) => {
-              const props = {
-                size: 'small',
-                checked: chosen.includes(option.value),
-                onChange: () => toggle(option),
-              } as const
+              const props = { checked: chosen.includes(option.value), onChange: () => toggle(option) }
               return (
                 <ChoiceRow
                   key={option.value}
-                  sx={{ display: 'flex' }}
                   // A radio button that is on hears no more changes, yet a click on it takes the choice back.
                   control={
                     single ? (
-                      <Radio {...props} onClick={() => props.checked && toggle(option)} />
+                      <PlainRadio {...props} onClick={() => props.checked && toggle(option)} />
                     ) : (
-                      <Checkbox {...props} />
+                      <PlainCheckbox {...props} />
                     )
                   }
-                  label={<CountedLabel label={option.label} count={option.count} />}
-                />
+                  count={option.count}
+                >
+                  {option.label}
+                </ChoiceRow>
               )
             })}
           </Box>

@@ -1,8 +1,8 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
+import styles from './filters.module.css'
 
 interface FilterGroupProps {
   title: string
@@ -21,32 +21,17 @@ export function FilterGroup({ title, note, initiallyOpen = true, level, children
   return (
     <Box>
       <Typography component={level} variant={level === 'h3' ? 'subtitle2' : 'overline'} sx={{ display: 'flex' }}>
-        <ButtonBase
+        <button
+          type="button"
+          className={styles.fold}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          sx={{
-            flex: 1,
-            minHeight: { xs: 44, sm: 36 },
-            px: 2,
-            gap: 1,
-            font: 'inherit',
-            letterSpacing: 'inherit',
-            textAlign: 'left',
-            color: level === 'h3' ? 'text.primary' : 'text.secondary',
-            '&:hover': { bgcolor: 'action.hover' },
-            '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-          }}
         >
-          <Box component="span" sx={{ flex: 1 }}>
-            {title}
-          </Box>
+          <span>{title}</span>
           {note}
-          <ExpandMoreIcon
-            fontSize="small"
-            sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 120ms' }}
-          />
-        </ButtonBase>
+          <ExpandMoreIcon fontSize="small" />
+        </button>
       </Typography>
       <div id={id}>{open && children}</div>
     </Box>

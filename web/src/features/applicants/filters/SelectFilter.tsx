@@ -1,6 +1,4 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { memo, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
@@ -8,6 +6,7 @@ import { type ListFilter, mostValuesOf } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
 import { FacetPicker } from './FacetPicker.tsx'
 import { FilterLegend } from './filterStyles.tsx'
+import styles from './filters.module.css'
 import { useFacetOptions } from './useFacetOptions.ts'
 
 interface SelectFilterProps {
@@ -34,10 +33,12 @@ export const SelectFilter = memo(function SelectFilter({
   const summary = picked.length > 1 ? t('{{count}} selected', { count: picked.length }) : (picked[0]?.label ?? t('Any'))
   return (
     <div>
-      <FilterLegend id={`${id}-label`} component="div" focused={false}>
+      <FilterLegend id={`${id}-label`} as="div">
         {legend}
       </FilterLegend>
-      <PickerField
+      <button
+        type="button"
+        className={styles.opener}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-labelledby={`${id}-label ${id}-value`}
@@ -46,7 +47,7 @@ export const SelectFilter = memo(function SelectFilter({
       >
         <span id={`${id}-value`}>{summary}</span>
         <ExpandMoreIcon fontSize="small" />
-      </PickerField>
+      </button>
       {anchor && (
         <FacetPicker
           name={name}
@@ -64,28 +65,3 @@ export const SelectFilter = memo(function SelectFilter({
 })
 
 const none: readonly string[] = []
-
-const PickerField = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  minHeight: 34,
-  [theme.breakpoints.down('sm')]: { minHeight: 44 },
-  padding: theme.spacing(0, 1, 0, 1.5),
-  border: `1px solid color-mix(in srgb, ${(theme.vars ?? theme).palette.text.secondary} 60%, transparent)`,
-  borderRadius: (theme.vars ?? theme).shape.borderRadius,
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[data-chosen=true]': {
-    color: (theme.vars ?? theme).palette.text.primary,
-    borderColor: (theme.vars ?? theme).palette.primary.main,
-  },
-  '&:hover': { borderColor: (theme.vars ?? theme).palette.text.primary },
-  '&.Mui-focusVisible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 1 },
-  '& span:first-of-type': {
-    flex: 1,
-    minWidth: 0,
-    textAlign: 'left',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-}))

@@ -1,52 +1,43 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import styles from './filters.module.css'
 
-// Made once: there are some hundred of these on the screen, and all are drawn anew with every count.
+interface FilterLegendProps {
+  as: 'legend' | 'label' | 'div'
+  id?: string
+  htmlFor?: string
+  children: ReactNode
+}
 
-export const FilterLegend = styled(FormLabel)(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'block',
-  fontWeight: 600,
-  color: (theme.vars ?? theme).palette.text.secondary,
-  marginBottom: 2,
-})) as typeof FormLabel
+/** What a filter is called. */
+export function FilterLegend({ as: Element, ...rest }: FilterLegendProps) {
+  return <Element {...rest} className={styles.legend} />
+}
 
-/** A box or radio button with its label, over the whole width. */
-export const ChoiceRow = styled(FormControlLabel)(({ theme }) => ({
-  margin: 0,
-  minHeight: 30,
-  [theme.breakpoints.down('sm')]: { minHeight: 44 },
-  '& .MuiFormControlLabel-label': { ...theme.typography.body2, flex: 1, minWidth: 0 },
-  '& .MuiCheckbox-root, & .MuiRadio-root': { padding: 4, marginLeft: -4, marginRight: 4 },
-}))
+interface ChoiceRowProps {
+  /** The box or radio button. */
+  control: ReactNode
+  children: ReactNode
+  count?: number | undefined
+}
 
-const Row = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
-})
-
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: (theme.vars ?? theme).palette.text.secondary,
-}))
+/** A box or radio button with its label and, at the right, how many results it has. */
+export function ChoiceRow({ control, children, count }: ChoiceRowProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
+    <label className={styles.choiceRow}>
+      {control}
+      <span className={styles.counted}>
+        <span>{children}</span>
+        <FacetCountLabel count={count} />
+      </span>
+    </label>
+  )
+}
 
 /** How many results a value has; nothing while that is not known. */
 export function FacetCountLabel({ count }: { count: number | undefined }) {
   const { number } = useFormats()
   if (count === undefined) return null
-  return <Count>{count < 1000 ? count : number(count)}</Count>
-}
-
-/** A label with its count at the right. */
-export function CountedLabel({ label, count }: { label: React.ReactNode; count: number | undefined }) {
-  return (
-    <Row>
-      <span>{label}</span>
-      <FacetCountLabel count={count} />
-    </Row>
-  )
+  return <span className={styles.count}>{count < 1000 ? count : number(count)}</span>
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
 import type { RowActs } from './gridColumns.tsx'
 import { NameCell } from './NameCell.tsx'
@@ -67,15 +67,12 @@ function ApplicantCard({ row, selection, onEdit, onOpen, addressOf }: ApplicantC
           <NameCell row={row} address={addressOf(row.id)} onOpen={onOpen} />
         </Box>
         {onEdit && (
-          <Box sx={{ display: 'flex', mr: -1.25, '& button, & .MuiCheckbox-root': { width: 44, height: 44 } }}>
+          <Box sx={{ display: 'flex', mr: -1.25, '& button, & input': { width: 44, height: 44 } }}>
             <StarButton applicant={row} />
-            <Checkbox
-              size="small"
+            <PlainCheckbox
               checked={selection.rows.has(row.id)}
-              onChange={(_event, on) => select(on)}
-              slotProps={{
-                input: { 'aria-label': t('Select {{name}}', { name: `${row.firstName} ${row.lastName}` }) },
-              }}
+              onChange={(event) => select(event.target.checked)}
+              aria-label={t('Select {{name}}', { name: `${row.firstName} ${row.lastName}` })}
             />
           </Box>
         )}

@@ -5,9 +5,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApplicantRow, type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
 import type { Sort } from '../view/sorting.ts'
+import { GridCheckbox } from './GridCheckbox.tsx'
 import { gridColumns, type RowActs } from './gridColumns.tsx'
 import { headHeight, rowHeight } from './gridSize.ts'
-import { gridStyle } from './gridStyle.ts'
+import styles from './list.module.css'
 import type { Selection } from './useSelection.ts'
 
 interface ApplicantGridProps extends RowActs {
@@ -73,11 +74,11 @@ export function ApplicantGrid({
         if (event.key === 'Enter' && !isAct(event.target) && field !== '__check__') onOpen(row.id)
       }}
       localeText={gridTexts(t)}
+      slots={{ baseCheckbox: GridCheckbox }}
       slotProps={{
-        baseCheckbox: { size: 'small' },
         loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
       }}
-      sx={gridStyle}
+      className={styles.grid ?? ''}
     />
   )
 }

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import styles from './list.module.css'
 import { shortened } from './shortened.ts'
 
 interface NameCellProps {
@@ -21,19 +18,15 @@ interface NameCellProps {
 export function NameCell({ row, address, onOpen, tabIndex, ref }: NameCellProps) {
   const name = `${row.firstName} ${row.lastName}`
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+    <div className={styles.person}>
       <PersonAvatar person={row} picture={pictureAddress(row)} size={32} />
-      <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-        <Link
+      <div className={styles.texts}>
+        <a
           ref={ref}
-          component={RouterLink}
-          to={address}
+          href={address}
           tabIndex={tabIndex ?? 0}
           title={name}
-          color="textPrimary"
-          variant="body2"
-          noWrap
-          sx={{ display: 'block', fontWeight: 580 }}
+          className={styles.name}
           onClick={(event) => {
             event.stopPropagation()
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -42,13 +35,13 @@ export function NameCell({ row, address, onOpen, tabIndex, ref }: NameCellProps)
           }}
         >
           {shortened(name)}
-        </Link>
+        </a>
         {row.email && (
-          <Typography variant="caption" color="textSecondary" noWrap title={row.email} sx={{ display: 'block' }}>
+          <span className={styles.email} title={row.email}>
             {shortened(row.email)}
-          </Typography>
+          </span>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }

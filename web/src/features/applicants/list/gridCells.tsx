@@ -1,11 +1,12 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
-import IconButton from '@mui/material/IconButton'
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 import { keepSpace, StarButton } from '../changes/StarButton.tsx'
+import styles from './list.module.css'
 import { NameCell } from './NameCell.tsx'
 import { Place, PrimarySkills } from './rowTexts.tsx'
 
@@ -41,10 +42,8 @@ export const EditCell = memo(function EditCell({
   const { t } = useTranslation()
   const control = useFocusOfCell<HTMLButtonElement>(hasFocus)
   return (
-    <IconButton
+    <PlainIconButton
       ref={control}
-      size="small"
-      disableRipple
       tabIndex={tabIndex}
       title={t('Edit')}
       aria-label={t('Edit {{name}}', { name: `${row.firstName} ${row.lastName}` })}
@@ -52,7 +51,7 @@ export const EditCell = memo(function EditCell({
       onClick={() => onEdit(row.id)}
     >
       <EditIcon fontSize="small" />
-    </IconButton>
+    </PlainIconButton>
   )
 })
 
@@ -63,14 +62,11 @@ export const StageCell = memo(StageBadge)
 export const UpdatedCell = memo(function UpdatedCell({ updatedAt }: Pick<ApplicantRow, 'updatedAt'>) {
   const { dateTime, relative } = useFormats()
   return (
-    <time dateTime={updatedAt} title={dateTime(updatedAt)} style={wrapping}>
+    <time dateTime={updatedAt} title={dateTime(updatedAt)} className={styles.updated}>
       {relative(updatedAt)}
     </time>
   )
 })
-
-/** Longer languages take two lines. */
-const wrapping = { whiteSpace: 'normal', lineHeight: 1.35 } as const
 
 /** Hands the focus of a cell, moved there by the arrow keys, on to the one control in it. */
 function useFocusOfCell<Control extends HTMLElement>(hasFocus: boolean): RefObject<Control | null> {
