@@ -47,7 +47,7 @@ describe('the history', () => {
   it('tells of every step, with its way and what is kept with it', () => {
     const { history, places } = started()
     history.push({ pathname: '/applicants', search: '?page=2', hash: '' }, { fromList: true })
-    expect(history.place().location).toMatchObject({
+    expect(history.current().location).toMatchObject({
       pathname: '/applicants',
       search: '?page=2',
       state: { fromList: true },
@@ -62,7 +62,7 @@ describe('the history', () => {
     stop()
     history.push('/applicants')
     expect(places).toEqual([])
-    expect(history.place().location.pathname).toBe('/applicants')
+    expect(history.current().location.pathname).toBe('/applicants')
   })
 })
 

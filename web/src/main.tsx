@@ -11,7 +11,7 @@ import { browserHistory } from './routing/browserHistory.ts'
 import { typedBefore } from './routing/typedBefore.ts'
 
 /** So long, in milliseconds, the first drawing waits for what was asked for ahead: to draw once is sooner done than twice. */
-const patience = 300
+const timeout = 300
 
 const found = document.getElementById('root')
 if (!found) throw new Error('index.html has lost its root element')
@@ -38,7 +38,7 @@ async function takeOver(): Promise<void> {
 }
 
 async function draw(): Promise<void> {
-  await Promise.all([startLanguage(), preload(pathname), earlyAnswersIn(patience)])
+  await Promise.all([startLanguage(), preload(pathname), earlyAnswersIn(timeout)])
   createRoot(root).render(app())
 }
 

@@ -58,9 +58,9 @@ export function dropEarlyAnswers(): void {
 }
 
 /** Resolves when all that was asked for ahead is here or has failed, or after so many milliseconds. */
-export async function earlyAnswersIn(patience: number): Promise<void> {
+export async function earlyAnswersIn(timeout: number): Promise<void> {
   const all = async () => {
     for (const { coming } of globalThis.earlyAnswers?.values() ?? []) await coming.catch(() => {})
   }
-  await Promise.race([all(), new Promise((done) => setTimeout(done, patience))])
+  await Promise.race([all(), new Promise((done) => setTimeout(done, timeout))])
 }

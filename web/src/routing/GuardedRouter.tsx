@@ -16,9 +16,9 @@ const HistoryContext = createContext<BrowserHistory | null>(null)
 
 /** Draws what the address asks for; `useLeaveQuestion` can hold back the way to another page. */
 export function GuardedRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
-  const [{ location, action }, setPlace] = useState(history.place)
+  const [{ location, action }, setNavigation] = useState(history.current)
   // The page that is left stays until the next one has come.
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history])
+  useLayoutEffect(() => history.listen((navigation) => startTransition(() => setNavigation(navigation))), [history])
   return (
     <HistoryContext value={history}>
       <Router location={location} navigationType={action} navigator={history}>
@@ -48,7 +48,7 @@ export function useLeaveQuestion(unsaved: boolean): LeaveQuestion {
     if (!unsaved) return
     released.current = false
     const stopGuarding = history.guard((next, go) => {
-      if (released.current || next.pathname === history.place().location.pathname) return false
+      if (released.current || next.pathname === history.current().location.pathname) return false
       setHeld({ go })
       return true
     })

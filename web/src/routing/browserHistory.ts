@@ -1,7 +1,7 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router-dom'
 
 /** Where the browser stands, and how it came there. */
-export interface Place {
+export interface Navigation {
   location: Location
   action: NavigationType
 }
@@ -10,8 +10,8 @@ export interface Place {
 export type StepGuard = (next: Location, go: () => void) => boolean
 
 export interface BrowserHistory extends Navigator {
-  place: () => Place
-  listen: (listener: (place: Place) => void) => () => void
+  current: () => Navigation
+  listen: (listener: (navigation: Navigation) => void) => () => void
   /** Asks this guard before each step until the returned function is called; the latest guard alone is asked. */
   guard: (guard: StepGuard) => () => void
 }
@@ -37,8 +37,8 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
   let guarding: StepGuard | undefined
   /** Steps of the browser that are our own doing: undone, or let pass. */
   let ownSteps = 0
-  let place: Place = { location: locationNow(), action: NavigationType.Pop }
-  const listeners = new Set<(place: Place) => void>()
+  let navigation: Navigation = { location: locationNow(), action: NavigationType.Pop }
+  const listeners = new Set<(navigation: Navigation) => void>()
 
   function locationNow(): Location {
     const { pathname, search, hash } = window.location
@@ -48,8 +48,8 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
 
   const tell = (action: NavigationType) => {
     index = entryNow().idx ?? 0
-    place = { location: locationNow(), action }
-    for (const listener of listeners) listener(place)
+    navigation = { location: locationNow(), action }
+    for (const listener of listeners) listener(navigation)
   }
 
   const onPop = () => {
@@ -87,7 +87,7 @@ export function browserHistory(window: HistoryWindow): BrowserHistory {
   }
 
   return {
-    place: () => place,
+    current: () => navigation,
     listen: (listener) => {
       if (listeners.size === 0) window.addEventListener('popstate', onPop)
       listeners.add(listener)

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /** So long, in milliseconds, what comes later waits at most for a browser that has much else to do. */
-const patience = 1000
+const timeout = 1000
 
 /** Draws its contents when the browser has time for them: for what stands below all that is seen at first, and moves nothing. */
 export function Later({ children }: { children: ReactNode }) {
@@ -14,9 +14,9 @@ export function Later({ children }: { children: ReactNode }) {
 function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, patience / 5)
+    const timer = setTimeout(act, timeout / 5)
     return () => clearTimeout(timer)
   }
-  const idle = window.requestIdleCallback(act, { timeout: patience })
+  const idle = window.requestIdleCallback(act, { timeout })
   return () => window.cancelIdleCallback(idle)
 }

@@ -31,6 +31,8 @@ export interface LabelledInputProps
   inputMode?: 'numeric' | 'tel' | 'url' | 'email' | undefined
   /** The id of a `datalist` with suggestions. */
   list?: string | undefined
+  /** No more characters than these can be typed. */
+  maxLength?: number | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export interface LabelledInputProps
  * menus along.
  */
 export function LabelledInput(props: LabelledInputProps) {
-  const { id, label, required, error, hint, inputMode, list, ...input } = props
+  const { id, label, required, error, hint, inputMode, list, maxLength, ...input } = props
   // The browser shows the parts of a date even when there is none.
   const raised = input.type === 'date'
   return (
@@ -48,7 +50,7 @@ export function LabelledInput(props: LabelledInputProps) {
         id={id}
         label={label}
         {...(raised ? { notched: true } : {})}
-        inputProps={{ inputMode, list, 'aria-describedby': error || hint ? belowId(id) : undefined }}
+        inputProps={{ inputMode, list, maxLength, 'aria-describedby': error || hint ? belowId(id) : undefined }}
       />
     </FieldFrame>
   )

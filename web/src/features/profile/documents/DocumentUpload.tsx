@@ -1,10 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import InputLabel from '@mui/material/InputLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +14,8 @@ import { UploadProgress } from '../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../files/uploads.ts'
 import { useFileUpload } from '../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
 const uploadFailed = 'The document could not be uploaded. Please try again.'
@@ -53,34 +51,27 @@ export function DocumentUpload({ applicantId, onUploaded }: DocumentUploadProps)
           alignItems: 'start',
         }}
       >
-        <FormControl size="small">
-          <InputLabel htmlFor="document-type" shrink>
-            {t('Document type')}
-          </InputLabel>
-          <NativeSelect
-            input={<OutlinedInput notched label={t('Document type')} id="document-type" />}
-            value={documentType}
-            disabled={busy}
-            onChange={(event) => setDocumentType(event.target.value as DocumentType)}
-          >
-            {documentTypes.map((type) => (
-              <option key={type} value={type}>
-                {labelOf(documentTypeLabels, type, language)}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormControl>
-        <FormControl size="small">
-          <InputLabel htmlFor="document-description">{t('Description (optional)')}</InputLabel>
-          <OutlinedInput
-            id="document-description"
-            label={t('Description (optional)')}
-            value={description}
-            disabled={busy}
-            inputProps={{ maxLength: limits.document.description }}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </FormControl>
+        <LabelledSelect
+          id="document-type"
+          label={t('Document type')}
+          value={documentType}
+          disabled={busy}
+          onChange={(event) => setDocumentType(event.target.value as DocumentType)}
+        >
+          {documentTypes.map((type) => (
+            <option key={type} value={type}>
+              {labelOf(documentTypeLabels, type, language)}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledInput
+          id="document-description"
+          label={t('Description (optional)')}
+          value={description}
+          disabled={busy}
+          maxLength={limits.document.description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
         <Button
           variant="outlined"
           startIcon={<UploadIcon />}

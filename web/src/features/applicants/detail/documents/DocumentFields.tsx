@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { useField } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
+import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import type { DocumentValues } from './documentForm.ts'
 
 /** What is said of a document, as fields of the Formik form around them. */
@@ -18,20 +18,13 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
   const [type] = useField<string>('documentType')
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-      <TextField
-        {...type}
-        id={idOf('documentType')}
-        label={t('Document type')}
-        disabled={disabled}
-        select
-        slotProps={{ select: { native: true } }}
-      >
+      <LabelledSelect {...type} id={idOf('documentType')} label={t('Document type')} disabled={disabled}>
         {documentTypeLabels.map((entry) => (
           <option key={entry.code} value={entry.value}>
             {entry[language]}
           </option>
         ))}
-      </TextField>
+      </LabelledSelect>
       <FormField
         name="description"
         id={idOf('description')}
