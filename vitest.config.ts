@@ -61,6 +61,7 @@ export default defineConfig({
         // All at once: a dependency found later would draw everything anew, in the middle of a test.
         optimizeDeps: {
           entries: ['web/src/main.tsx', 'test/component/**/*.test.tsx'],
+          include: ['zod/v4/locales/da.js'],
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
         },
         test: {

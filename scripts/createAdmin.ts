@@ -7,6 +7,7 @@ import { isCommonPassword } from '../functions/src/identity/commonPasswords.ts'
 import { hashPassword } from '../functions/src/identity/passwords.ts'
 import type { Table } from '../functions/src/platform/table.ts'
 import { local } from '../infra/configuration/local.ts'
+import { checked } from '../shared/domain/problems.ts'
 import { registrationSchema, type User } from '../shared/domain/user.ts'
 import { readWords, runCommand } from './command.ts'
 import { StartupProblem } from './local/startupProblem.ts'
@@ -34,10 +35,10 @@ interface Deps {
 
 /** Creates an account that may do everything. Throws a StartupProblem when the input does not fit, or is taken. */
 export async function createAdmin(request: AdminRequest, { table, newId, now }: Deps): Promise<User> {
-  const checked = registrationSchema.safeParse(request)
-  if (!checked.success) throw new StartupProblem(checked.error.issues.map(({ message }) => message).join('. '))
-  if (isCommonPassword(checked.data.password)) throw new StartupProblem('This password is too common')
-  const { username, email, password, firstName, lastName } = checked.data
+  const { data, problems } = checked(registrationSchema, request)
+  if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
+  if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common')
+  const { username, email, password, firstName, lastName } = data
   const createdAt = now().toISOString()
   const user: User = {
     id: newId(),

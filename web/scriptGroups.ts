@@ -36,7 +36,10 @@ export const scriptGroups = [
   { name: groupOf('forms', forms), priority: 1 },
 ]
 
-/** Names the group of the modules that fit, besides the pages themselves. */
+/** Pages are scripts of their own; and zod names all its locales, of which Danish comes with the Danish texts. */
+const apart = /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$/
+
+/** Names the group of the modules that fit, besides those that stand apart. */
 function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolean) {
   let fits: ((id: string) => boolean) | undefined
   return (id: string, modules: Modules): string | null => {
@@ -44,7 +47,7 @@ function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolea
       const found = closure(files, modules)
       return (id) => found.has(id)
     })
-    return fits(id) && !/\/src\/features\/|\/app\/Shell\.tsx$/.test(id) ? name : null
+    return fits(id) && !apart.test(id) ? name : null
   }
 }
 

@@ -1,11 +1,24 @@
 import * as z from 'zod'
-import { type ErrorCode, errorCodes } from '../domain/errors.ts'
+import { type ErrorCode, errorCodes, fieldCodes } from '../domain/errors.ts'
 
-/** The one form of every error answer, those of the gateway included. */
+const paramSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** What is said, in English and as a template with its values. */
+const saidShape = {
+  message: z.string(),
+  template: z.string().optional(),
+  params: z.record(z.string(), z.union([paramSchema, z.array(paramSchema)])).optional(),
+}
+
+/**
+ * The one form of every error answer, those of the gateway included. Callers branch on `code`; whoever does not show the English
+ * `message` makes words from `template` and `params`, or from `code` and `params`. The words of an answer with fields are those of
+ * the first.
+ */
 export const errorAnswerSchema = z.object({
   code: z.enum(errorCodes),
-  message: z.string(),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  ...saidShape,
+  fields: z.array(z.object({ path: z.string(), code: z.enum(fieldCodes), ...saidShape })).optional(),
   current: z.unknown().optional(),
   requestId: z.string(),
 })

@@ -4,6 +4,7 @@ import type { Field } from './applicantFields/declareField.ts'
 import { changeShape, formShape, keptShape, storedShape } from './applicantFields/shapes.ts'
 import { capabilityFields } from './applicantFields/trade.ts'
 import { lenient } from './lenient.ts'
+import { rule } from './problems.ts'
 
 /** The Ukrainian Special Protection permit, and the nationality that it is for. */
 export const specialPermit = { value: 'sl1', nationality: 'Ukraine' } as const
@@ -26,7 +27,10 @@ export const knownApplicantSchema = lenient(applicantSchema)
 export const specialPermitRule = {
   holds: (person: { workPermitType: string; nationality: string }): boolean =>
     person.workPermitType !== specialPermit.value || person.nationality === specialPermit.nationality,
-  problem: { path: ['workPermitType'], error: 'SL1 is available for Ukrainian nationals only' },
+  problem: {
+    path: ['workPermitType'],
+    ...rule('permit_of_other_nationality', 'SL1 is available for Ukrainian nationals only'),
+  },
 }
 
 /** The staff form. `gdprConsent` is not stored; the server stores when it was given. */

@@ -29,7 +29,7 @@ const listOf = <Item extends z.ZodType<string, string>>(item: Item, max: number 
     .string()
     .max(4000)
     .transform(splitList)
-    .pipe(z.array(item).max(max, `At most ${max} values`))
+    .pipe(z.array(item).max(max, 'At most {{maximum}} values'))
     .transform((values) => (values.length > 0 ? values : undefined))
     .optional()
 
@@ -82,7 +82,7 @@ const filterShape = {
  * `after` switches from pages to a cursor: results come in order of id, starting behind it (the nil UUID starts at the front).
  */
 export const applicantQuerySchema = z.strictObject({
-  search: z.string().max(limits.searchText, `At most ${limits.searchText} characters`).trim().optional(),
+  search: z.string().max(limits.searchText, 'At most {{maximum}} characters').trim().optional(),
   ...filterShape,
   sortBy: orNothing(z.enum(sortColumns)),
   sortOrder: orNothing(z.enum(['asc', 'desc'])),

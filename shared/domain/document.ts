@@ -48,13 +48,10 @@ export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
 const details = {
   documentType: z.enum(documentTypes).optional(),
-  description: optionalText(
-    limits.document.description,
-    `Description too long (max ${limits.document.description} characters)`,
-  ),
+  description: optionalText(limits.document.description, 'Description too long (max {{maximum}} characters)'),
   tags: z
     .array(requiredText(limits.listEntry, 'Must not be empty'))
-    .max(limits.document.tags, `At most ${limits.document.tags} tags`)
+    .max(limits.document.tags, 'At most {{maximum}} tags')
     .optional(),
   expiryDate: optionalDate(),
 }

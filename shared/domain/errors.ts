@@ -1,7 +1,9 @@
+import { type Params, type Said, said } from './messages.ts'
+
 /** One thing wrong with the input: `path` as in `professions.0.profession`, `message` as shown at the field. */
-export interface FieldProblem {
+export interface FieldProblem extends Said {
   path: string
-  message: string
+  code: FieldCode
 }
 
 interface Details {
@@ -39,15 +41,69 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Thrown where a use case cannot go on; the message is for the person who asked and names nobody. */
+/** The closed list of what can be wrong with a field, besides the errors above where they come from one field. */
+export const problemCodes = [
+  'required',
+  'invalid',
+  'invalid_type',
+  'invalid_option',
+  'invalid_format',
+  'too_long',
+  'too_short',
+  'too_many',
+  'too_few',
+  'too_big',
+  'too_small',
+  'unknown_field',
+  'given_twice',
+  'dates_out_of_order',
+  'end_of_current_job',
+  'permit_of_other_nationality',
+  'invalid_file',
+  'empty_file',
+  'file_too_large',
+  'used_twice',
+  'no_such_document',
+  'too_common',
+  'list_changed',
+  'other_email',
+  'kept_by_account',
+  'staff_only',
+] as const
+export const fieldCodes = [...problemCodes, ...errorCodes] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** A problem of a field, in words that may have places for values. */
+export const problemAt = (path: string, code: FieldCode, words: string, params?: Params): FieldProblem => ({
+  path,
+  code,
+  ...said(words, params),
+})
+
+/** Thrown where a use case cannot go on; what it says is for the person who asked and names nobody. */
 export class ProductError extends Error {
   readonly code: ErrorCode
+  readonly said: Said
   readonly details: Details
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
+  /** `words` is a sentence, or one with values: `said('At most {{maximum}} tags', { maximum: 10 })`. */
+  constructor(code: ErrorCode, words: string | Said, details: Details = {}) {
+    const { message, template, params }: Said = typeof words === 'string' ? { message: words } : words
     super(message)
     this.name = 'ProductError'
     this.code = code
+    this.said = { message, template, params }
     this.details = details
   }
+}
+
+/** The error for what one field of the input makes impossible: both say the same. */
+export function refusedAt(
+  path: string,
+  code: ErrorCode,
+  words: string | Said,
+  details: Omit<Details, 'fields'> = {},
+): ProductError {
+  const problem: FieldProblem = { path, code, ...(typeof words === 'string' ? said(words) : words) }
+  return new ProductError(code, problem, { ...details, fields: [problem] })
 }

@@ -2,13 +2,22 @@ import * as z from 'zod'
 import { publicFormFields, specialPermitRule } from './applicant.ts'
 import { emailAddress } from './applicantFields/rules.ts'
 import { limits } from './limits.ts'
+import { issueAt, rule } from './problems.ts'
 import type { SubmissionFile } from './submission.ts'
 
 const pdfDataUrl = 'data:application/pdf;base64,'
 
 /** A file as a form may send it: the id of a finished upload, or the file itself as a data URL. */
 const uploadIdOr = (isDataUrl: (text: string) => boolean, message: string) =>
-  z.union([z.uuid(), z.string().max(limits.bodyWithFiles).refine(isDataUrl, message)], message).optional()
+  z
+    .string(message)
+    .refine((text) => isUploadId(text) || (text.length <= limits.bodyWithFiles && isDataUrl(text)), {
+      ...rule('invalid_file', message),
+      abort: true,
+    })
+    .optional()
+
+const isUploadId = (text: string): boolean => z.uuid().safeParse(text).success
 
 interface FormWithFiles {
   cvDocument?: string | undefined
@@ -47,6 +56,8 @@ const repeated = (places: readonly FilePlace[]): FilePlace[] =>
 const certificatesOf = (places: readonly FilePlace[]): FilePlace[] =>
   places.filter(({ kind }) => kind === 'certificate')
 
+const usedTwice = rule('used_twice', 'This file is used already')
+
 /** The public form: the rules of the staff form, its files as uploads or, the way of old, as data URLs. */
 export const publicApplicationSchema = z
   .strictObject({
@@ -60,11 +71,10 @@ export const publicApplicationSchema = z
   .refine(specialPermitRule.holds, specialPermitRule.problem)
   .refine((form) => certificatesOf(filePlaces(form)).length <= limits.applicationCertificates, {
     path: ['certifications'],
-    error: `At most ${limits.applicationCertificates} certificates with a file`,
+    ...rule('too_many', 'At most {{maximum}} certificates with a file', { maximum: limits.applicationCertificates }),
   })
   .check(({ value, issues }) => {
-    for (const { path } of repeated(filePlaces(value)))
-      issues.push({ code: 'custom', input: value, path, message: 'This file is used already' })
+    for (const { path } of repeated(filePlaces(value))) issues.push(issueAt(path, value, usedTwice))
   })
 
 /** What is taken in is told so in the words of the intake. */

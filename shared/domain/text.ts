@@ -10,8 +10,11 @@ const cleaned = (text: string): string => text.toWellFormed().replace(controlCha
 /** Text as people type it: control characters go, white space at the ends too. Lengths count after that. */
 export const cleanText = () => z.string().transform(cleaned)
 
+/** What a text is told that is too long. */
+export const tooLongText = 'Too long (max {{maximum}} characters)'
+
 /** A text that has to be there. `required` and `tooLong` are the messages shown at the field. */
-export function requiredText(max: number, required: string, tooLong = `Too long (max ${max} characters)`) {
+export function requiredText(max: number, required: string, tooLong = tooLongText) {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
     .transform(cleaned)
@@ -19,7 +22,7 @@ export function requiredText(max: number, required: string, tooLong = `Too long 
 }
 
 /** A text that may be missing; an empty one counts as missing. */
-export function optionalText(max: number, tooLong = `Too long (max ${max} characters)`) {
+export function optionalText(max: number, tooLong = tooLongText) {
   return cleanText()
     .pipe(z.string().max(max, tooLong))
     .transform((text) => (text === '' ? undefined : text))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { FieldProblem } from './errors.ts'
+import { type FieldProblem, problemAt } from './errors.ts'
 import { limits } from './limits.ts'
+import { issueAt, rule } from './problems.ts'
 
 /** What a file is sent for: a document has to be a PDF, a picture something that browsers show. */
 export const uploadPurposes = ['document', 'picture'] as const
@@ -30,9 +31,10 @@ export interface FileFacts {
 /** What speaks against taking a file, if anything: the same rule for the browser, the request and the stored object. */
 export function fileProblem({ purpose, fileType, fileSize }: FileFacts): FieldProblem | undefined {
   const allowed: readonly string[] = uploadTypes[purpose]
-  if (!allowed.includes(fileType)) return { path: 'fileType', message: uploadMessages[purpose].type }
-  if (fileSize < 1) return { path: 'fileSize', message: uploadMessages[purpose].empty }
-  if (fileSize >= limits.fileBytes[purpose]) return { path: 'fileSize', message: uploadMessages[purpose].size }
+  if (!allowed.includes(fileType)) return problemAt('fileType', 'invalid_file', uploadMessages[purpose].type)
+  if (fileSize < 1) return problemAt('fileSize', 'empty_file', uploadMessages[purpose].empty)
+  if (fileSize >= limits.fileBytes[purpose])
+    return problemAt('fileSize', 'file_too_large', uploadMessages[purpose].size)
   return undefined
 }
 
@@ -91,7 +93,7 @@ export const uploadRequestSchema = z
   })
   .check(({ value, issues }) => {
     const problem = fileProblem(value)
-    if (problem) issues.push({ code: 'custom', input: value, path: [problem.path], message: problem.message })
+    if (problem) issues.push(issueAt([problem.path], value, rule(problem.code, problem.message)))
   })
 export type UploadRequest = z.infer<typeof uploadRequestSchema>
 

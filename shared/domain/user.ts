@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
-import { optionalText, requiredText } from './text.ts'
+import { rule } from './problems.ts'
+import { optionalText, requiredText, tooLongText } from './text.ts'
 
 export const roles = ['applicant', 'client', 'recruiter', 'recruiting_manager', 'sysadmin'] as const
 export const roleSchema = z.enum(roles)
@@ -54,13 +55,11 @@ export const accountEmailSchema = z
 
 /** Some characters become many in the form that is compared, and keys of the table have an end. */
 const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
+const tooLong = (maximum: number) => rule('too_long', tooLongText, { maximum })
 
 /** Registration takes `role` for the sake of old clients and leaves it unread: everybody becomes an applicant. */
 export const registrationSchema = z.strictObject({
-  username: requiredText(limits.username, 'Username is required').refine(
-    fitsKey,
-    `Too long (max ${limits.username} characters)`,
-  ),
+  username: requiredText(limits.username, 'Username is required').refine(fitsKey, tooLong(limits.username)),
   email: accountEmailSchema,
   password: passwordSchema,
   firstName: optionalText(limits.name, 'First name too long'),
@@ -74,7 +73,7 @@ export const credentialsSchema = z.strictObject({
     .string({ error: 'Username is required' })
     .trim()
     .min(1, 'Username is required')
-    .refine(fitsKey, `Too long (max ${limits.email} characters)`),
+    .refine(fitsKey, tooLong(limits.email)),
   password: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')

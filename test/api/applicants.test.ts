@@ -93,9 +93,24 @@ describe('an applicant', () => {
     expect(answer.status).toBe(400)
     expect(answer.error.fields).toEqual(
       expect.arrayContaining([
-        { path: 'lastName', message: 'Last name is required' },
-        { path: 'professions', message: 'At least one profession is required' },
-        { path: 'gdprConsent', message: 'GDPR consent is required to create an applicant profile' },
+        {
+          path: 'lastName',
+          code: 'required',
+          message: 'Last name is required',
+          params: { expected: 'string', received: 'undefined' },
+        },
+        {
+          path: 'professions',
+          code: 'too_few',
+          message: 'At least one profession is required',
+          params: { minimum: 1 },
+        },
+        {
+          path: 'gdprConsent',
+          code: 'invalid_option',
+          message: 'GDPR consent is required to create an applicant profile',
+          params: { options: [true] },
+        },
       ]),
     )
     await expectFound(recruiter, lastName, [])

@@ -177,7 +177,9 @@ describe('a certification', () => {
     const born = await recruiter.call(createApplicant, {
       body: { ...newPerson(), certifications: [{ name: 'ADR', documentId: own.id }] },
     })
-    expect(born.error.fields).toEqual([{ path: 'certifications.0.documentId', message: 'No such document' }])
+    expect(born.error.fields).toEqual([
+      { path: 'certifications.0.documentId', code: 'no_such_document', message: 'No such document' },
+    ])
   })
 })
 

@@ -88,10 +88,16 @@ describe.concurrent('the own profile', () => {
     const wrong = { firstName: ' ', lastName: 'x'.repeat(101), email: 'nobody', city: 'x'.repeat(101) }
     const { error } = await someone.call(updateMyProfile, { body: wrong })
     expect(error.fields).toEqual([
-      { path: 'firstName', message: 'First name is required' },
-      { path: 'lastName', message: 'Last name too long' },
-      { path: 'email', message: 'Invalid email address' },
-      { path: 'city', message: 'Too long (max 100 characters)' },
+      { path: 'firstName', code: 'required', message: 'First name is required', params: { minimum: 1 } },
+      { path: 'lastName', code: 'too_long', message: 'Last name too long', params: { maximum: 100 } },
+      { path: 'email', code: 'invalid_format', message: 'Invalid email address', params: { format: 'email' } },
+      {
+        path: 'city',
+        code: 'too_long',
+        message: 'Too long (max 100 characters)',
+        template: 'Too long (max {{maximum}} characters)',
+        params: { maximum: 100 },
+      },
     ])
   })
 

@@ -74,7 +74,7 @@ describe('creating', () => {
     const message = 'An applicant with this email already exists'
     for (const error of refused) {
       expect(error).toMatchObject({ code: 'already_exists', message })
-      expect(error.details.fields).toEqual([{ path: 'email', message }])
+      expect(error.details.fields).toEqual([{ path: 'email', code: 'already_exists', message }])
     }
   })
 })

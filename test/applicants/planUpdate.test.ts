@@ -152,7 +152,11 @@ describe('what follows from a change', () => {
     const pole = makeApplicant({ nationality: 'Poland', workPermitType: 'Student' })
     const error = refusal(() => plan({ current: pole, changes: { workPermitType: 'sl1' } }))
     expect(error.details.fields).toEqual([
-      { path: 'workPermitType', message: 'SL1 is available for Ukrainian nationals only' },
+      {
+        path: 'workPermitType',
+        code: 'permit_of_other_nationality',
+        message: 'SL1 is available for Ukrainian nationals only',
+      },
     ])
     expect(error.code).toBe('validation_failed')
   })

@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { invalid } from '../../functions/src/useCase/inputProblems.ts'
 import { register } from '../../shared/contract/identity/register.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { resetPassword } from '../../shared/contract/identity/resetPassword.ts'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { signOut } from '../../shared/contract/identity/signOut.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import { ProductError, problemAt, refusedAt } from '../../shared/domain/errors.ts'
 import { failing, noAnswer } from './fakeApi.ts'
 import { addressNow, eventually, press, seen, test, toasted } from './page.tsx'
 
@@ -104,10 +105,19 @@ describe('registration', () => {
     )
   })
 
+  test('says what is wrong in the language chosen since, values and all', async ({ visit }) => {
+    await visit('/auth')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    await field('Username').fill('x'.repeat(61))
+    await button('Create account').click()
+    await seen(page.getByText('Too long (max 60 characters)'))
+    await button('Dansk').click()
+    await seen(page.getByText('For langt (højst 60 tegn)'), page.getByText('E-mail er påkrævet'))
+  })
+
   test('says what is taken, at its field too', async ({ visit, api }) => {
     api.answer(register, () => {
-      const message = 'Username already exists'
-      throw new ProductError('already_exists', message, { fields: [{ path: 'username', message }] })
+      throw refusedAt('username', 'already_exists', 'Username already exists')
     })
     await visit('/auth')
     await page.getByRole('tab', { name: 'Register' }).click()
@@ -214,8 +224,7 @@ describe('resetting a password', () => {
     api.answer(verifyResetToken, () => ({ valid: true }))
     api.answer(resetPassword, ({ body }) => {
       if (body.password !== 'password') return { message: 'Set' }
-      const message = 'This password is too common'
-      throw new ProductError('validation_failed', message, { fields: [{ path: 'password', message }] })
+      throw invalid([problemAt('password', 'too_common', 'This password is too common')])
     })
     await visit('/reset-password?token=known')
     await choose('password')

@@ -9,7 +9,6 @@ import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
 import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { filledByMerge, personOf } from '../../shared/domain/applicationMerge.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
 import { type Submission, submissionStatuses } from '../../shared/domain/submission.ts'
 import { makeSubmission } from '../make/submission.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -81,12 +80,8 @@ export function answerSubmissions(
     const email = resolution?.email ?? person.email ?? ''
     const current = withEmail(email)
     if (current) {
-      const { code, message } = emailTaken()
       const path = resolution ? 'resolution.email' : 'email'
-      throw new ProductError(code, message, {
-        fields: [{ path, message }],
-        current: presentApplicant(current, actor()),
-      })
+      throw emailTaken(path, { current: presentApplicant(current, actor()) })
     }
     return approved(add({ ...person, email }).id)
   })

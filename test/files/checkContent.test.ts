@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bytesToCheck, checkContent } from '../../functions/src/files/checkContent.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import { type FieldCode, ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { limits } from '../../shared/domain/limits.ts'
+import type { Params } from '../../shared/domain/messages.ts'
 import { uploadPurposes } from '../../shared/domain/upload.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
@@ -16,7 +17,8 @@ const refusal = (purpose: 'document' | 'picture', bytes: Uint8Array, size?: numb
     return error.details.fields
   }
 }
-const atFile = (message: string) => [{ path: 'file', message }]
+const atFile = (code: FieldCode, message: string, params?: Params) => [problemAt('file', code, message, params)]
+const notTaken = (message: string) => atFile('invalid_file', message)
 
 /** A JPEG of nothing but its frame header, after so many bytes of metadata; every camera and browser writes some. */
 function jpeg(width: number, height: number, metadata = 14): Buffer {
@@ -60,7 +62,7 @@ describe('the content of a file', () => {
     ['a PDF after something else', Buffer.from(' %PDF-1.4')],
     ['a PDF in other capitals', Buffer.from('%pdf-1.4')],
   ])('that is %s is no document', (_what, bytes) => {
-    expect(refusal('document', bytes)).toEqual(atFile('Only PDF files are allowed'))
+    expect(refusal('document', bytes)).toEqual(notTaken('Only PDF files are allowed'))
   })
 
   test.each([
@@ -69,7 +71,10 @@ describe('the content of a file', () => {
     ['too many pixels', webp(6400, 6251)],
     ['a bomb', makePng(0xffffffff, 0xffffffff)],
   ])('of a picture with %s is refused', (_what, bytes) => {
-    expect(refusal('picture', bytes)).toEqual(atFile('Picture is too large (max 8000 × 8000 pixels)'))
+    const template = 'Picture is too large (max {{width}} × {{height}} pixels)'
+    const [problem] = atFile('file_too_large', template, { width: 8000, height: 8000 })
+    expect(problem?.message).toBe('Picture is too large (max 8000 × 8000 pixels)')
+    expect(refusal('picture', bytes)).toEqual([problem])
   })
 
   test.each(uploadPurposes)('of a %s is smaller than its limit, by one byte', (purpose) => {
@@ -77,8 +82,8 @@ describe('the content of a file', () => {
     const most = limits.fileBytes[purpose]
     expect(checkContent(purpose, content(bytes, most - 1))).toBeDefined()
     const message = purpose === 'document' ? 'File must be less than 10MB' : 'Picture must be less than 5MB'
-    expect(refusal(purpose, bytes, most)).toEqual(atFile(message))
-    expect(refusal(purpose, Buffer.alloc(0))).toEqual(atFile('The file is empty'))
+    expect(refusal(purpose, bytes, most)).toEqual(atFile('file_too_large', message))
+    expect(refusal(purpose, Buffer.alloc(0))).toEqual(atFile('empty_file', 'The file is empty'))
   })
 
   test('is judged whatever it is: taken with a type, or refused at `file`', () => {
@@ -99,6 +104,6 @@ describe('the content of a file', () => {
 
   test('that leads a reader on and on is read no further than it is checked', () => {
     const endless = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytesToCheck.picture - 3)])
-    expect(refusal('picture', endless)).toEqual(atFile('Invalid file type'))
+    expect(refusal('picture', endless)).toEqual(notTaken('Invalid file type'))
   })
 })

@@ -6,7 +6,7 @@ import { reply } from '../../functions/src/useCase/reply.ts'
 import type { AccountContext, RequestContext } from '../../functions/src/useCase/requestContext.ts'
 import { defineRoute } from '../../shared/contract/defineRoute.ts'
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
-import { errorCodes, ProductError } from '../../shared/domain/errors.ts'
+import { errorCodes, ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -262,6 +262,15 @@ describe('a foreign origin', () => {
   })
 })
 
+const missingText = { expected: 'string', received: 'undefined' }
+const unknownField = (name: string) => ({
+  path: name,
+  code: 'unknown_field',
+  message: `Unknown field "${name}"`,
+  template: 'Unknown field "{{name}}"',
+  params: { name },
+})
+
 describe('input that does not fit', () => {
   test('is named field by field, unknown fields too', async () => {
     const body = JSON.stringify({ professions: [{}], colour: 'red', __proto: 1 })
@@ -270,19 +279,19 @@ describe('input that does not fit', () => {
     const { message, fields } = errorAnswerSchema.parse(JSON.parse(answer.body))
     expect(message).toBe('Must be soft or hard')
     expect(fields).toEqual([
-      { path: 'mode', message: 'Must be soft or hard' },
-      { path: 'page', message: 'Unknown field "page"' },
-      { path: 'name', message: 'Name is required' },
-      { path: 'professions.0.profession', message: 'Profession is required' },
-      { path: 'colour', message: 'Unknown field "colour"' },
-      { path: '__proto', message: 'Unknown field "__proto"' },
+      { path: 'mode', code: 'invalid_option', message: 'Must be soft or hard', params: { options: ['soft', 'hard'] } },
+      unknownField('page'),
+      { path: 'name', code: 'required', message: 'Name is required', params: missingText },
+      { path: 'professions.0.profession', code: 'required', message: 'Profession is required', params: missingText },
+      unknownField('colour'),
+      unknownField('__proto'),
     ])
   })
 
   test('with thousands of unknown fields gets a short answer', async () => {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1])))
     const answer = await changing().call({ body })
-    expect(answer.body.length).toBeLessThan(6000)
+    expect(answer.body.length).toBeLessThan(8000)
   })
 
   test('is no query of a route that takes none', async () => {
@@ -311,7 +320,7 @@ describe('what goes wrong inside', () => {
   test.each(errorCodes)('%s has a status and the one form', async (code) => {
     const { call } = changing(async () => {
       throw new ProductError(code, 'What happened', {
-        fields: [{ path: 'a.0', message: 'No' }],
+        fields: [problemAt('a.0', 'invalid', 'No')],
         current: { version: 3 },
       })
     })
@@ -320,7 +329,7 @@ describe('what goes wrong inside', () => {
     expect(errorAnswerSchema.parse(JSON.parse(answer.body))).toEqual({
       code,
       message: 'What happened',
-      fields: [{ path: 'a.0', message: 'No' }],
+      fields: [{ path: 'a.0', code: 'invalid', message: 'No' }],
       current: { version: 3 },
       requestId: 'request-1',
     })

@@ -4,14 +4,13 @@ import { bytesOfDataUrl } from '../../functions/src/submissions/dataUrl.ts'
 import { submitApplication } from '../../shared/contract/submissions/submitApplication.ts'
 import { publicFormFields } from '../../shared/domain/applicant.ts'
 import { limits } from '../../shared/domain/limits.ts'
+import { checked } from '../../shared/domain/problems.ts'
 import { publicApplicationSchema } from '../../shared/domain/publicApplication.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeApplication } from '../make/application.ts'
 
 const problems = (form: unknown) =>
-  (publicApplicationSchema.safeParse(form).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.')}: ${message}`,
-  )
+  (checked(publicApplicationSchema, form).problems ?? []).map(({ path, message }) => `${path}: ${message}`)
 
 const requiredMessages = {
   firstName: 'First name is required',

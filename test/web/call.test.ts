@@ -109,7 +109,7 @@ describe('an ApiError', () => {
   it("shows the server's words, else the fallback", () => {
     const told = new ApiError(401, 'Unauthorized', JSON.stringify(refusal))
     expect(told.answer).toEqual(refusal)
-    expect(shownMessage(told, 'Failed to sign in')).toBe('Invalid username or password')
+    expect(shownMessage(told, 'Failed to sign in')).toMatchObject({ message: 'Invalid username or password' })
     expect(shownMessage(new ApiError(502, 'Bad Gateway', '<html>'), 'Failed to sign in')).toBe('Failed to sign in')
     expect(shownMessage(new TypeError('x is undefined'))).toBe('An error occurred. Please try again.')
     expect(new ApiError(502, 'Bad Gateway', '<html>').shown).toBe('An error occurred. Please try again.')

@@ -21,33 +21,44 @@ function literalsIn(source: string, pattern: string): string[] {
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].sort()
 
-/** The texts that the browser asks for by name: `t('…')`. */
-export const askedTexts = (): string[] => unique(literalsIn(sourcesOf('web/src'), String.raw`\bt\(\s*LITERAL`))
+/** The texts that the browser asks for by name: `t('…')`, and what it says where a problem has no words of its own. */
+export const askedTexts = (): string[] =>
+  unique(literalsIn(sourcesOf('web/src'), String.raw`(?:\bt\(\s*|\btold\(t,\s*|\bshownMessage\([\w.]+,\s*)LITERAL`))
 
 /**
  * The sentences that reach people from elsewhere: rules of the shared schemas, and what use cases say when they refuse.
  * Told from other strings by beginning with a capital and having several words; reference lists carry their own Danish.
  */
 export function messagesFromElsewhere(): string[] {
-  const rules = ['user', 'applicant', 'publicApplication', 'document', 'upload', 'text'].map((name) =>
-    readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
+  const rules = ['user', 'applicant', 'applicantSearch', 'publicApplication', 'document', 'upload', 'text'].map(
+    (name) => readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
   )
   const fields = sourcesOf('shared/domain/applicantFields')
   const contracts = sourcesOf('shared/contract').replaceAll(/summary:\s*\n?\s*(?:'.*'|".*"),/g, '')
-  const refusals = literalsIn(
-    sourcesOf('functions/src'),
-    String.raw`(?:new ProductError\(\s*'\w+',\s*|\bmessage(?: = |: ))LITERAL`,
-  )
+  const refusals = literalsIn(sourcesOf('functions/src'), `${sayingOf}LITERAL`)
   const sentences = literalsIn([...rules, fields, contracts].join('\n'), 'LITERAL').filter((text) =>
     /^[A-Z]\w*['’]?\w* \w/.test(text),
   )
   return unique([...sentences, ...refusals])
 }
 
-/** What use cases say with a value written into it, with 7 for each value. */
-export function refusalsWithValues(): string[] {
-  const said = sourcesOf('functions/src').matchAll(/(?:new ProductError\(\s*'\w+',\s*|\bmessage: )`([^`]+)`/g)
-  return unique([...said].map(([, text = '']) => text.replaceAll(/\$\{[^}]+\}/g, '7')))
+/** What stands before the words of a refusal. */
+const sayingOf = [
+  String.raw`(?:new ProductError\(\s*'\w+',\s*`,
+  String.raw`\b(?:problemAt|refusedAt)\(\s*[^,()]+,\s*[^,()]+,\s*`,
+  String.raw`\batFile\(\s*'\w+',\s*`,
+  String.raw`\bsaid\(\s*`,
+  String.raw`\b(?:message|words)(?: = |: ))`,
+].join('|')
+
+/** The messages of rules and refusals that have a value written into them already, which no language can say otherwise. */
+export function filledMessages(): string[] {
+  const filled = '`[A-Z][^`]*\\$\\{[^`]*`'
+  const refusals = [...sourcesOf('functions/src').matchAll(new RegExp(`${sayingOf}${filled}`, 'g'))]
+  const rules = [
+    ...sourcesOf('shared').matchAll(new RegExp(`(?:[,(]\\s*|error: )(?<!new Error\\(\\s*)(${filled})`, 'g')),
+  ]
+  return [...refusals, ...rules].map(([text]) => text)
 }
 
 /** Every string literal of the product: where a translated text has to come from. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
+import { problemAt } from '../../shared/domain/errors.ts'
 import { registrationSchema } from '../../shared/domain/user.ts'
-import { answerErrors, formErrors, validateWith } from '../../web/src/ui/zodForm.ts'
+import { formErrors, problemIn, validateWith } from '../../web/src/ui/zodForm.ts'
+import { wordsIn } from './wordsIn.ts'
 
 describe('the rules of a form', () => {
   it('find nothing wrong with good values', () => {
@@ -10,9 +12,9 @@ describe('the rules of a form', () => {
     expect(validateWith(registrationSchema)(values)).toEqual({})
   })
 
-  it('put each message at its field', () => {
+  it('put each problem at its field', () => {
     const values = { username: '  ', email: 'nowhere', password: '12345', firstName: '', lastName: '' }
-    expect(validateWith(registrationSchema)(values)).toEqual({
+    expect(wordsIn(validateWith(registrationSchema)(values))).toEqual({
       username: 'Username is required',
       email: 'Please enter a valid email address',
       password: 'Password must be at least 6 characters long',
@@ -28,7 +30,7 @@ describe('the rules of a form', () => {
         { profession: 'Carpenter', yearsOfExperience: 0 },
       ],
     }
-    expect(validateWith(rules)(values)).toEqual({
+    expect(wordsIn(validateWith(rules)(values))).toEqual({
       professions: [
         { profession: 'Profession is required', yearsOfExperience: 'Years cannot exceed 60' },
         undefined,
@@ -37,28 +39,37 @@ describe('the rules of a form', () => {
     })
   })
 
-  it('let the message of a whole list stand for those inside it, whichever came first', () => {
-    const inside = { path: ['languages', 0, 'language'], message: 'Language is required' }
-    const whole = { path: ['languages'], message: 'At least one language is required' }
-    const expected = { languages: 'At least one language is required' }
-    expect(formErrors([inside, whole])).toEqual(expected)
-    expect(formErrors([whole, inside])).toEqual(expected)
+  it('let the problem of a whole list stand for those inside it, whichever came first', () => {
+    const inside = problemAt('languages.0.language', 'required', 'Language is required')
+    const whole = problemAt('languages', 'too_few', 'At least one language is required')
+    expect(formErrors([inside, whole])).toEqual({ languages: whole })
+    expect(formErrors([whole, inside])).toEqual({ languages: whole })
   })
 
-  it('keep the first message of a field', () => {
-    const problems = ['first', 'second'].map((message) => ({ path: ['email'], message }))
-    expect(formErrors(problems)).toEqual({ email: 'first' })
+  it('keep the first problem of a field', () => {
+    const problems = ['first', 'second'].map((words) => problemAt('email', 'invalid', words))
+    expect(formErrors(problems)).toEqual({ email: problems[0] })
   })
 })
 
 describe("the fields of the server's answer", () => {
-  it('become errors of the form', () => {
-    expect(
-      answerErrors([
-        { path: 'username', message: 'Username already exists' },
-        { path: 'professions.0.profession', message: 'Profession is required' },
-      ]),
-    ).toEqual({ username: 'Username already exists', professions: [{ profession: 'Profession is required' }] })
-    expect(answerErrors(undefined)).toEqual({})
+  it('become errors of the form, with all that it takes to tell them', () => {
+    const username = problemAt('username', 'already_exists', 'Username already exists')
+    const profession = problemAt('professions.0.profession', 'too_long', 'Too long (max {{maximum}} characters)', {
+      maximum: 100,
+    })
+    expect(formErrors([username, profession])).toEqual({ username, professions: [{ profession }] })
+    expect(formErrors(undefined)).toEqual({})
+  })
+
+  it('are read as they are, beside the words of yup', () => {
+    const problem = problemAt('username', 'already_exists', 'Username already exists')
+    expect([problem, "Passwords don't match", undefined, { city: problem }, [problem]].map(problemIn)).toEqual([
+      problem,
+      "Passwords don't match",
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

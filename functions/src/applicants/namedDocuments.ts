@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { ProductError } from '../../../shared/domain/errors.ts'
+import { type ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { documentThere } from '../data/documentStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import { invalid } from '../useCase/inputProblems.ts'
@@ -25,7 +25,7 @@ export function namedDocuments(before: Applicant, next: Applicant): Record<strin
 
 /** The answer for certifications that name what is no document of their applicant. */
 export const noSuchDocument = (paths: readonly string[]): ProductError =>
-  invalid(paths.map((path) => ({ path, message: 'No such document' })))
+  invalid(paths.map((path) => problemAt(path, 'no_such_document', 'No such document')))
 
 /** Throws for a form of somebody new that names documents: nobody has any before the record is there. */
 export function refuseDocuments(certifications: Applicant['certifications']): void {

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StageMove } from '../../../shared/domain/activity.ts'
-import { type Applicant, type ApplicantChanges, specialPermit } from '../../../shared/domain/applicant.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import {
+  type Applicant,
+  type ApplicantChanges,
+  specialPermit,
+  specialPermitRule,
+} from '../../../shared/domain/applicant.ts'
+import { type ProductError, problemAt, refusedAt } from '../../../shared/domain/errors.ts'
 import { canMoveStage, type LastMove, undoesMove } from '../../../shared/domain/pipeline.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 import { staleRecord } from './applicantProblems.ts'
 import { type ChangeContext, logOfChange } from './changeLog.ts'
 
@@ -64,9 +70,10 @@ function wantedFields(current: Applicant, changes: ApplicantChanges): Partial<Re
   return wanted
 }
 
+/** The form's own rule, for what the record and its change are together. */
 function specialPermitRefused(): ProductError {
-  const message = 'SL1 is available for Ukrainian nationals only'
-  return new ProductError('validation_failed', message, { fields: [{ path: 'workPermitType', message }] })
+  const { error, params } = specialPermitRule.problem
+  return invalid([problemAt('workPermitType', params.code, error)])
 }
 
 /** When the person came to the stage of the change: undoing a move restores the moment of before. Throws `stage_move_refused`. */
@@ -76,8 +83,8 @@ function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, 
   const undoable: LastMove | undefined = lastMove?.from && { from: lastMove.from, movedAt: lastMove.movedAt }
   if (!canMoveStage(from, to, undoable, now)) {
     // The only moves that are not free: nextStages of every other stage has them all.
-    const message = 'An applicant who is hired or rejected can only go back to screening'
-    throw new ProductError('stage_move_refused', message, { fields: [{ path: 'pipelineStage', message }] })
+    const words = 'An applicant who is hired or rejected can only go back to screening'
+    throw refusedAt('pipelineStage', 'stage_move_refused', words)
   }
   return (undoesMove(to, undoable, now) && lastMove?.fromSince) || at
 }

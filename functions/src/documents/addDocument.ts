@@ -1,6 +1,7 @@
 import { type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
 import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Document, DocumentDetails } from '../../../shared/domain/document.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { onLatest } from '../applicants/onLatest.ts'
@@ -11,6 +12,7 @@ import { type Upload, uploadDone } from '../data/uploadStore.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
+import { tooManyDocuments } from './documentProblems.ts'
 import { planDocument } from './planDocument.ts'
 
 export interface AddDocumentDeps {
@@ -52,11 +54,11 @@ export function requireOwnDetails(
   applicant: ApplicantInQuestion,
 ): void {
   if (isConfidential !== undefined && !can(actor, 'documents:manage', applicant))
-    throw invalid([{ path: 'isConfidential', message: 'Only the staff may say what is confidential' }])
+    throw invalid([problemAt('isConfidential', 'staff_only', 'Only the staff may say what is confidential')])
 }
 
 /** Throws when the applicant has as many documents as one can have. Of several added at once one may slip past. */
 export async function requireRoom(applicantId: string, documents: AddDocumentDeps['documents']): Promise<void> {
   if ((await documents.listOf(applicantId)).length < limits.documents) return
-  throw invalid([{ path: 'file', message: `At most ${limits.documents} documents` }])
+  throw invalid([tooManyDocuments('file')])
 }

@@ -1,7 +1,9 @@
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
+import { type FieldCode, problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import type { Params } from '../../../shared/domain/messages.ts'
 import {
   fileProblem,
   signatureBytes,
@@ -28,8 +30,9 @@ export function checkContent(purpose: UploadPurpose, { size, start }: Content): 
   const fileType = typeByContent(start)
   const problem = fileProblem({ purpose, fileType: fileType ?? '', fileSize: size })
   // Of nothing there is no type, and to say so helps more.
-  if (size < 1) throw atFile(uploadMessages[purpose].empty)
-  if (problem || !fileType) throw atFile(problem?.message ?? uploadMessages[purpose].type)
+  if (size < 1) throw atFile('empty_file', uploadMessages[purpose].empty)
+  if (problem) throw invalid([{ ...problem, path: 'file' }])
+  if (!fileType) throw notTaken(purpose)
   if (purpose === 'picture') checkDimensions(fileType, start)
   return fileType
 }
@@ -39,10 +42,13 @@ const readers: Partial<Record<UploadType, typeof JPG>> = { 'image/jpeg': JPG, 'i
 /** A small file can unfold to more than a browser's memory holds. */
 function checkDimensions(type: UploadType, start: Uint8Array): void {
   const { width, height } = dimensionsOf(type, start)
-  if (!(width > 0 && height > 0)) throw atFile(uploadMessages.picture.type)
+  if (!(width > 0 && height > 0)) throw notTaken('picture')
   const { side, pixels } = limits.picture
   if (width > side || height > side || width * height > pixels)
-    throw atFile(`Picture is too large (max ${side} × ${side} pixels)`)
+    throw atFile('file_too_large', 'Picture is too large (max {{width}} × {{height}} pixels)', {
+      width: side,
+      height: side,
+    })
 }
 
 function dimensionsOf(type: UploadType, start: Uint8Array): { width: number; height: number } {
@@ -50,8 +56,9 @@ function dimensionsOf(type: UploadType, start: Uint8Array): { width: number; hei
     return readers[type]?.calculate(start) ?? { width: 0, height: 0 }
   } catch {
     // A picture that ends too early, or is none behind its first bytes.
-    throw atFile(uploadMessages.picture.type)
+    throw notTaken('picture')
   }
 }
 
-const atFile = (message: string) => invalid([{ path: 'file', message }])
+const atFile = (code: FieldCode, words: string, params?: Params) => invalid([problemAt('file', code, words, params)])
+const notTaken = (purpose: UploadPurpose) => atFile('invalid_file', uploadMessages[purpose].type)

@@ -23,7 +23,7 @@ export function errorResponse(error: unknown, requestId: string): GatewayRespons
   const { fields, current, retryAfter } = known.details
   const answer: ErrorAnswer = {
     code: known.code,
-    message: known.message,
+    ...known.said,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
     requestId,

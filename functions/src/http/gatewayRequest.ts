@@ -1,5 +1,6 @@
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import { said } from '../../../shared/domain/messages.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 
 /** The parts of API Gateway's proxy event that the edge reads. */
@@ -25,7 +26,9 @@ export function readQuery(event: GatewayEvent): Record<string, string> {
   const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
   const repeated = parameters.filter(([, values]) => (values?.length ?? 0) > 1).map(([name]) => name.slice(0, 100))
   if (repeated.length > 0)
-    throw invalid(repeated.map((name) => ({ path: name, message: `Parameter "${name}" is given more than once` })))
+    throw invalid(
+      repeated.map((name) => problemAt(name, 'given_twice', 'Parameter "{{name}}" is given more than once', { name })),
+    )
   return Object.fromEntries(parameters.map(([name, values]) => [name, values?.[0] ?? '']))
 }
 
@@ -46,7 +49,10 @@ export function requireSize(event: GatewayEvent, most: number = limits.jsonBody)
     const message = 'The body is too large: send files through an upload first (POST …/uploads)'
     throw new ProductError('payload_too_large', message)
   }
-  throw new ProductError('payload_too_large', `The body is larger than ${most / 1024} KB`)
+  throw new ProductError(
+    'payload_too_large',
+    said('The body is larger than {{kilobytes}} KB', { kilobytes: most / 1024 }),
+  )
 }
 
 /** The body, parsed. Throws when it is no JSON, or no UTF-8. */

@@ -5,7 +5,7 @@ import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
-import { invalid, problemsOf } from '../useCase/inputProblems.ts'
+import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import { Reply } from '../useCase/reply.ts'
 import type { AccountContext, RequestContext } from '../useCase/requestContext.ts'
 import type { ContextOf, UseCase } from '../useCase/useCase.ts'
@@ -164,9 +164,9 @@ const parseInput =
 const noQuery = z.strictObject({})
 
 function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): unknown {
-  const result = schema.safeParse(value)
-  if (!result.success) problems.push(...problemsOf(result.error))
-  return result.data
+  const input = checkedInput(schema, value)
+  problems.push(...(input.problems ?? []))
+  return input.data
 }
 
 const prepareContext: Step = async (exchange) => {

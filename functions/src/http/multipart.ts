@@ -1,4 +1,5 @@
 import { ProductError } from '../../../shared/domain/errors.ts'
+import { said } from '../../../shared/domain/messages.ts'
 import type { SentFile } from '../../../shared/domain/upload.ts'
 import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
@@ -28,9 +29,10 @@ export async function readMultipart(event: GatewayEvent): Promise<Record<string,
     if (name === 'tags') {
       if (value !== '') tags.push(value)
       parts.set(name, tags)
-    } else if (parts.has(name))
-      throw new ProductError('malformed_form', `The part "${name.slice(0, 100)}" is given more than once`)
-    else parts.set(name, await partOf(value))
+    } else if (parts.has(name)) {
+      const again = said('The part "{{name}}" is given more than once', { name: name.slice(0, 100) })
+      throw new ProductError('malformed_form', again)
+    } else parts.set(name, await partOf(value))
   }
   return Object.fromEntries(parts)
 }

@@ -1,4 +1,5 @@
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 import { commonPasswordList } from './commonPasswordList.ts'
 
 let known: ReadonlySet<string> | undefined
@@ -12,6 +13,5 @@ export function isCommonPassword(password: string): boolean {
 /** Throws `validation_failed` for a common password. */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return
-  const message = 'This password is too common'
-  throw new ProductError('validation_failed', message, { fields: [{ path: 'password', message }] })
+  throw invalid([problemAt('password', 'too_common', 'This password is too common')])
 }

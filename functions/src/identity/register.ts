@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { register as contract } from '../../../shared/contract/identity/register.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import type { Registration, User } from '../../../shared/domain/user.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { type Reply, reply } from '../useCase/reply.ts'
@@ -30,8 +30,8 @@ export async function register(
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))
   const taken = await deps.users.create(user, session, audit)
   if (taken.length > 0) {
-    const fields = taken.map((path) => ({ path, message: takenMessages[path] }))
-    throw new ProductError('already_exists', fields[0]?.message ?? 'Account already exists', { fields })
+    const fields = taken.map((path) => problemAt(path, 'already_exists', takenMessages[path]))
+    throw new ProductError('already_exists', fields[0] ?? 'Account already exists', { fields })
   }
   return reply(user, { session: token })
 }

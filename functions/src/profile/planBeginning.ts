@@ -3,7 +3,7 @@ import { type ProfileChanges, profileSchema } from '../../../shared/domain/profi
 import type { User } from '../../../shared/domain/user.ts'
 import { type ChangeContext, logOfCreation } from '../applicants/changeLog.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
-import { invalid, problemsOf } from '../useCase/inputProblems.ts'
+import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 
 /**
  * Decides what the first save of somebody without a record becomes: a minimal record of their own, new, that nobody of the
@@ -16,8 +16,8 @@ export function planBeginning(
   context: ChangeContext,
 ): { applicant: Applicant; changeLog: ChangeLog } {
   const { firstName, lastName, email } = account
-  const person = profileSchema.safeParse({ firstName, lastName, email, ...sent })
-  if (!person.success) throw invalid(problemsOf(person.error))
+  const person = checkedInput(profileSchema, { firstName, lastName, email, ...sent })
+  if (person.problems) throw invalid(person.problems)
   const { at } = context
   const applicant = applicantSchema.parse({
     ...person.data,

@@ -1,9 +1,9 @@
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { ProductError, refusedAt } from '../../../shared/domain/errors.ts'
 
 /** The answer for an email that another record has: it is never taken over, but its owner can ask for a link to it. */
 export function emailOfAnotherRecord(): ProductError {
-  const message = 'This email already belongs to a record. Ask for a link to connect it to your account.'
-  return new ProductError('already_exists', message, { fields: [{ path: 'email', message }] })
+  const words = 'This email already belongs to a record. Ask for a link to connect it to your account.'
+  return refusedAt('email', 'already_exists', words)
 }
 
 export const connectedAlready = () => new ProductError('already_done', 'Your account is already connected to a record')

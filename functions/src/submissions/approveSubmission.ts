@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { approveSubmission as contract } from '../../../shared/contract/submissions/approveSubmission.ts'
 import { takesMerge } from '../../../shared/domain/applicationMerge.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { type ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
@@ -9,6 +9,7 @@ import { applicantNotFound, emailTaken, staleRecord } from '../applicants/applic
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { presentApplicant } from '../applicants/presentApplicant.ts'
 import type { Approval } from '../data/submissionStore.ts'
+import { tooManyDocuments } from '../documents/documentProblems.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
@@ -73,12 +74,12 @@ async function planToComplete(
   if (current.version !== version) throw staleRecord(current, context.actor)
   const { email } = submission.applicantData
   if (typeof email !== 'string' || identityKey(email) !== identityKey(current.email))
-    throw invalid([{ path: 'resolution.applicantId', message: 'This applicant has another email' }])
+    throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
   if (!takesMerge(current))
-    throw invalid([{ path: 'resolution.applicantId', message: 'This record is kept by an account' }])
+    throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
   const approval = planMerge(submission, current, context, now)
   if (held.length + approval.documents.length > limits.documents)
-    throw invalid([{ path: 'resolution.applicantId', message: `At most ${limits.documents} documents` }])
+    throw invalid([tooManyDocuments('resolution.applicantId')])
   return approval
 }
 
@@ -104,10 +105,6 @@ async function refusalOf(
   }
   const holderId = await deps.applicants.idByEmail(applicant.email)
   const holder = holderId === undefined ? undefined : await deps.applicants.byId(holderId)
-  const { code, message } = emailTaken()
   const path = resolution?.how === 'keep_apart' ? 'resolution.email' : 'email'
-  return new ProductError(code, message, {
-    fields: [{ path, message }],
-    ...(holder && { current: presentApplicant(holder, actor) }),
-  })
+  return emailTaken(path, holder && { current: presentApplicant(holder, actor) })
 }

@@ -1,5 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listSubmissions as contract } from '../../../shared/contract/submissions/listSubmissions.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -17,6 +18,6 @@ export async function listSubmissions(
 ): Promise<RouteResult<typeof contract>> {
   const last = before === undefined ? undefined : await submissions.byId(before)
   if (before !== undefined && !last)
-    throw invalid([{ path: 'before', message: 'This list has changed. Please load it again.' }])
+    throw invalid([problemAt('before', 'list_changed', 'This list has changed. Please load it again.')])
   return presentSubmissions(await submissions.newest(status, limits.submissionPage, last), names)
 }

@@ -1,7 +1,7 @@
 import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
 import { filledByMerge, type Person, personOf } from '../../../shared/domain/applicationMerge.ts'
 import type { Document } from '../../../shared/domain/document.ts'
-import type { FieldProblem } from '../../../shared/domain/errors.ts'
+import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
 import { firstBookkeeping } from '../applicants/planCreation.ts'
@@ -43,7 +43,7 @@ function requiredOf(person: Person): Record<keyof typeof required, string> {
   const { firstName, lastName, email } = person
   if (firstName && lastName && email) return { firstName, lastName, email }
   const missing = Object.entries(required).flatMap(([path, message]): FieldProblem[] =>
-    person[path as keyof typeof required] ? [] : [{ path, message }],
+    person[path as keyof typeof required] ? [] : [problemAt(path, 'required', message)],
   )
   throw invalid(missing)
 }

@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit'
-import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
+import { ProductError, problemAt, refusedAt } from '../../../shared/domain/errors.ts'
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type UploadPurpose, uploadMessages } from '../../../shared/domain/upload.ts'
@@ -91,28 +91,25 @@ const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, si
 const cvMessage = 'CV document must be a valid PDF file and less than 10MB'
 
 const notTaken = (place: FilePlace): ProductError =>
-  invalid([{ path: 'file', message: uploadMessages[purposeOf(place)].type }])
+  invalid([problemAt('file', 'invalid_file', uploadMessages[purposeOf(place)].type)])
 
 /** Says of what goes wrong with a file where in the call it stands. */
 async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    throw error instanceof ProductError ? problemAt(place, error) : error
+    throw error instanceof ProductError ? refusalAt(place, error) : error
   }
 }
 
-function problemAt(place: FilePlace, { code, message, details }: ProductError): ProductError {
+function refusalAt(place: FilePlace, { code, said, details }: ProductError): ProductError {
   const path = ['applicantData', ...place.path].join('.')
-  const said = (text: string): { fields: FieldProblem[] } => ({ fields: [{ path, message: text }] })
-  if (code === 'validation_failed') {
-    const shown = place.held.startsWith('data:') && place.kind === 'cv' ? cvMessage : message
-    return new ProductError(code, shown, said(shown))
+  const [problem] = details.fields ?? []
+  if (code === 'validation_failed' && problem) {
+    const isOldCv = place.held.startsWith('data:') && place.kind === 'cv'
+    return invalid([isOldCv ? problemAt(path, problem.code, cvMessage) : { ...problem, path }])
   }
   // Whoever names an upload that was never asked for, or a day ago, has not sent the file.
-  if (code === 'not_found') {
-    const notArrived = 'The file has not arrived yet'
-    return new ProductError('upload_incomplete', notArrived, said(notArrived))
-  }
-  return new ProductError(code, message, { ...details, ...said(message) })
+  if (code === 'not_found') return refusedAt(path, 'upload_incomplete', 'The file has not arrived yet')
+  return refusedAt(path, code, said, details)
 }

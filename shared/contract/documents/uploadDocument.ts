@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { documentDetailsSchema, listedDocumentSchema } from '../../domain/document.ts'
+import { rule } from '../../domain/problems.ts'
 import type { SentFile } from '../../domain/upload.ts'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
@@ -18,7 +19,7 @@ export const uploadDocument = defineRoute({
       .enum(['true', 'false'])
       .transform((text) => text === 'true')
       .optional(),
-    file: z.custom<SentFile>((file) => typeof file === 'object', 'File is required'),
+    file: z.custom<SentFile>((file) => typeof file === 'object', rule('required', 'File is required')),
   }),
   response: listedDocumentSchema,
   success: 201,

@@ -13,8 +13,8 @@ export const suggestSearches = defineRoute({
     q: z
       .string({ error: 'q is required' })
       .trim()
-      .min(limits.suggestionTerm, `At least ${limits.suggestionTerm} characters`)
-      .max(limits.searchText, `At most ${limits.searchText} characters`),
+      .min(limits.suggestionTerm, 'At least {{minimum}} characters')
+      .max(limits.searchText, 'At most {{maximum}} characters'),
   }),
   response: suggestionsSchema,
   errors: [],

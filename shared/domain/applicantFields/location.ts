@@ -56,7 +56,7 @@ export const location = {
     audience: 'everyone',
     label: 'Driver License',
     default: [],
-    formRule: licenseClasses.max(limits.driverLicenseForm, `At most ${limits.driverLicenseForm} classes`).default([]),
+    formRule: licenseClasses.max(limits.driverLicenseForm, 'At most {{maximum}} classes').default([]),
     list: 'driverLicenseClasses',
     facets: {
       driverLicense: { kind: 'values', codes: driverLicenseClasses, most: limits.driverLicenseFilter },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
+import { rule } from '../problems.ts'
 import { requiredText } from '../text.ts'
 
 /** Saying a thing twice says no more: repeated entries are dropped. */
@@ -9,14 +10,17 @@ export function distinct<Entry>(entries: Entry[]): Entry[] {
 
 /** A list of texts, each once. */
 export const list = (max: number) =>
-  z.array(requiredText(limits.listEntry, 'Must not be empty')).max(max, `At most ${max} entries`).overwrite(distinct)
+  z
+    .array(requiredText(limits.listEntry, 'Must not be empty'))
+    .max(max, 'At most {{maximum}} entries')
+    .overwrite(distinct)
 
 /** Some of these codes, each once. */
 export const someOf = <const Codes extends readonly string[]>(codes: Codes) =>
   z.array(z.enum(codes)).max(codes.length).overwrite(distinct)
 
 export const wholeNumber = (min: number, max: number) =>
-  z.int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`)
+  z.int('Must be a whole number').min(min, 'Must be at least {{minimum}}').max(max, 'Must be at most {{maximum}}')
 
 /** What a missing list is told where one is required. */
 export const whenMissing = (message: string) => ({
@@ -41,7 +45,7 @@ export const expiresAfterIssue = (held: { issueDate?: string | undefined; expiry
   !(held.issueDate && held.expiryDate) || held.expiryDate >= held.issueDate
 export const expiredBeforeIssue = {
   path: ['expiryDate'],
-  error: 'Expiry date must not be before the issue date',
+  ...rule('dates_out_of_order', 'Expiry date must not be before the issue date'),
 }
 
 /** An email address; `message` is what a text is told that is none. */
@@ -63,7 +67,7 @@ export const webAddress = z
   .string()
   .trim()
   .max(limits.url, 'Invalid URL')
-  .refine((url) => url === '' || isWebAddress(url), 'Invalid URL')
+  .refine((url) => url === '' || isWebAddress(url), rule('invalid_format', 'Invalid URL', { format: 'url' }))
   .transform((url) => (url === '' ? undefined : url))
   .optional()
 

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { employmentTypes } from '../lists/employmentTypes.ts'
 import { languageProficiencies } from '../lists/languageProficiencies.ts'
 import { projectSizes } from '../lists/projectSizes.ts'
+import { rule } from '../problems.ts'
 import { calendarDate, optionalDate, optionalText, requiredText } from '../text.ts'
 import { field } from './declareField.ts'
 import { list, whenMissing, wholeNumber, withAliases } from './rules.ts'
@@ -45,17 +46,17 @@ export const workExperienceSchema = z.preprocess(
     })
     .refine((job) => !job.endDate || job.endDate >= job.startDate, {
       path: ['endDate'],
-      error: 'End date must not be before the start date',
+      ...rule('dates_out_of_order', 'End date must not be before the start date'),
     })
     .refine((job) => !(job.isCurrent && job.endDate), {
       path: ['endDate'],
-      error: 'A current position has no end date',
+      ...rule('end_of_current_job', 'A current position has no end date'),
     }),
 )
 
 const professionList = z
   .array(professionSchema, whenMissing('At least one profession is required'))
-  .max(limits.professions, `At most ${limits.professions} professions`)
+  .max(limits.professions, 'At most {{maximum}} professions')
 
 const languageList = z.array(languageSchema, whenMissing('At least one language is required')).max(limits.languages)
 

@@ -14,6 +14,7 @@ import {
 import { emptyEntry, emptyValues, valuesOf } from '../../../web/src/applicantForm/formValues.ts'
 import { makeApplicant } from '../../make/applicant.ts'
 import { makeCertificate, makeFormValues, makeJob } from '../../make/formValues.ts'
+import { wordsIn } from '../wordsIn.ts'
 
 const empty = emptyValues('2026-02-01')
 const record = (fields: Parameters<typeof makeApplicant>[0] = {}) => {
@@ -23,8 +24,8 @@ const record = (fields: Parameters<typeof makeApplicant>[0] = {}) => {
 
 describe('the rules of the form', () => {
   it('find nothing wrong with what can be sent', () => {
-    expect(staffErrors(makeFormValues())).toEqual({})
-    expect(publicErrors(makeFormValues())).toEqual({})
+    expect(wordsIn(staffErrors(makeFormValues()))).toEqual({})
+    expect(wordsIn(publicErrors(makeFormValues()))).toEqual({})
   })
 
   const required = {
@@ -45,10 +46,10 @@ describe('the rules of the form', () => {
 
   it('name all that is missing, each in its own words, to the staff and to the public', () => {
     const consent = { gdprConsent: 'GDPR consent is required to create an applicant profile' }
-    expect(staffErrors(empty)).toEqual({ ...required, ...consent })
+    expect(wordsIn(staffErrors(empty))).toEqual({ ...required, ...consent })
     const publicConsent = { gdprConsent: 'GDPR consent is required to submit your application' }
-    expect(publicErrors(empty)).toEqual({ ...required, ...publicConsent })
-    expect(staffErrors({ ...empty, earliestStartDate: '' })).toMatchObject({
+    expect(wordsIn(publicErrors(empty))).toEqual({ ...required, ...publicConsent })
+    expect(wordsIn(staffErrors({ ...empty, earliestStartDate: '' }))).toMatchObject({
       earliestStartDate: 'Earliest start date is required',
     })
   })
@@ -70,7 +71,7 @@ describe('the rules of the form', () => {
     [{ driverLicenseClasses: ['B', 'BE', 'C', 'CE', 'D', 'D1'] }, { driverLicenseClasses: 'At most 5 classes' }],
     [{ nationality: 'Poland' }, { workPermitType: 'SL1 is available for Ukrainian nationals only' }],
   ])('say what is wrong with %j', (fields, errors) => {
-    expect(staffErrors(makeFormValues(fields))).toEqual(errors)
+    expect(wordsIn(staffErrors(makeFormValues(fields)))).toEqual(errors)
   })
 
   it('reach into the entries of lists', () => {
@@ -79,7 +80,9 @@ describe('the rules of the form', () => {
       profession: 'Welder',
       yearsOfExperience,
     })
-    expect(staffErrors(makeFormValues({ professions: [profession('0'), profession('61'), profession('')] }))).toEqual({
+    expect(
+      wordsIn(staffErrors(makeFormValues({ professions: [profession('0'), profession('61'), profession('')] }))),
+    ).toEqual({
       professions: [
         { yearsOfExperience: 'Years must be at least 1' },
         { yearsOfExperience: 'Years cannot exceed 60' },
@@ -87,7 +90,7 @@ describe('the rules of the form', () => {
       ],
     })
     const jobs = [makeJob({ teamSize: '501' }), makeJob({ endDate: '2014-01-01' })]
-    expect(staffErrors(makeFormValues({ workExperience: jobs }))).toEqual({
+    expect(wordsIn(staffErrors(makeFormValues({ workExperience: jobs })))).toEqual({
       workExperience: [{ teamSize: 'Must be at most 500' }, { endDate: 'End date must not be before the start date' }],
     })
   })
@@ -110,7 +113,7 @@ describe('an entry that is typed and not added', () => {
       certifications: { ...emptyEntry.certifications(), issuer: 'DTI' },
       safetyTraining: { ...emptyEntry.safetyTraining(), description: 'Two days' },
     }
-    expect(publicErrors(makeFormValues({ pending, workExperience: [makeJob()] }))).toEqual({
+    expect(wordsIn(publicErrors(makeFormValues({ pending, workExperience: [makeJob()] })))).toEqual({
       pending: {
         workExperience: {
           company: 'Company name is required',
@@ -128,7 +131,7 @@ describe('an entry that is typed and not added', () => {
   })
 
   it('is none while nothing but its first years stand there', () => {
-    expect(publicErrors(makeFormValues())).toEqual({})
+    expect(wordsIn(publicErrors(makeFormValues()))).toEqual({})
   })
 })
 
@@ -173,9 +176,11 @@ describe('an edited record', () => {
     expect(changesSince(base, values)).toEqual({})
     expect(editErrors(base)({ ...values, street: 'Skolegade 2' })).toEqual({})
     expect(parsedChanges(base, { ...values, street: 'Skolegade 2' })).toEqual({ street: 'Skolegade 2' })
-    expect(editErrors(base)({ ...values, city: 'y'.repeat(101) })).toEqual({ city: 'Too long (max 100 characters)' })
+    expect(wordsIn(editErrors(base)({ ...values, city: 'y'.repeat(101) }))).toEqual({
+      city: 'Too long (max 100 characters)',
+    })
     const added = { key: 'new', profession: 'Roofer', yearsOfExperience: '2' }
-    expect(editErrors(base)({ ...values, professions: [...values.professions, added] })).toEqual({
+    expect(wordsIn(editErrors(base)({ ...values, professions: [...values.professions, added] }))).toEqual({
       professions: [{ yearsOfExperience: 'Years cannot exceed 60' }],
     })
   })
@@ -183,7 +188,7 @@ describe('an edited record', () => {
   it('may lack what it lacked before, but names and email stay', () => {
     const base = record({ phone: undefined, postcode: undefined, professions: [], languages: [] })
     expect(editErrors(base)({ ...valuesOf(base), city: 'Aarhus' })).toEqual({})
-    expect(editErrors(base)({ ...valuesOf(base), firstName: ' ', email: '' })).toEqual({
+    expect(wordsIn(editErrors(base)({ ...valuesOf(base), firstName: ' ', email: '' }))).toEqual({
       firstName: 'First name is required',
       email: 'Email is required',
     })

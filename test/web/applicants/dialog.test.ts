@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import { applicantSchema } from '../../../shared/domain/applicant.ts'
 import { derivedFields } from '../../../shared/domain/derived.ts'
+import { checked } from '../../../shared/domain/problems.ts'
 import { dialogTabs, readDialog, withDialog } from '../../../web/src/addresses.ts'
 import { problemsOfChanges } from '../../../web/src/applicant/useVersionedForm.ts'
 import { versionToSave } from '../../../web/src/applicant/versions.ts'
@@ -88,8 +89,8 @@ describe('saving an edited applicant', () => {
     [{ lastName: 'x'.repeat(101) }, 'Last name too long'],
     [{ recruiterNotes: 'x'.repeat(2001) }, 'Notes too long (max 2000 characters)'],
   ])('refuses %j', (changes, message) => {
-    const result = editSchema.safeParse({ ...editValues(base), ...changes })
-    expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
+    const { problems } = checked(editSchema, { ...editValues(base), ...changes })
+    expect(problems?.map((problem) => problem.message)).toEqual([message])
   })
 
   it('minds no problem of what nobody touched', () => {

@@ -1,4 +1,5 @@
 import { type ErrorAnswer, errorAnswerSchema } from '../../../shared/contract/errorAnswer.ts'
+import type { Words } from '../i18n/told.ts'
 
 /** What is said when an answer has no words of its own. */
 export const unknownProblem = 'An error occurred. Please try again.'
@@ -6,7 +7,7 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 
 /**
  * A call that did not succeed. `message` is "status: body" (the status text where the body is empty), for logs and tests;
- * `shown` is the English sentence for people, a key of the translations. Status 0 means that no answer came at all.
+ * `shown` is what people are told. Status 0 means that no answer came at all.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -21,14 +22,15 @@ export class ApiError extends Error {
     if (answer) this.answer = answer
   }
 
-  get shown(): string {
+  get shown(): Words {
     if (this.status === 0) return unreachable
-    return this.answer?.message ?? unknownProblem
+    // What is said of a field says it in full: with the code, where zod's words have to do.
+    return this.answer?.fields?.[0] ?? this.answer ?? unknownProblem
   }
 }
 
-/** The sentence to show for anything that was thrown; `fallback` where the problem has no words of its own. */
-export function shownMessage(problem: unknown, fallback: string = unknownProblem): string {
+/** What to tell of anything that was thrown; `fallback` where the problem has no words of its own. */
+export function shownMessage(problem: unknown, fallback: string = unknownProblem): Words {
   if (!(problem instanceof ApiError)) return fallback
   return problem.answer || problem.status === 0 ? problem.shown : fallback
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { signOut } from '../../../shared/contract/identity/signOut.ts'
 import { roleLabels, type SessionUser } from '../../../shared/domain/user.ts'
 import { call, shownMessage } from '../api/call.ts'
+import { told } from '../i18n/told.ts'
 import { fullName } from '../session/personName.ts'
 import { useSession } from '../session/session.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
@@ -81,7 +82,7 @@ function useLogOut(): { pending: boolean; logOut: () => Promise<void> } {
       signedOut()
     } catch (problem) {
       setPending(false)
-      toast({ title: t('Logout failed'), description: t(shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Logout failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   return { pending, logOut }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import { shownMessage } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
+import { told } from '../i18n/told.ts'
 import { useToast } from '../ui/toast.tsx'
 
 export interface VersionedEditOptions<Kept, Changes> {
@@ -71,6 +72,6 @@ export function useVersionedEdit<Kept, Changes>(
     submit: (changes) => saveOver(changes, undefined),
     overwrite: (changes) => saveOver(changes, conflict?.newer),
     tellFailure: (problem) =>
-      toast({ title: t('Error'), description: t(shownMessage(problem, texts.failed)), variant: 'destructive' }),
+      toast({ title: t('Error'), description: told(t, shownMessage(problem, texts.failed)), variant: 'destructive' }),
   }
 }

@@ -1,7 +1,7 @@
 import { type FormikErrors, type FormikValues, useFormik } from 'formik'
 import type * as z from 'zod'
 import { ApiError } from '../api/call.ts'
-import { answerErrors, validateWith } from '../ui/zodForm.ts'
+import { formErrors, validateWith } from '../ui/zodForm.ts'
 import { useVersionedEdit, type VersionedEditOptions } from './useVersionedEdit.ts'
 
 interface VersionedFormOptions<Kept, Values> extends VersionedEditOptions<Kept, Values> {
@@ -36,7 +36,7 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
   })
 
   const refuse = (problem: unknown) => {
-    if (problem instanceof ApiError) form.setErrors(answerErrors<Values>(problem.answer?.fields))
+    if (problem instanceof ApiError) form.setErrors(formErrors<Values>(problem.answer?.fields))
     edit.tellFailure(problem)
   }
   const startFrom = (from: Kept) => {

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useFormik } from 'formik'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../api/call.ts'
-import { answerErrors } from '../ui/zodForm.ts'
+import { formErrors } from '../ui/zodForm.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { isEnterInField } from './enterKey.ts'
 import { FormProgress } from './FormProgress.tsx'
@@ -119,6 +119,7 @@ const Sections = memo(function Sections({ use }: { use: FormUse }) {
 
 /** What the server found wrong, at the form's own fields: the public call has them inside `applicantData`. */
 function answeredErrors({ answer }: ApiError): FormErrors {
-  const fields = answer?.fields?.map(({ path, message }) => ({ path: path.replace(/^applicantData\./, ''), message }))
-  return answerErrors<FormValues>(fields)
+  return formErrors<FormValues>(
+    answer?.fields?.map((problem) => ({ ...problem, path: problem.path.replace(/^applicantData\./, '') })),
+  )
 }

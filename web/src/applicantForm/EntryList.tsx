@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { told } from '../i18n/told.ts'
 import { belowId } from '../ui/fields/FieldFrame.tsx'
 import { isEnterInField } from './enterKey.ts'
 import { problemsIn } from './formProblems.ts'
@@ -65,7 +66,7 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
       )}
       {error && (
         <FormHelperText id={belowId(fieldId(list))} error role="alert">
-          {t(error)}
+          {told(t, error)}
         </FormHelperText>
       )}
     </Box>
@@ -85,10 +86,10 @@ function EntryRow({ path, summary, fields, beside, onRemove }: EntryRowProps) {
   const [editing, setEditing] = useState(false)
   const row = useFocusOfEditing(editing)
   const wrong = useFormPart(({ errors, submitted }) =>
-    submitted ? (problemsIn(getIn(errors, path))[0]?.message ?? '') : '',
+    submitted ? problemsIn(getIn(errors, path))[0]?.words : undefined,
   )
   // What is wrong has to be seen where it can be corrected.
-  const open = fields !== undefined && (editing || wrong !== '')
+  const open = fields !== undefined && (editing || wrong !== undefined)
   return (
     <Box
       component="li"
@@ -111,7 +112,7 @@ function EntryRow({ path, summary, fields, beside, onRemove }: EntryRowProps) {
           )}
           {!fields && wrong && (
             <Typography variant="body2" color="error">
-              {t(wrong)}
+              {told(t, wrong)}
             </Typography>
           )}
         </Box>

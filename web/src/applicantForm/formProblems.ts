@@ -1,19 +1,21 @@
 import type { TFunction } from 'i18next'
 import { fieldLabels } from '../applicant/fieldLabels.ts'
+import { told, type Words } from '../i18n/told.ts'
+import { problemIn } from '../ui/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
 
-/** Something wrong with the form: where, and in which words. */
+/** Something wrong with the form: where, and what is said of it. */
 export interface FormProblem {
   /** The path of the field. */
   path: string
-  /** The English sentence. */
-  message: string
+  words: Words
   section: SectionName | undefined
 }
 
 /** All that is wrong, in the order of the errors' own nesting. */
 export function problemsIn(errors: unknown, path = ''): FormProblem[] {
-  if (typeof errors === 'string') return [{ path, message: errors, section: sectionOf(path) }]
+  const words = problemIn(errors)
+  if (words !== undefined) return [{ path, words, section: sectionOf(path) }]
   if (typeof errors !== 'object' || errors === null) return []
   return Object.entries(errors).flatMap(([name, inside]) => problemsIn(inside, path === '' ? name : `${path}.${name}`))
 }
@@ -26,9 +28,9 @@ export function problemsInOrder(errors: unknown): FormProblem[] {
   return problemsIn(errors).toSorted((a, b) => place(a) - place(b))
 }
 
-/** What a line of the summary says: the message, after the field's name where it does not begin with that. */
-export function problemLine(t: TFunction, { path, message }: FormProblem): string {
-  const [label, said] = [pathLabel(t, path), t(message)]
+/** What a line of the summary says: the words, after the field's name where it does not begin with that. */
+export function problemLine(t: TFunction, { path, words }: FormProblem): string {
+  const [label, said] = [pathLabel(t, path), told(t, words)]
   return label === '' || said.toLowerCase().startsWith(label.toLowerCase()) ? said : `${label}: ${said}`
 }
 

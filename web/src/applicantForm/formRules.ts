@@ -1,26 +1,25 @@
 import type { FormikErrors } from 'formik'
-import type * as z from 'zod'
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import { type ApplicantChanges, applicantChangesSchema, newApplicantSchema } from '../../../shared/domain/applicant.ts'
+import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
+import { checked } from '../../../shared/domain/problems.ts'
 import { publicApplicationSchema } from '../../../shared/domain/publicApplication.ts'
 import { formErrors } from '../ui/zodForm.ts'
 import { inputOf, withPending } from './formInput.ts'
 import { entryLists, type FormValues, valuesOf } from './formValues.ts'
 
-type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 export type FormErrors = FormikErrors<FormValues>
 
 /** Problems of an entry that is typed but not added stand in the form that it is typed in. */
-function placed(issues: readonly Issue[], values: FormValues): FormErrors {
+function placed(problems: readonly FieldProblem[] | undefined, values: FormValues): FormErrors {
   return formErrors<FormValues>(
-    issues.map(({ path, message }) => {
-      const list = entryLists.find((name) => name === path[0] && path[1] === values[name].length)
-      return { path: list ? ['pending', list, ...path.slice(2)] : path, message }
+    problems?.map((problem) => {
+      const [name, index, ...inside] = problem.path.split('.')
+      const list = entryLists.find((each) => each === name && index === String(values[each].length))
+      return list ? { ...problem, path: ['pending', list, ...inside].join('.') } : problem
     }),
   )
 }
-
-const issuesOf = (schema: z.ZodType, input: unknown): readonly Issue[] => schema.safeParse(input).error?.issues ?? []
 
 /** What the staff send to create an applicant. */
 export const newApplicantInput = (values: FormValues) => ({
@@ -29,7 +28,7 @@ export const newApplicantInput = (values: FormValues) => ({
 })
 
 export function staffErrors(values: FormValues): FormErrors {
-  return placed(issuesOf(newApplicantSchema, newApplicantInput(values)), values)
+  return placed(checked(newApplicantSchema, newApplicantInput(values)).problems, values)
 }
 
 /** What the public send, besides their consent and their files. */
@@ -38,11 +37,11 @@ export function applicationInput(values: FormValues): Record<string, unknown> {
   return fields
 }
 
-const consentMissing: Issue = { path: ['gdprConsent'], message: 'GDPR consent is required to submit your application' }
+const consentMissing = problemAt('gdprConsent', 'required', 'GDPR consent is required to submit your application')
 
 export function publicErrors(values: FormValues): FormErrors {
-  const issues = issuesOf(publicApplicationSchema, applicationInput(values))
-  return placed(values.gdprConsent ? issues : [...issues, consentMissing], values)
+  const { problems = [] } = checked(publicApplicationSchema, applicationInput(values))
+  return placed(values.gdprConsent ? problems : [...problems, consentMissing], values)
 }
 
 /** What an editor changed since `base`: a field that was emptied is null. */
@@ -56,7 +55,7 @@ export function changesSince(base: ApplicantAnswer, values: FormValues): Record<
 
 /** A record may lack what a form asks for; only what an editor changes is held to the rules. */
 export const editErrors = (base: ApplicantAnswer) => (values: FormValues) =>
-  placed(issuesOf(applicantChangesSchema, changesSince(base, values)), values)
+  placed(checked(applicantChangesSchema, changesSince(base, values)).problems, values)
 
 /** The changes as the call takes them; they keep to the rules. */
 export const parsedChanges = (base: ApplicantAnswer, values: FormValues): ApplicantChanges =>

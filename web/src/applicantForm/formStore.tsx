@@ -8,6 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { Words } from '../i18n/told.ts'
+import { problemIn } from '../ui/zodForm.ts'
 import type { FormErrors } from './formRules.ts'
 import type { FormValues } from './formValues.ts'
 
@@ -105,8 +107,8 @@ export const useValue = <Value,>(name: string): Value => useFormPart(({ values }
 
 export interface Field<Value> {
   value: Value
-  /** The English sentence of what is wrong, once the field was left or the form was sent. */
-  error: string | undefined
+  /** What is wrong, once the field was left or the form was sent. */
+  error: Words | undefined
   setValue: (value: Value) => void
   touch: () => void
 }
@@ -116,8 +118,7 @@ export function useFormField<Value>(name: string): Field<Value> {
   const store = useFormStore()
   const value = useValue<Value>(name)
   const error = useFormPart(({ errors, touched, submitted }) => {
-    const problem: unknown = getIn(errors, name)
-    return typeof problem === 'string' && (submitted || getIn(touched, name)) ? problem : undefined
+    return submitted || getIn(touched, name) ? problemIn(getIn(errors, name)) : undefined
   })
   const setValue = useCallback((next: Value) => store.setValue(name, next), [store, name])
   const touch = useCallback(() => store.touch(name), [store, name])

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../api/call.ts'
+import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { type FileUpload, hasLeft } from './useFileUpload.ts'
 
@@ -35,7 +36,7 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
           </Typography>
           {failed ? (
             <Typography variant="caption" component="p" color="error" role="alert">
-              {t(shownMessage(state.problem, failure))}
+              {told(t, shownMessage(state.problem, failure))}
             </Typography>
           ) : (
             <Typography variant="caption" component="p" color="textSecondary">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadDocument } from '../../../shared/contract/documents/downloadDocument.ts'
 import type { ListedDocument } from '../../../shared/domain/document.ts'
 import { call, shownMessage } from '../api/call.ts'
+import { told } from '../i18n/told.ts'
 import { openFile } from '../ui/openFile.ts'
 import { useToast } from '../ui/toast.tsx'
 
@@ -18,7 +19,7 @@ export function useDownload({ id, applicantId, originalName }: ListedDocument) {
     } catch (problem) {
       toast({
         title: t('{{name}} could not be downloaded', { name: originalName }),
-        description: t(shownMessage(problem)),
+        description: told(t, shownMessage(problem)),
         variant: 'destructive',
       })
     } finally {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../api/call.ts'
+import { told } from '../i18n/told.ts'
 import { useToast } from '../ui/toast.tsx'
 import { PictureProblem, scalePicture } from './scalePicture.ts'
 import { uploadPicture } from './uploads.ts'
@@ -18,9 +19,9 @@ export function usePictureUpload(applicantId: string, onPicture: () => void) {
       onPicture()
       toast({ title: t('Success'), description: t('Profile picture uploaded and compressed') })
     } catch (problem) {
-      const [title, message] =
+      const [title, words] =
         problem instanceof PictureProblem ? [problem.title, problem.message] : ['Error', shownMessage(problem)]
-      toast({ title: t(title), description: t(message), variant: 'destructive' })
+      toast({ title: t(title), description: told(t, words), variant: 'destructive' })
     } finally {
       setBusy(false)
     }

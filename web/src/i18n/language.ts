@@ -1,20 +1,24 @@
 import i18next, { type i18n } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
+import type { FieldProblem } from '../../../shared/domain/errors.ts'
 import { keepLanguage, keptLanguage, type Language } from '../browserStorage.ts'
+import type { danishOfZod } from './danishOfZod.ts'
 import enApplicants from './en.applicants.json'
 import enForm from './en.form.json'
 import enIntake from './en.intake.json'
 import enProfile from './en.profile.json'
 import enShell from './en.shell.json'
-import { messagesWithValues } from './messagesWithValues.ts'
 
 const translations: i18n = i18next.createInstance()
+
+let zodInDanish: typeof danishOfZod | undefined
 
 /** Danish comes only when it is asked for: English needs no texts but the plural forms, its sentences are the keys. */
 async function load(language: Language): Promise<void> {
   if (language === 'en' || translations.hasResourceBundle('da', 'translation')) return
-  const parts = await Promise.all([
+  const [zod, ...parts] = await Promise.all([
+    import('./danishOfZod.ts'),
     import('./da.shell.json'),
     import('./da.applicants.json'),
     import('./da.form.json'),
@@ -22,24 +26,21 @@ async function load(language: Language): Promise<void> {
     import('./da.profile.json'),
   ])
   translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))
+  zodInDanish = zod.danishOfZod
 }
 
 /** Makes the texts ready; everything that is shown waits for it. */
 export async function startLanguage(language: Language = keptLanguage()): Promise<void> {
-  await translations
-    .use(initReactI18next)
-    .use(messagesWithValues)
-    .init({
-      lng: 'en',
-      fallbackLng: 'en',
-      resources: { en: { translation: { ...enShell, ...enApplicants, ...enForm, ...enIntake, ...enProfile } } },
-      keySeparator: false,
-      nsSeparator: false,
-      returnEmptyString: false,
-      postProcess: [messagesWithValues.name],
-      // React escapes by itself.
-      interpolation: { escapeValue: false },
-    })
+  await translations.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: { ...enShell, ...enApplicants, ...enForm, ...enIntake, ...enProfile } } },
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    // React escapes by itself.
+    interpolation: { escapeValue: false },
+  })
   await show(language)
 }
 
@@ -59,6 +60,12 @@ const subscribe = (listener: () => void): (() => void) => {
   translations.on('languageChanged', listener)
   return () => translations.off('languageChanged', listener)
 }
+
+/** Whether a sentence is among the texts. */
+export const hasText = (key: string): boolean => translations.exists(key)
+
+/** What zod says of a problem, in Danish; undefined until Danish was asked for. */
+export const wordsOfZod = (problem: FieldProblem): string | undefined => zodInDanish?.(problem)
 
 /** The language in use, for what is no part of the page. */
 export const currentLanguage = (): Language => (translations.language === 'da' ? 'da' : 'en')

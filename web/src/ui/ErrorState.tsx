@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { ApiError, shownMessage } from '../api/call.ts'
+import { told } from '../i18n/told.ts'
 import { Notice } from './Notice.tsx'
 
 interface ErrorStateProps {
@@ -30,7 +31,7 @@ export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
         {title ?? t('This could not be loaded')}
       </Box>
-      {t(shownMessage(problem))}
+      {told(t, shownMessage(problem))}
       {requestId && (
         <Box
           component="p"

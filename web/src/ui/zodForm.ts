@@ -1,40 +1,35 @@
 import { type FormikErrors, setIn } from 'formik'
 import type * as z from 'zod'
-
-/** A problem at a field, as zod and the API's error answers tell it. */
-interface Problem {
-  path: readonly PropertyKey[]
-  message: string
-}
+import type { FieldProblem } from '../../../shared/domain/errors.ts'
+import { checked } from '../../../shared/domain/problems.ts'
+import type { Words } from '../i18n/told.ts'
 
 /**
- * Problems in the shape that Formik keeps errors in: nested like the values. The first problem of a field wins; a problem of
- * a whole list or group stands in place of those inside it.
+ * Problems, of rules or of an answer, in the shape that Formik keeps errors in: nested like the values. The first problem of a field
+ * wins; a problem of a whole list or group stands in place of those inside it. Each stands there as it is, so that it can be told in
+ * any language, where Formik's types speak of a text: read it with `problemIn`.
  */
-export function formErrors<Values>(problems: readonly Problem[]): FormikErrors<Values> {
+export function formErrors<Values>(problems: readonly FieldProblem[] = []): FormikErrors<Values> {
   let errors: FormikErrors<Values> = {}
   const taken = new Set<string>()
-  for (const { path, message } of problems.toSorted((a, b) => a.path.length - b.path.length)) {
-    const keys = path.map(String)
+  const depth = ({ path }: FieldProblem) => path.split('.').length
+  for (const problem of problems.toSorted((a, b) => depth(a) - depth(b))) {
+    const keys = problem.path.split('.')
     const covered = keys.some((_key, index) => taken.has(keys.slice(0, index + 1).join('.')))
-    if (keys.length === 0 || covered) continue
-    taken.add(keys.join('.'))
-    errors = setIn(errors, keys.join('.'), message)
+    if (problem.path === '' || covered) continue
+    taken.add(problem.path)
+    errors = setIn(errors, problem.path, problem)
   }
   return errors
 }
 
-/** Formik's `validate` by the rules of a zod schema; the values go in as they stand in the form. */
-export function validateWith<Values>(schema: z.ZodType): (values: Values) => FormikErrors<Values> {
-  return (values) => {
-    const result = schema.safeParse(values)
-    return result.success ? {} : formErrors<Values>(result.error.issues)
-  }
+/** What is wrong at a place of Formik's errors: a problem, or the words of a rule of yup. */
+export function problemIn(error: unknown): Words | undefined {
+  if (typeof error === 'string') return error
+  return typeof error === 'object' && error !== null && 'message' in error ? (error as FieldProblem) : undefined
 }
 
-/** The field problems of an error answer (paths such as `professions.0.profession`) as Formik's errors. */
-export function answerErrors<Values>(
-  fields: readonly { path: string; message: string }[] | undefined,
-): FormikErrors<Values> {
-  return formErrors<Values>((fields ?? []).map(({ path, message }) => ({ path: path.split('.'), message })))
+/** Formik's `validate` by the rules of a zod schema; the values go in as they stand in the form. */
+export function validateWith<Values>(schema: z.ZodType): (values: Values) => FormikErrors<Values> {
+  return (values) => formErrors<Values>(checked(schema, values).problems)
 }

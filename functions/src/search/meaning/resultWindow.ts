@@ -1,6 +1,7 @@
 import type { ApplicantQuery, SortColumn } from '../../../../shared/domain/applicantSearch.ts'
 import { ProductError } from '../../../../shared/domain/errors.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
+import { said } from '../../../../shared/domain/messages.ts'
 import { searchWords } from './folding.ts'
 
 /** The results from `from` (inclusive, the first is 0) to `to` (exclusive). */
@@ -17,11 +18,10 @@ export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after
   if (after !== undefined) return { from: 0, to: limit }
   const from = (page - 1) * limit
   if (from >= limits.reachableResults) {
-    const reachable = limits.reachableResults.toLocaleString('en')
-    throw new ProductError(
-      'results_out_of_reach',
-      `Only the first ${reachable} results can be paged; narrow the search`,
-    )
+    const tooFar = said('Only the first {{maximum}} results can be paged; narrow the search', {
+      maximum: limits.reachableResults,
+    })
+    throw new ProductError('results_out_of_reach', tooFar)
   }
   return { from, to: Math.min(from + limit, limits.reachableResults) }
 }

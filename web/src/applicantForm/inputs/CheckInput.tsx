@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { told } from '../../i18n/told.ts'
 import { belowId } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 
@@ -40,7 +41,7 @@ export const CheckInput = memo(function CheckInput({ name, label, required = fal
       />
       {error && (
         <FormHelperText id={belowId(id)} error role="alert" sx={{ ml: 1.75 }}>
-          {t(error)}
+          {told(t, error)}
         </FormHelperText>
       )}
     </div>

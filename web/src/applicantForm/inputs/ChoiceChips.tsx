@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { told } from '../../i18n/told.ts'
 import { belowId } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 
@@ -31,7 +32,7 @@ export const ChoiceChips = memo(function ChoiceChips({ name, label, entries, hin
   ]
   const toggle = (value: string) =>
     setValue(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
-  const below = error ? t(error) : hint
+  const below = error ? told(t, error) : hint
   return (
     <Box
       component="fieldset"

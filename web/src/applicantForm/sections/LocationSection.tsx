@@ -94,7 +94,7 @@ export function LocationSection() {
         label={t('Driver License')}
         entries={offeredClasses}
         most={limits.driverLicenseForm}
-        hint={t('At most {{number}} classes', { number: limits.driverLicenseForm })}
+        hint={t('At most {{maximum}} classes', { maximum: limits.driverLicenseForm })}
       />
       <FieldGrid>
         <TextInput name="driverLicenseExpiry" label={t('License Expiry')} type="date" />

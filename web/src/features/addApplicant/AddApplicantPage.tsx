@@ -14,6 +14,7 @@ import { staffErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -68,7 +69,7 @@ export function AddApplicantPage() {
         validate={staffErrors}
         onSubmit={submit}
         onFailed={(problem) => {
-          const description = t(shownMessage(problem, 'Failed to create applicant'))
+          const description = told(t, shownMessage(problem, 'Failed to create applicant'))
           toast({ title: t('Error'), description, variant: 'destructive' })
         }}
         onChange={useCallback((_values: FormValues, dirty: boolean) => setUnsaved(dirty), [])}

@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawApplication } from '../../../../shared/contract/submissions/withdrawApplication.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 interface WithdrawalProps {
@@ -34,7 +35,7 @@ export function Withdrawal({ open, sent, token, onClose, onWithdrawn, onReviewed
       await call(withdrawApplication, { body: { token } })
       onWithdrawn()
     } catch (problem) {
-      toast({ title: t('Withdrawal Failed'), description: t(shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Withdrawal Failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
       if (problem instanceof ApiError && problem.answer?.code === 'already_done') onReviewed()
     } finally {
       setBusy(false)

@@ -9,6 +9,7 @@ import { requestPasswordReset } from '../../../../shared/contract/identity/reque
 import { accountEmailSchema } from '../../../../shared/domain/user.ts'
 import { paths } from '../../addresses.ts'
 import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -64,7 +65,7 @@ export function ForgotPasswordPage() {
           {({ isSubmitting }) => (
             <Form noValidate method="post">
               <Box sx={{ display: 'grid', gap: 2.5 }}>
-                {problem !== null && <Notice tone="error">{t(shownMessage(problem))}</Notice>}
+                {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
                 <FormField name="email" label={t('Email')} type="email" autoComplete="email" required autoFocus />
                 <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
                   {isSubmitting ? t('Sending...') : t('Send Reset Link')}

@@ -10,6 +10,7 @@ import { resetPassword } from '../../../../shared/contract/identity/resetPasswor
 import { passwordSchema } from '../../../../shared/domain/user.ts'
 import { paths } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
@@ -71,7 +72,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
                     )
                   }
                 >
-                  {t(shownMessage(problem))}
+                  {told(t, shownMessage(problem))}
                 </Notice>
               )}
               <PasswordField

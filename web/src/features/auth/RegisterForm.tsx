@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { register } from '../../../../shared/contract/identity/register.ts'
 import { registrationSchema } from '../../../../shared/domain/user.ts'
 import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
 import { useSession } from '../../session/session.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -28,7 +29,7 @@ export function RegisterForm() {
       session.signedIn(user)
     } catch (problem) {
       showAnswerErrors(problem, form)
-      toast({ title: t('Registration failed'), description: t(shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Registration failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
 

@@ -7,6 +7,7 @@ import { signIn } from '../../../../shared/contract/identity/signIn.ts'
 import { credentialsSchema } from '../../../../shared/domain/user.ts'
 import { paths } from '../../addresses.ts'
 import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
 import { useSession } from '../../session/session.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -32,7 +33,7 @@ export function SignInForm() {
       session.signedIn(user)
     } catch (problem) {
       showAnswerErrors(problem, form)
-      toast({ title: t('Login failed'), description: t(shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Login failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
 

@@ -1,6 +1,6 @@
 import type { FormikHelpers, FormikTouched } from 'formik'
 import { ApiError } from '../../api/call.ts'
-import { answerErrors } from '../../ui/zodForm.ts'
+import { formErrors } from '../../ui/zodForm.ts'
 
 /** Puts what the server found wrong at the fields that it names. */
 export function showAnswerErrors<Values>(problem: unknown, form: FormikHelpers<Values>): void {
@@ -9,5 +9,5 @@ export function showAnswerErrors<Values>(problem: unknown, form: FormikHelpers<V
   const touched = Object.fromEntries(fields.map(({ path }) => [path.split('.')[0] ?? path, true]))
   // Touching must not validate again: the form's own rules found nothing and would wipe the server's words.
   form.setTouched(touched as FormikTouched<Values>, false)
-  form.setErrors(answerErrors<Values>(fields))
+  form.setErrors(formErrors<Values>(fields))
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { told } from '../../i18n/told.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 import { useConnection } from './useConnection.ts'
@@ -21,7 +22,7 @@ export function Connection({ profile, onConnected }: ConnectionProps) {
       tone: 'info',
       text: t('Your account is connected. This is the record that our recruiters keep of you.'),
     },
-    failed: { tone: 'error', text: connection.problem && t(connection.problem) },
+    failed: { tone: 'error', text: connection.problem && told(t, connection.problem) },
   } as const
   const said = words[connection.state]
   return (

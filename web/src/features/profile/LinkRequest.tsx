@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestProfileLink } from '../../../../shared/contract/profile/requestProfileLink.ts'
 import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** Offers somebody without a record a link to the one that may be there already. */
@@ -21,7 +22,7 @@ export function LinkRequest({ email }: { email: string }) {
       setState('asked')
     } catch (problem) {
       setState('idle')
-      toast({ title: t('Error'), description: t(shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { connectProfile } from '../../../../shared/contract/profile/connectProfile.ts'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { call, shownMessage } from '../../api/call.ts'
+import type { Words } from '../../i18n/told.ts'
 
 export type ConnectionState = 'none' | 'connecting' | 'connected' | 'failed'
 
@@ -14,7 +15,7 @@ export function useConnection(onConnected: (profile: ProfileAnswer) => void) {
   const [params, setParams] = useSearchParams()
   const [token] = useState(params.get('connect'))
   const [state, setState] = useState<ConnectionState>(token ? 'connecting' : 'none')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Words>()
   const begun = useRef(false)
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import { FormActions } from '../../applicantForm/FormActions.tsx'
 import { publicErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -83,13 +84,13 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     onSubmitted()
   }
   const tellOf = (problem: unknown) => {
-    const message =
+    const words =
       problem instanceof FileNotSent
         ? problem.message
         : problem instanceof ApiError
           ? shownMessage(problem, 'Failed to submit application')
           : 'Please try again later.'
-    toast({ title: t('Submission Failed'), description: t(message), variant: 'destructive' })
+    toast({ title: t('Submission Failed'), description: told(t, words), variant: 'destructive' })
   }
   const { keep } = draft
   const onChange = useCallback(

@@ -3,12 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { told, type Words } from '../../i18n/told.ts'
 
 interface FieldFrameProps {
   id: string
   label: string
   required?: boolean | undefined
-  error?: string | undefined
+  error?: Words | undefined
   /** Stands below the field while there is nothing wrong with it. */
   hint?: ReactNode
   /** Whether the label stands above the field even when it is empty. */
@@ -19,7 +20,7 @@ interface FieldFrameProps {
 /** The label of a field above it, and what is wrong with it below. */
 export function FieldFrame({ id, label, required = false, error, hint, raised, children }: FieldFrameProps) {
   const { t } = useTranslation()
-  const below = error ? t(error) : hint
+  const below = error ? told(t, error) : hint
   return (
     <FormControl fullWidth size="small" error={error !== undefined} required={required} sx={{ minWidth: 0 }}>
       <InputLabel htmlFor={id} {...(raised ? { shrink: true } : {})}>

@@ -1,4 +1,5 @@
 import { useField } from 'formik'
+import { problemIn } from '../zodForm.ts'
 import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
 
 interface FormFieldProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
@@ -10,5 +11,5 @@ interface FormFieldProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value
 /** A text field of the Formik form around it, which says what is wrong once it was left. */
 export function FormField({ name, id = name, ...input }: FormFieldProps) {
   const [field, { error, touched }] = useField<string>(name)
-  return <LabelledInput {...input} {...field} id={id} error={touched ? error : undefined} />
+  return <LabelledInput {...input} {...field} id={id} error={touched ? problemIn(error) : undefined} />
 }

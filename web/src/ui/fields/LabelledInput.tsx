@@ -1,5 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
+import type { Words } from '../../i18n/told.ts'
 import { belowId, FieldFrame } from './FieldFrame.tsx'
 
 export interface LabelledInputProps
@@ -24,8 +25,8 @@ export interface LabelledInputProps
   label: string
   value: string
   required?: boolean | undefined
-  /** The English sentence of what is wrong; it is shown in the language chosen. */
-  error?: string | undefined
+  /** What is wrong; it is told in the language chosen. */
+  error?: Words | undefined
   /** Stands below the field while there is nothing wrong with it. */
   hint?: ReactNode
   inputMode?: 'numeric' | 'tel' | 'url' | 'email' | undefined

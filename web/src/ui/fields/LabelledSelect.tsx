@@ -1,5 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
+import type { Words } from '../../i18n/told.ts'
 import { belowId, FieldFrame } from './FieldFrame.tsx'
 
 interface LabelledSelectProps extends Pick<OutlinedInputProps, 'disabled' | 'name' | 'onChange' | 'onBlur'> {
@@ -7,8 +8,8 @@ interface LabelledSelectProps extends Pick<OutlinedInputProps, 'disabled' | 'nam
   label: string
   value: string
   required?: boolean | undefined
-  /** The English sentence of what is wrong; it is shown in the language chosen. */
-  error?: string | undefined
+  /** What is wrong; it is told in the language chosen. */
+  error?: Words | undefined
   /** Stands below the field while there is nothing wrong with it. */
   hint?: ReactNode
   /** The `option` elements. */

@@ -8,6 +8,7 @@ import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipeline
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useApplicantChanges } from './applicantChanges.tsx'
 
@@ -27,7 +28,7 @@ export function useQuickChanges() {
     (problem: unknown) =>
       toast({
         title: t('Error'),
-        description: t(shownMessage(problem, 'Failed to update applicant')),
+        description: told(t, shownMessage(problem, 'Failed to update applicant')),
         variant: 'destructive',
       }),
     [t, toast],

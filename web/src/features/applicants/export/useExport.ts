@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { Filters } from '../view/filters.ts'
 import { applicantsCsv, exportFileName } from './csv.ts'
@@ -29,7 +30,7 @@ export function useExport(): ExportControl {
       const limited = t('The search is limited at the moment and would leave people out. Please try again shortly.')
       toast({
         title: t('Export failed'),
-        description: problem instanceof SearchIsLimited ? limited : t(shownMessage(problem)),
+        description: problem instanceof SearchIsLimited ? limited : told(t, shownMessage(problem)),
         variant: 'destructive',
       })
     },

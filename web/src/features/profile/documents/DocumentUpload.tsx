@@ -14,6 +14,7 @@ import { UploadProgress } from '../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../files/uploads.ts'
 import { useFileUpload } from '../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -113,7 +114,11 @@ function useDocumentUpload(
       onDone()
     },
     onFailed: (problem) =>
-      toast({ title: t('Upload Failed'), description: t(shownMessage(problem, uploadFailed)), variant: 'destructive' }),
+      toast({
+        title: t('Upload Failed'),
+        description: told(t, shownMessage(problem, uploadFailed)),
+        variant: 'destructive',
+      }),
   })
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

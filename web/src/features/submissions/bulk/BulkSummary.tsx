@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
 import { nameIn } from '../submittedText.ts'
 import type { BulkTask } from './bulkTask.ts'
 import type { BulkResult } from './doInTurn.ts'
@@ -48,7 +49,7 @@ export function BulkSummary({ decision, result: { done, failed, left }, onOpen }
                     {name}
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
-                    {t(shownMessage(problem))}
+                    {told(t, shownMessage(problem))}
                   </Typography>
                 </Box>
                 <Button size="small" onClick={() => onOpen(item.id)} aria-label={t('Review {{name}}', { name })}>

@@ -13,9 +13,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { takesMerge } from '../../../../../shared/domain/applicationMerge.ts'
+import { checked } from '../../../../../shared/domain/problems.ts'
 import { accountEmailSchema } from '../../../../../shared/domain/user.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import type { Words } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { compared } from '../comparison.ts'
@@ -126,10 +128,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
 
 const focus = (text: HTMLElement | null): void => text?.focus()
 
-function problemOf(email: string): string | undefined {
-  const result = accountEmailSchema.safeParse(email)
-  return result.success ? undefined : result.error.issues[0]?.message
-}
+const problemOf = (email: string): Words | undefined => checked(accountEmailSchema, email).problems?.[0]
 
 interface OptionProps {
   value: Choice

@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { applicantAddress } from '../../../addresses.ts'
+import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
@@ -81,7 +83,7 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
 }
 
 /** What the server found wrong with a submission that is not as the form would have sent it. */
-function Refused({ problems }: { problems: readonly string[] }) {
+function Refused({ problems }: { problems: readonly FieldProblem[] }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ mb: 2 }}>
@@ -89,7 +91,7 @@ function Refused({ problems }: { problems: readonly string[] }) {
         {t('This submission lacks what an applicant needs:')}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {problems.map((problem) => (
-            <li key={problem}>{t(problem)}</li>
+            <li key={problem.path}>{told(t, problem)}</li>
           ))}
         </Box>
       </Notice>

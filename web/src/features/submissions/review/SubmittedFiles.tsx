@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { openSubmissionFile } from '../../../../../shared/contract/submissions/openSubmissionFile.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { openFile } from '../../../ui/openFile.ts'
 import { useToast } from '../../../ui/toast.tsx'
@@ -99,7 +100,11 @@ function useFile(submissionId: string, file: SubmittedFile) {
       if (file.kind === 'picture') setPicture(url)
       else openFile(url)
     } catch (problem) {
-      toast({ title: t('The file could not be opened'), description: t(shownMessage(problem)), variant: 'destructive' })
+      toast({
+        title: t('The file could not be opened'),
+        description: told(t, shownMessage(problem)),
+        variant: 'destructive',
+      })
     } finally {
       setBusy(false)
     }

@@ -6,8 +6,10 @@ import {
   applicantAnswerSchema,
 } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Resolution, useDecisions } from '../useDecisions.ts'
 
@@ -21,7 +23,7 @@ export interface Reviewing {
   /** Whether the email chosen to keep them apart belongs to somebody as well. */
   emailTaken: boolean
   /** What an applicant needs and the submission lacks. */
-  problems: string[]
+  problems: FieldProblem[]
   approve: (resolution?: Resolution) => void
   reject: () => void
   mark: (isSpam: boolean) => void
@@ -38,12 +40,12 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<ApplicantAnswer>()
   const [emailTaken, setEmailTaken] = useState(false)
-  const [problems, setProblems] = useState<string[]>([])
+  const [problems, setProblems] = useState<FieldProblem[]>([])
 
   /** Tells of a failure: in the words of the server where it refused, in those of the product where something broke. */
   const tell = (problem: unknown, title: string, text: string) => {
     const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-    toast({ title, description: refused ? t(shownMessage(problem, text)) : t(text), variant: 'destructive' })
+    toast({ title, description: refused ? told(t, shownMessage(problem, text)) : t(text), variant: 'destructive' })
     if (codeOf(problem) === 'already_done' || codeOf(problem) === 'not_found') decisions.refresh(submission)
   }
 
@@ -69,7 +71,7 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
       if (resolution) toast({ title: t('This record was changed by someone else'), variant: 'destructive' })
       return setConflict(current)
     }
-    if (problem instanceof ApiError) setProblems(problem.answer?.fields?.map(({ message }) => message) ?? [])
+    if (problem instanceof ApiError) setProblems(problem.answer?.fields ?? [])
     tell(problem, t('Approval Failed'), 'Failed to approve the submission. Please try again.')
   }
 

@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { shownMessage } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
@@ -28,7 +29,7 @@ export function DeleteDocument({ document, onClose }: { document: ListedDocument
       onClose()
     } catch (problem) {
       setBusy(false)
-      const description = t(shownMessage(problem, 'Failed to delete document'))
+      const description = told(t, shownMessage(problem, 'Failed to delete document'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
   }

@@ -33,7 +33,7 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
         multiline
         minRows={2}
         maxRows={6}
-        hint={t('At most {{number}} characters', { number: limits.document.description })}
+        hint={t('At most {{maximum}} characters', { maximum: limits.document.description })}
       />
       <FormField
         name="tags"

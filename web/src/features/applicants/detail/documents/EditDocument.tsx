@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { problemsOfChanges } from '../../../../applicant/useVersionedForm.ts'
+import { told } from '../../../../i18n/told.ts'
 import { useToast } from '../../../../ui/toast.tsx'
-import { answerErrors } from '../../../../ui/zodForm.ts'
+import { formErrors } from '../../../../ui/zodForm.ts'
 import { DocumentFields, DocumentMarks } from './DocumentFields.tsx'
 import { type DocumentValues, documentChanges, documentProblems, documentValues } from './documentForm.ts'
 import { submitAlone } from './submitAlone.ts'
@@ -32,8 +33,8 @@ export function EditDocument({ document, onClose }: { document: ListedDocument; 
         toast({ title: t('Success'), description: t('Document updated successfully') })
         onClose()
       } catch (problem) {
-        if (problem instanceof ApiError) form.setErrors(answerErrors<DocumentValues>(problem.answer?.fields))
-        const description = t(shownMessage(problem, 'Failed to update document'))
+        if (problem instanceof ApiError) form.setErrors(formErrors<DocumentValues>(problem.answer?.fields))
+        const description = told(t, shownMessage(problem, 'Failed to update document'))
         toast({ title: t('Error'), description, variant: 'destructive' })
       }
     },

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { usePictureUpload } from '../../../../files/usePictureUpload.ts'
+import { told } from '../../../../i18n/told.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
@@ -97,7 +98,7 @@ function RemovePicture({ applicant, onClose }: Pick<PictureMenuProps, 'applicant
       onClose()
     } catch (problem) {
       setBusy(false)
-      const description = t(shownMessage(problem, 'Failed to update applicant'))
+      const description = told(t, shownMessage(problem, 'Failed to update applicant'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
   }

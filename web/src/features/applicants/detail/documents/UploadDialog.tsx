@@ -13,6 +13,7 @@ import { shownMessage } from '../../../../api/call.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { uploadDocument } from '../../../../files/uploads.ts'
 import { type FileUpload, hasLeft, useFileUpload } from '../../../../files/useFileUpload.ts'
+import { told } from '../../../../i18n/told.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 import { ConfidentialBox, DocumentFields } from './DocumentFields.tsx'
 import { type DocumentValues, documentDetails, documentProblems, newDocumentValues } from './documentForm.ts'
@@ -55,7 +56,11 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
       onClose()
     },
     onFailed: (problem) =>
-      toast({ title: t('Upload Failed'), description: t(shownMessage(problem, uploadFailed)), variant: 'destructive' }),
+      toast({
+        title: t('Upload Failed'),
+        description: told(t, shownMessage(problem, uploadFailed)),
+        variant: 'destructive',
+      }),
   })
   const idle = upload.state.step === 'idle'
   const sending = upload.state.step === 'sending'

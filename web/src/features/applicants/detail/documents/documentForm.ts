@@ -5,7 +5,8 @@ import {
   documentChangesSchema,
   type ListedDocument,
 } from '../../../../../../shared/domain/document.ts'
-import { validateWith } from '../../../../ui/zodForm.ts'
+import { checked } from '../../../../../../shared/domain/problems.ts'
+import { formErrors } from '../../../../ui/zodForm.ts'
 
 /** What the form holds of a document; tags stand in one text, with commas between them. */
 export interface DocumentValues {
@@ -76,7 +77,8 @@ function stored({ documentType, description, tags, expiryDate, isVerified, isCon
 
 /** Formik's `validate`; a problem of one tag is one of their field. */
 export function documentProblems(values: DocumentValues): FormikErrors<DocumentValues> {
-  const { tags, ...errors } = validateWith<Record<keyof DocumentValues, unknown>>(documentChangesSchema)(stored(values))
-  const tagProblem = [tags].flat().find((problem) => typeof problem === 'string')
-  return { ...(errors as FormikErrors<DocumentValues>), ...(tagProblem !== undefined && { tags: tagProblem }) }
+  const { problems = [] } = checked(documentChangesSchema, stored(values))
+  return formErrors(
+    problems.map((problem) => (problem.path.startsWith('tags.') ? { ...problem, path: 'tags' } : problem)),
+  )
 }

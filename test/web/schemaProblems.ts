@@ -1,7 +1,8 @@
 import type * as z from 'zod'
-import { problemsOf } from '../../functions/src/useCase/inputProblems.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import type { FieldProblem } from '../../shared/domain/errors.ts'
+import { checked } from '../../shared/domain/problems.ts'
 import { idOf, makeNewApplicant } from '../make/applicant.ts'
 
 const date = '2024-01-01'
@@ -50,21 +51,23 @@ function* spoilt(value: unknown): Generator<unknown> {
   }
 }
 
-function messagesOf(schema: z.ZodType, input: object): string[] {
-  return [...spoilt(input)].flatMap((bad) => {
-    const { error } = schema.safeParse(bad)
-    return error ? problemsOf(error).map(({ message }) => message) : []
-  })
+function* problemsOf(schema: z.ZodType, input: object): Generator<FieldProblem> {
+  for (const bad of spoilt(input)) yield* checked(schema, bad).problems ?? []
 }
 
-/** What the schemas of all routes say about input that does not fit. */
-export function schemaMessages(): string[] {
-  const said = Object.values<AnyRoute>(routes).flatMap(({ name, params, query, body }) =>
-    [params, query, body].flatMap((schema) => {
-      const fields = schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
+/** All that the schemas of all routes find wrong with input that does not fit, each kind and wording once. */
+export function schemaProblems(): FieldProblem[] {
+  const found = new Map<string, FieldProblem>()
+  for (const { name, params, query, body } of Object.values<AnyRoute>(routes)) {
+    for (const schema of [params, query, body]) {
+      if (!schema) continue
+      const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
       const untried = Object.fromEntries(fields.map((field) => [field, undefined]))
-      return schema ? messagesOf(schema, { ...untried, ...fitting[name] }) : []
-    }),
-  )
-  return [...new Set(said)].sort()
+      for (const problem of problemsOf(schema, { ...untried, ...fitting[name] })) {
+        const { path: _path, ...what } = problem
+        found.set(JSON.stringify(what), problem)
+      }
+    }
+  }
+  return [...found.values()]
 }

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { getI18n } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import danish from 'zod/v4/locales/da.js'
+import english from 'zod/v4/locales/en.js'
+import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
+import { type FieldProblem, ProductError, problemAt, refusedAt } from '../../shared/domain/errors.ts'
+import { said } from '../../shared/domain/messages.ts'
+import { checked, rule } from '../../shared/domain/problems.ts'
+import { ApiError } from '../../web/src/api/apiError.ts'
+import { shownMessage } from '../../web/src/api/call.ts'
+import { zodWords } from '../../web/src/i18n/danishOfZod.ts'
+import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
+import { told, type Words } from '../../web/src/i18n/told.ts'
+import { schemaProblems } from './schemaProblems.ts'
+import { textsOf } from './texts.ts'
+
+const texts = textsOf('da')
+const tell = (words: Words) => told(getI18n().t, words)
+const zodsEnglish = (problem: FieldProblem) => zodWords(problem, english().localeError)
+const problems = schemaProblems()
+/** A rule may say the same as zod, and has a Danish of its own then. */
+const byZod = problems.filter(
+  ({ message, ...problem }) => message === zodsEnglish({ message, ...problem }) && !texts[message],
+)
+const byRules = problems.filter((problem) => !byZod.includes(problem))
+
+beforeEach(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  await startLanguage()
+})
+afterEach(async () => {
+  await chooseLanguage('en')
+  vi.unstubAllGlobals()
+})
+
+describe('what the schemas of all routes find wrong', () => {
+  it('is of every kind that zod knows', () => {
+    const codes = new Set(problems.map(({ code }) => code))
+    const expected = ['required', 'invalid_type', 'invalid_option', 'invalid_format', 'unknown_field']
+    const sizes = ['too_long', 'too_short', 'too_many', 'too_few', 'too_big', 'too_small']
+    expect([...expected, ...sizes].filter((code) => !codes.has(code as never))).toEqual([])
+    expect(byRules.length).toBeGreaterThan(50)
+    expect(byZod.length).toBeGreaterThan(20)
+  })
+
+  it('has a code of its own, words without empty places, and the form of an answer', () => {
+    const { element } = errorAnswerSchema.shape.fields.unwrap()
+    for (const problem of problems) {
+      expect(element.parse(JSON.parse(JSON.stringify(problem)))).toEqual(problem)
+      expect(problem.code, problem.message).not.toBe('invalid')
+      expect(problem.message).not.toMatch(/\{\{|^$/)
+    }
+  })
+
+  it('is said in English by its template and values, and by nothing else', async () => {
+    for (const problem of byRules)
+      expect(said(problem.template ?? problem.message, problem.params)).toMatchObject({ message: problem.message })
+    expect(problems.map(tell)).toEqual(problems.map(({ message }) => message))
+  })
+
+  it('has Danish for every template of a rule', () => {
+    expect(byRules.map(({ template, message }) => template ?? message).filter((text) => !texts[text])).toEqual([])
+  })
+
+  it("is said in zod's Danish where no rule has words", async () => {
+    await chooseLanguage('da')
+    for (const problem of byZod) {
+      expect(tell(problem)).toBe(zodWords(problem, danish().localeError))
+      expect(tell(problem)).toMatch(/^(Ugyldig|For (stor|lille))/)
+    }
+  })
+
+  it('is said in the words chosen since', async () => {
+    const problem = checked(z.array(z.string()).max(10, 'At most {{maximum}} tags'), Array(11).fill('x')).problems?.[0]
+    expect(problem).toEqual({
+      path: '',
+      code: 'too_many',
+      message: 'At most 10 tags',
+      template: 'At most {{maximum}} tags',
+      params: { maximum: 10 },
+    })
+    expect(tell(problem ?? '')).toBe('At most 10 tags')
+    await chooseLanguage('da')
+    expect(tell(problem ?? '')).toBe('Højst 10 mærker')
+  })
+})
+
+describe("zod's own words", () => {
+  const schemas = [
+    [z.string(), 7],
+    [z.string(), undefined],
+    [z.string(), null],
+    [z.boolean(), []],
+    [z.array(z.string()), {}],
+    [z.strictObject({}), 'x'],
+    [z.int(), 1.5],
+    [z.number(), Number.NaN],
+    [z.enum(['a', 'b']), 'c'],
+    [z.literal(true), false],
+    [z.uuid(), 'x'],
+    [z.iso.datetime(), 'x'],
+    [z.string().max(3), 'long'],
+    [z.string().min(3), 'x'],
+    [z.string().min(1), ''],
+    [z.array(z.string()).max(1), ['a', 'b']],
+    [z.array(z.string()).min(1), []],
+    [z.number().max(4000), 5000],
+    [z.number().min(3), 1],
+    [z.union([z.string(), z.number()]), true],
+  ] as const
+
+  it('of a union that a field tells apart name what that field can be', () => {
+    const kinds = z.discriminatedUnion('how', [
+      z.object({ how: z.literal('merge') }),
+      z.object({ how: z.literal('keep_apart') }),
+    ])
+    const problem = {
+      path: 'how',
+      code: 'invalid_option',
+      message: 'Invalid option: expected one of "merge"|"keep_apart"',
+      params: { options: ['merge', 'keep_apart'] },
+    }
+    expect(checked(kinds, { how: 'other' }).problems).toEqual([problem])
+    expect(checked(kinds, {}).problems).toEqual([{ ...problem, code: 'required' }])
+    expect(checked(kinds, 'other').problems).toMatchObject([{ path: '', code: 'invalid_type' }])
+  })
+
+  it.each(schemas)('come from its code and values: %#', (schema, value) => {
+    const [problem] = checked(schema, value).problems ?? []
+    expect(problem?.message).toBe(schema.safeParse(value).error?.issues[0]?.message)
+  })
+})
+
+describe('what is told', () => {
+  it('writes numbers as the language does', async () => {
+    const far = said('Only the first {{maximum}} results can be paged; narrow the search', { maximum: 100_000 })
+    const long = said('Too long (max {{maximum}} characters)', { maximum: 4000 })
+    expect([far, long].map(tell)).toEqual([
+      'Only the first 100,000 results can be paged; narrow the search',
+      'Too long (max 4000 characters)',
+    ])
+    await chooseLanguage('da')
+    expect([far, long].map(tell)).toEqual([
+      'Der kan kun bladres i de første 100.000 resultater; afgræns søgningen',
+      'For langt (højst 4000 tegn)',
+    ])
+  })
+
+  it('says values as they are, whatever stands in them', async () => {
+    await chooseLanguage('da')
+    const values = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('{{name}}', '$t(Save)', '$&', '<b>', '", "'),
+    )
+    fc.assert(
+      fc.property(values, (name) => {
+        const problem = problemAt(name, 'unknown_field', 'Unknown field "{{name}}"', { name })
+        expect(problem.message).toBe(`Unknown field "${name}"`)
+        expect(tell(problem)).toBe(`Ukendt felt "${name}"`)
+      }),
+    )
+  })
+
+  it('is the English sentence of whoever has no Danish', async () => {
+    await chooseLanguage('da')
+    expect(tell('Nobody ever said this 7')).toBe('Nobody ever said this 7')
+    expect(tell(said('Nobody ever said {{what}}', { what: 7 }))).toBe('Nobody ever said 7')
+    expect(tell(problemAt('email', 'already_exists', 'Nobody ever said this'))).toBe('Nobody ever said this')
+  })
+
+  it('of an answer that names fields is what the first field says', async () => {
+    await chooseLanguage('da')
+    const { problems = [] } = checked(z.strictObject({ q: z.string().max(3) }), { q: 'long' })
+    const answer = { code: 'validation_failed', message: problems[0]?.message, fields: problems, requestId: 'r-1' }
+    const problem = new ApiError(400, 'Bad Request', JSON.stringify(answer))
+    expect(tell(shownMessage(problem))).toBe('For stor: forventede streng havde <= 3 tegn')
+  })
+})
+
+describe('a refusal', () => {
+  it('says the same at its field', () => {
+    const error = refusedAt('email', 'already_exists', said('Taken {{number}} times', { number: 12_000 }))
+    const words = { message: 'Taken 12,000 times', template: 'Taken {{number}} times', params: { number: 12_000 } }
+    expect(error).toMatchObject({ code: 'already_exists', message: words.message, said: words })
+    expect(error.details.fields).toEqual([{ path: 'email', code: 'already_exists', ...words }])
+  })
+
+  it('without values says no more than its sentence', () => {
+    expect(new ProductError('not_found', 'Not found').said).toEqual({ message: 'Not found' })
+  })
+})
+
+describe('a rule of our own', () => {
+  it('gives its code and values to the problem', () => {
+    const short = z
+      .string()
+      .refine(() => false, rule('too_long', 'Too long (max {{maximum}} characters)', { maximum: 7 }))
+    expect(checked(z.object({ a: z.array(short) }), { a: ['x'] }).problems).toEqual([
+      {
+        path: 'a.0',
+        code: 'too_long',
+        message: 'Too long (max 7 characters)',
+        template: 'Too long (max {{maximum}} characters)',
+        params: { maximum: 7 },
+      },
+    ])
+  })
+})

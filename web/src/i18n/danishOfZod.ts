@@ -1,0 +1,48 @@
+import type * as z from 'zod'
+import danish from 'zod/v4/locales/da.js'
+import type { FieldProblem } from '../../../shared/domain/errors.ts'
+
+/** What it takes to say what zod says of a problem. */
+type ZodProblem = Pick<FieldProblem, 'code' | 'params'>
+
+/** What zod says in Danish of a problem that no rule words. It comes with the Danish texts, not with the page. */
+export const danishOfZod = (problem: ZodProblem): string | undefined => zodWords(problem, danish().localeError)
+
+/** What one of zod's locales says of a problem; undefined where it is none of zod's. */
+export function zodWords(problem: ZodProblem, locale: z.core.$ZodErrorMap): string | undefined {
+  const issue = issueOf(problem)
+  const words = issue && locale(issue)
+  return typeof words === 'string' ? words : words?.message
+}
+
+/** The issue of zod that became a problem, as far as its locales read it. */
+function issueOf({ code, params = {} }: ZodProblem): z.core.$ZodRawIssue | undefined {
+  const { options, expected, received, maximum, minimum, format } = params
+  const issue = (told: object) => ({ input: undefined, ...told }) as z.core.$ZodRawIssue
+  const sized = { origin: origins[code] ?? 'number', inclusive: true }
+  if (options) return issue({ code: 'invalid_value', values: options })
+  if (expected) return issue({ code: 'invalid_type', expected, input: samples[String(received)] })
+  if (maximum !== undefined) return issue({ code: 'too_big', maximum, ...sized })
+  if (minimum !== undefined) return issue({ code: 'too_small', minimum, ...sized })
+  if (format) return issue({ code: 'invalid_format', format })
+  return code === 'invalid' ? issue({ code: 'custom' }) : undefined
+}
+
+const origins: Partial<Record<ZodProblem['code'], string>> = {
+  required: 'string',
+  too_long: 'string',
+  too_short: 'string',
+  too_many: 'array',
+  too_few: 'array',
+}
+
+/** zod tells what it was given from a value: one of each type that a problem can name. */
+const samples: Record<string, unknown> = {
+  null: null,
+  array: [],
+  nan: Number.NaN,
+  number: 0,
+  string: '',
+  boolean: true,
+  object: {},
+}
