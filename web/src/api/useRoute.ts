@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
 import { type ApiError, call, earlyContent } from './call.ts'
+import { takeEarlyAnswer } from './earlyAnswers.ts'
+import { addressOf } from './request.ts'
 
 /** The key under which SWR keeps the answer to a request. */
 export const routeKey = <Route extends AnyRoute>(route: Route, request: RouteRequest<Route>) =>
@@ -13,17 +16,27 @@ export function useRoute<Route extends AnyRoute>(
   options: SWRConfiguration<RouteAnswer<Route>, ApiError> = {},
 ): SWRResponse<RouteAnswer<Route>, ApiError> {
   const key = request === null ? null : routeKey(route, request)
-  useEarly(key && unstable_serialize(key), () => key && earlyContent(route, key[1]))
-  return useSWR<RouteAnswer<Route>, ApiError>(key, () => call(route, request as RouteRequest<Route>), options)
+  const early = useEarly(key && unstable_serialize(key), () => key && earlyContent(route, key[1]))
+  const taken = early && key ? addressOf(route, key[1] ?? {}) : undefined
+  useEffect(() => {
+    if (taken !== undefined) void takeEarlyAnswer(taken)
+  }, [taken])
+  return useSWR<RouteAnswer<Route>, ApiError>(key, () => call(route, request as RouteRequest<Route>), {
+    ...options,
+    // What has just come is not asked for again.
+    ...(early && { revalidateOnMount: false }),
+  })
 }
 
 /**
- * Puts what was asked for ahead and is here into the cache, under this key, before it is read there: the first drawing has it,
- * and SWR's call takes it up as its answer.
+ * Puts what was asked for ahead and is here into the cache, under this key, before it is read there: the first drawing has it.
+ * Tells whether it did.
  */
-export function useEarly(key: string | null, content: () => unknown): void {
+export function useEarly(key: string | null, content: () => unknown): boolean {
   const { cache } = useSWRConfig()
-  if (key === null || cache.get(key) !== undefined) return
+  if (key === null || cache.get(key) !== undefined) return false
   const data = content()
-  if (data !== undefined && data !== null) cache.set(key, { data })
+  if (data === undefined || data === null) return false
+  cache.set(key, { data })
+  return true
 }
