@@ -4,6 +4,9 @@ import { updateApplicant } from '../../shared/contract/applicants/updateApplican
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { SearchAnswer } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { askEarly } from '../../web/src/api/earlyAnswers.ts'
+import { addressOf } from '../../web/src/api/request.ts'
+import { listCalls } from '../../web/src/features/applicants/view/listCalls.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, phone, seen, test, textsOf, toasted } from './page.tsx'
@@ -36,6 +39,24 @@ describe('the list of applicants', () => {
     for (const name of ['Name', 'Location', 'Primary Skills', 'Experience', 'Status', 'Updated', 'Actions'])
       await seen(column(name))
     await expect.element(column('Updated')).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('shows what was asked for ahead of it, and asks anew when one comes back', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    api.answer(searchApplicants, () => aPage({}))
+    for (const { route, request } of listCalls(new URLSearchParams(), 'recruiter'))
+      await askEarly(addressOf(route, request), 'en')
+    await visit('/applicants', recruiter)
+    await seen(rows(), page.getByRole('heading', { name: 'Advanced Filters' }))
+    expect(api.asked(searchApplicants)).toHaveLength(1)
+    await page.getByRole('link', { name: 'Public Submissions' }).click()
+    await gone(rows())
+    await page.getByRole('link', { name: 'Applicant Database' }).click()
+    await seen(rows())
+    await eventually(() => api.asked(searchApplicants).length, 2)
   })
 
   test('shows of each applicant name, email, place, first skill, years and stage', async ({ visit, database }) => {
