@@ -2,20 +2,16 @@ import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useMatch } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { type NavigationItem, useNavigation } from './navigation.ts'
+import styles from './sidebar.module.css'
 
 interface SidebarProps {
   user: SessionUser
@@ -49,11 +45,11 @@ export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarPr
         {onFold && !folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
       </Box>
       <Box component="nav" aria-label={t('Main')} sx={{ flex: 1, overflowY: 'auto', px: folded ? 1 : 1.5, py: 1 }}>
-        <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+        <ul className={styles.items}>
           {items.map((item) => (
             <SidebarItem key={item.to} item={item} folded={folded} onAhead={onAhead} onNavigate={onNavigate} />
           ))}
-        </List>
+        </ul>
       </Box>
       <Box
         sx={{
@@ -100,38 +96,22 @@ interface SidebarItemProps {
 }
 
 function SidebarItem({ item: { to, label, icon: Icon }, folded, onAhead, onNavigate }: SidebarItemProps) {
-  const here = useMatch({ path: to, end: to === '/' }) !== null
   const link = (
-    <ListItemButton
-      component={NavLink}
+    <NavLink
       to={to}
       end={to === '/'}
-      selected={here}
       onClick={onNavigate}
       onPointerEnter={() => onAhead(to)}
       onFocus={() => onAhead(to)}
       aria-label={label}
-      sx={{
-        minHeight: 44,
-        borderRadius: 1,
-        px: folded ? 0 : 1.5,
-        justifyContent: folded ? 'center' : 'flex-start',
-        color: here ? 'primary.main' : 'text.primary',
-      }}
+      className={`${styles.item} ${folded ? styles.folded : ''}`}
     >
-      <ListItemIcon sx={{ minWidth: folded ? 0 : 36, color: here ? 'primary.main' : 'text.secondary' }}>
-        <Icon sx={{ fontSize: 22 }} />
-      </ListItemIcon>
-      {!folded && (
-        <ListItemText
-          primary={label}
-          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: here ? 620 : 500 } } }}
-        />
-      )}
-    </ListItemButton>
+      <Icon />
+      {!folded && label}
+    </NavLink>
   )
   return (
-    <ListItem disablePadding>
+    <li>
       {folded ? (
         <Tooltip title={label} placement="right">
           {link}
@@ -139,6 +119,6 @@ function SidebarItem({ item: { to, label, icon: Icon }, folded, onAhead, onNavig
       ) : (
         link
       )}
-    </ListItem>
+    </li>
   )
 }
