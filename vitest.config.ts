@@ -33,9 +33,6 @@ const productOn = (searchEngine: 'embedded' | 'opensearch') => ({
     // Pages and functions share two processors: more at once only wait for each other.
     fileParallelism: false,
     maxConcurrency: 3,
-    // About one page in two hundred waits for the local AWS until its patience ends; a real fault fails each
-    // time. What needed another try is marked in the output.
-    retry: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

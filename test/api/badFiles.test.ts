@@ -6,7 +6,7 @@ import { makePng } from '../make/picture.ts'
 import type { Visitor } from './client.ts'
 import { localFiles } from './localFiles.ts'
 import { newPerson, signedInAs } from './people.ts'
-import { documentOf, pictureOf, post, sent } from './uploads.ts'
+import { post, sent, uploadDocument, uploadPicture } from './uploads.ts'
 
 const { completeDocumentUpload, createApplicant, downloadDocument, listApplicantDocuments, requestDocumentUpload } =
   routes
@@ -213,7 +213,10 @@ describe('what is left behind', () => {
 
   it('by a deletion can be brought back; what is in use stays', async () => {
     const files = localFiles()
-    const [kept, gone] = [await documentOf(recruiter, id, makePdf()), await documentOf(recruiter, id, makePdf())]
+    const [kept, gone] = [
+      await uploadDocument(recruiter, id, makePdf()),
+      await uploadDocument(recruiter, id, makePdf()),
+    ]
     await recruiter.call(routes.deleteDocument, { params: { id, documentId: gone.id } })
     await expect.poll(() => files.stateOf(gone.id), { timeout: 15_000, interval: 200 }).toBeUndefined()
     expect(await files.versionsOf(gone.id)).toBe(1)
@@ -226,7 +229,7 @@ describe('what is left behind', () => {
 describe('a file that a scan found', () => {
   it('harmful is opened by nobody, and clean by everybody who may', async () => {
     const files = localFiles()
-    const { id: documentId } = await documentOf(recruiter, id, makePdf())
+    const { id: documentId } = await uploadDocument(recruiter, id, makePdf())
     const download = () => recruiter.call(downloadDocument, { params: { id, documentId } })
     await files.mark(documentId, 'NO_THREATS_FOUND')
     expect((await download()).status).toBe(201)
@@ -242,7 +245,7 @@ describe('a file that a scan found', () => {
     const counted = (await listed()).find((document) => document.id === documentId)
     expect(counted?.downloadCount).toBe(1)
 
-    const pictureId = await pictureOf(recruiter, id, makePng(6, 6))
+    const pictureId = await uploadPicture(recruiter, id, makePng(6, 6))
     // Others look at lists with this picture in them.
     onTestFinished(() => files.mark(pictureId, 'NO_THREATS_FOUND'))
     await files.mark(pictureId, 'THREATS_FOUND')

@@ -4,7 +4,7 @@ import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import type { Visitor } from './client.ts'
 import { newPerson, signedInAs } from './people.ts'
-import { documentOf, pictureOf, post, sent } from './uploads.ts'
+import { post, sent, uploadDocument, uploadPicture } from './uploads.ts'
 
 const {
   completeDocumentUpload,
@@ -118,7 +118,10 @@ describe('a document', () => {
 
   it('is verified, kept from clients, and described anew by the staff', async () => {
     const id = await somebody()
-    const { id: documentId } = await documentOf(recruiter, id, makePdf(), { description: 'Old', documentType: 'other' })
+    const { id: documentId } = await uploadDocument(recruiter, id, makePdf(), {
+      description: 'Old',
+      documentType: 'other',
+    })
     const params = { id, documentId }
     const verified = (
       await recruiter.call(updateDocument, { params, body: { isVerified: true, isConfidential: true, tags: ['a'] } })
@@ -141,7 +144,7 @@ describe('a document', () => {
 
   it('is deleted with its file, and nothing names it afterwards', async () => {
     const id = await somebody()
-    const { id: documentId } = await documentOf(recruiter, id, makePdf(), { documentType: 'cv' })
+    const { id: documentId } = await uploadDocument(recruiter, id, makePdf(), { documentType: 'cv' })
     await recruiter.call(updateApplicant, {
       params: { id },
       body: { certifications: [{ name: 'First Aid', documentId, fileName: 'CV.pdf' }] },
@@ -162,7 +165,10 @@ describe('a document', () => {
 describe('a certification', () => {
   it('names only documents of its own applicant', async () => {
     const [id, other] = [await somebody(), await somebody()]
-    const [own, foreign] = [await documentOf(recruiter, id, makePdf()), await documentOf(recruiter, other, makePdf())]
+    const [own, foreign] = [
+      await uploadDocument(recruiter, id, makePdf()),
+      await uploadDocument(recruiter, other, makePdf()),
+    ]
     const certify = (documentId: string) =>
       recruiter.call(updateApplicant, {
         params: { id },
@@ -189,7 +195,7 @@ describe('a picture', () => {
     const picture = (init?: RequestInit) => recruiter.raw('GET', `/api/applicants/${id}/picture`, init)
     expect((await picture()).status).toBe(404)
     const png = makePng(40, 30)
-    const first = await pictureOf(recruiter, id, png)
+    const first = await uploadPicture(recruiter, id, png)
     expect((await record(id)).profilePicture).toBe(first)
     const answer = await picture()
     expect(answer.status).toBe(302)
@@ -200,7 +206,7 @@ describe('a picture', () => {
     expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual(['image/png', 'inline'])
     expect(Buffer.from(await file.arrayBuffer()).equals(png)).toBe(true)
 
-    const second = await pictureOf(recruiter, id, makePng(10, 10))
+    const second = await uploadPicture(recruiter, id, makePng(10, 10))
     expect(second).not.toBe(first)
     await expect.poll(async () => (await fetch(shown)).status, { timeout: 15_000, interval: 200 }).toBe(404)
     const timeline = (await recruiter.call(listApplicantTimeline, { params: { id } })).body
@@ -220,10 +226,10 @@ describe('a client', () => {
     const client = await signedInAs('client')
     const [row] = (await client.call(routes.searchApplicants, { query: {} })).body.applicants
     const id = row?.id ?? ''
-    const open = await documentOf(recruiter, id, makePdf(), { documentType: 'reference' })
-    const closed = await documentOf(recruiter, id, makePdf(), { documentType: 'reference', isConfidential: true })
-    const contract = await documentOf(recruiter, id, makePdf(), { documentType: 'contract' })
-    await pictureOf(recruiter, id, makePng(4, 4))
+    const open = await uploadDocument(recruiter, id, makePdf(), { documentType: 'reference' })
+    const closed = await uploadDocument(recruiter, id, makePdf(), { documentType: 'reference', isConfidential: true })
+    const contract = await uploadDocument(recruiter, id, makePdf(), { documentType: 'contract' })
+    await uploadPicture(recruiter, id, makePng(4, 4))
 
     const download = (documentId: string, of = id) => client.call(downloadDocument, { params: { id: of, documentId } })
     expect((await download(open.id)).status).toBe(201)
@@ -235,7 +241,7 @@ describe('a client', () => {
     expect((await client.raw('GET', `/api/applicants/${id}/picture`)).status).toBe(302)
 
     const stranger = await somebody()
-    const hidden = await documentOf(recruiter, stranger, makePdf())
+    const hidden = await uploadDocument(recruiter, stranger, makePdf())
     expect((await download(hidden.id, stranger)).status).toBe(404)
     expect((await client.raw('GET', `/api/applicants/${stranger}/picture`)).status).toBe(404)
   })
@@ -247,7 +253,7 @@ describe('an applicant', () => {
     const id = await somebody()
     const own = await ownRecord(owner)
     const pdf = makePdf(4000)
-    const document = await documentOf(owner, own, pdf, { documentType: 'certificate' })
+    const document = await uploadDocument(owner, own, pdf, { documentType: 'certificate' })
     expect(document).not.toHaveProperty('downloadCount')
     const params = { id: own, documentId: document.id }
     expect((await listed(own, owner)).map((each) => each.id)).toContain(document.id)

@@ -3,7 +3,7 @@ import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
-import { documentOf, pictureOf } from './uploads.ts'
+import { uploadDocument, uploadPicture } from './uploads.ts'
 
 /** What a call needs to find something, if it is let in. */
 interface Fixture {
@@ -27,7 +27,7 @@ export async function fixtureFor(
     case 'downloadDocument':
     case 'updateDocument':
     case 'deleteDocument':
-      return { params: { documentId: (await documentOf(recruiter, applicantId, makePdf())).id } }
+      return { params: { documentId: (await uploadDocument(recruiter, applicantId, makePdf())).id } }
     case 'completeDocumentUpload': {
       const asked = await caller.call(routes.requestDocumentUpload, { params: { id: applicantId }, body: pdf })
       // Nothing was sent: a completion that is let in says so.
@@ -41,7 +41,7 @@ export async function fixtureFor(
       return { init: { body } }
     }
     case 'getPicture':
-      await pictureOf(recruiter, applicantId, makePng(2, 2))
+      await uploadPicture(recruiter, applicantId, makePng(2, 2))
       return {}
     case 'getSubmission':
     case 'approveSubmission':

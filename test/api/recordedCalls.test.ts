@@ -10,7 +10,7 @@ import { type Visitor, visitor } from './client.ts'
 import { localFiles } from './localFiles.ts'
 import { applicationTokenMailedTo, profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
-import { documentOf, pictureOf, post } from './uploads.ts'
+import { post, uploadDocument, uploadPicture } from './uploads.ts'
 
 it('gives every function the rights for the calls it really makes', async () => {
   await useEveryFunction()
@@ -100,7 +100,7 @@ async function useFiles(manager: Visitor, id: string): Promise<void> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(makePdf())], { type: 'application/pdf' }), 'CV.pdf')
   await manager.raw('POST', `/api/applicants/${id}/documents`, { body: form })
-  const params = { id, documentId: (await documentOf(manager, id, makePdf())).id }
+  const params = { id, documentId: (await uploadDocument(manager, id, makePdf())).id }
   await manager.call(routes.downloadDocument, { params })
   await manager.call(routes.updateDocument, { params, body: { isVerified: true } })
   await manager.call(routes.updateApplicant, {
@@ -108,7 +108,7 @@ async function useFiles(manager: Visitor, id: string): Promise<void> {
     body: { certifications: [{ name: 'ADR', documentId: params.documentId }] },
   })
   await manager.call(routes.deleteDocument, { params })
-  await pictureOf(manager, id, makePng(2, 2))
+  await uploadPicture(manager, id, makePng(2, 2))
   await manager.raw('GET', `/api/applicants/${id}/picture`)
   await manager.call(routes.updateApplicant, { params: { id }, body: { profilePicture: null } })
 

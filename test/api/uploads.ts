@@ -31,7 +31,7 @@ export async function sent(
 }
 
 /** Uploads a PDF and makes a document of it. */
-export async function documentOf(who: Visitor, applicantId: string, bytes: Uint8Array, details: object = {}) {
+export async function uploadDocument(who: Visitor, applicantId: string, bytes: Uint8Array, details: object = {}) {
   const uploadId = await sent(who, applicantId, bytes)
   const params = { id: applicantId, uploadId }
   const { document } = (await who.call(routes.completeDocumentUpload, { params, body: details })).body
@@ -40,7 +40,7 @@ export async function documentOf(who: Visitor, applicantId: string, bytes: Uint8
 }
 
 /** Uploads a PNG and makes it the applicant's picture; answers the file's id. */
-export async function pictureOf(who: Visitor, applicantId: string, bytes: Uint8Array): Promise<string> {
+export async function uploadPicture(who: Visitor, applicantId: string, bytes: Uint8Array): Promise<string> {
   const uploadId = await sent(who, applicantId, bytes, {
     purpose: 'picture',
     fileName: 'me.png',

@@ -12,10 +12,14 @@ export type Answerer<Route> = (
 export interface FakeApi {
   /** Answers the calls to a route from now on. */
   answer<const Route extends AnyRoute>(route: Route, answerer: Answerer<Route>): void
+  /** Answers the next call to a route in this way, and those after it as before. */
+  answerOnce<const Route extends AnyRoute>(route: Route, answerer: Answerer<Route>): void
   /** The calls to a route so far, parsed as its use case gets them. */
   asked<const Route extends AnyRoute>(route: Route): RouteInput<Route>[]
   /** Keeps calls to a route waiting until the function it gives is called. */
   hold(route: AnyRoute): () => void
+  /** Lets go what is held, and waits until every call has its answer. */
+  settle(): Promise<void>
   /** What the page asked that it may not, or that nobody answers. */
   complaints: string[]
   /** In place of the browser's own. */
@@ -35,16 +39,19 @@ export const failing = (): never => {
 /** An API that knows the contract and no answer: the test gives those. */
 export function fakeApi(): FakeApi {
   const answerers = new Map<string, Answerer<AnyRoute>>()
+  const once = new Map<string, Answerer<AnyRoute>>()
   const asked = new Map<string, RouteInput<AnyRoute>[]>()
-  const held = new Map<string, Promise<void>>()
+  const held = new Map<string, PromiseWithResolvers<void>>()
+  const open = new Set<Promise<unknown>>()
   const complaints: string[] = []
 
   const respond = async (route: AnyRoute, url: URL, init: RequestInit): Promise<Response> => {
-    const answerer = answerers.get(route.name)
+    const answerer = once.get(route.name) ?? answerers.get(route.name)
+    once.delete(route.name)
     if (!answerer) throw new Error('nobody answers this call')
     const input = inputOf(route, url, init)
     asked.set(route.name, [...(asked.get(route.name) ?? []), input])
-    await held.get(route.name)
+    await held.get(route.name)?.promise
     try {
       const result = await answerer(input)
       return result instanceof Response ? result : success(route, result)
@@ -57,23 +64,35 @@ export function fakeApi(): FakeApi {
 
   return {
     answer: (route, answerer) => void answerers.set(route.name, answerer as Answerer<AnyRoute>),
+    answerOnce: (route, answerer) => void once.set(route.name, answerer as Answerer<AnyRoute>),
     asked: (route) => (asked.get(route.name) ?? []) as RouteInput<typeof route>[],
     hold: (route) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      held.set(route.name, promise)
-      return resolve
+      const hold = Promise.withResolvers<void>()
+      held.set(route.name, hold)
+      return hold.resolve
+    },
+    settle: async () => {
+      for (const { resolve } of held.values()) resolve()
+      do {
+        await Promise.allSettled(open)
+        // What follows from an answer may be the next call.
+        await new Promise((resolve) => setTimeout(resolve))
+      } while (open.size > 0)
     },
     complaints,
     fetch: async (address, init = {}) => {
       const url = new URL(String(address), window.location.origin)
       const call = `${init.method ?? 'GET'} ${url.pathname}${url.search}`
       const route = routeOf(init.method ?? 'GET', url.pathname)
+      const answer = route ? respond(route, url, init) : Promise.reject(new Error('no such route is declared'))
+      open.add(answer)
       try {
-        if (!route) throw new Error('no route is declared for this call')
-        return await Promise.race([respond(route, url, init), aborted(init.signal)])
+        return await Promise.race([answer, aborted(init.signal)])
       } catch (problem) {
         if (!(problem instanceof TypeError) && !init.signal?.aborted) complaints.push(`${call}: ${problem}`)
         throw problem
+      } finally {
+        open.delete(answer)
       }
     },
   }

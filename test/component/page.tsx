@@ -68,7 +68,8 @@ export const test = base
     for (const level of ['error', 'warn'] as const)
       vi.spyOn(console, level).mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
     let root: Root | undefined
-    onCleanup(() => {
+    onCleanup(async () => {
+      await api.settle()
       root?.unmount()
       document.body.replaceChildren()
       localStorage.clear()

@@ -1,0 +1,190 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { completeDocumentUpload } from '../../shared/contract/documents/completeDocumentUpload.ts'
+import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
+import { updateDocument } from '../../shared/contract/documents/updateDocument.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { noAnswer } from './fakeApi.ts'
+import { choose, pdfFile, pictureFile } from './files.ts'
+import { gone, phone, seen, test, toasted } from './page.tsx'
+import { button, dialog, fullNameOf, pathOf } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const documentsOf = (applicant: Applicant) => `${pathOf(applicant)}&tab=documents`
+const item = (name: string) => dialog().getByRole('listitem').filter({ hasText: name })
+const upload = () => page.getByRole('dialog', { name: 'Upload document' })
+const confidential = () => upload().getByRole('checkbox', { name: 'Confidential: clients do not see it' })
+const chooseDocument = (file: File) => choose(button('Upload document'), file)
+const send = () => upload().getByRole('button', { name: 'Upload', exact: true }).click()
+
+describe('the documents of an applicant', () => {
+  test('are listed with all that is said of them', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(documentsOf(applicant), recruiter)
+    await seen(dialog().getByText('No documents uploaded'))
+    await chooseDocument(pdfFile('Svejsecertifikat.pdf', 54_321))
+    await upload().getByLabelText('Document type').selectOptions('certificate')
+    await upload().getByLabelText('Description').fill('Renewed in spring')
+    await upload().getByLabelText('Tags').fill('welding, renewed')
+    await upload().getByLabelText('Expiry date').fill('2034-01-31')
+    await expect.element(confidential()).not.toBeChecked()
+    await send()
+    await toasted('Success', 'Certificate uploaded successfully')
+    await gone(upload())
+    const shown = item('Svejsecertifikat.pdf')
+    await seen(
+      shown.getByText('Certificate · 53.0 KB'),
+      shown.getByText('Renewed in spring'),
+      shown.getByText('Expires 31 Jan 2034'),
+      shown.getByText('Tags: welding, renewed'),
+      shown.getByRole('button', { name: 'Download Svejsecertifikat.pdf' }),
+    )
+  })
+
+  test('are confidential when they are of a kind that is, or when somebody says so', async ({ visit, database }) => {
+    await visit(documentsOf(database.add()), recruiter)
+    await chooseDocument(pdfFile('Kontrakt.pdf'))
+    await upload().getByLabelText('Document type').selectOptions('contract')
+    await expect.element(confidential()).toBeChecked()
+    await upload().getByLabelText('Document type').selectOptions('reference')
+    await expect.element(confidential()).not.toBeChecked()
+    await confidential().click()
+    await send()
+    await seen(item('Kontrakt.pdf').getByText('Confidential', { exact: true }))
+    await chooseDocument(pdfFile('Pas.pdf'))
+    await upload().getByLabelText('Document type').selectOptions('id')
+    await confidential().click()
+    await send()
+    await seen(item('Pas.pdf'))
+    expect(item('Pas.pdf').getByText('Confidential', { exact: true }).length).toBe(0)
+  })
+
+  test('are PDFs only, under 10 MB', async ({ visit, database }) => {
+    await visit(documentsOf(database.add()), recruiter)
+    await chooseDocument(pictureFile('picture.pdf', 'application/pdf'))
+    await toasted('Invalid file type', 'Only PDF files are allowed')
+    await chooseDocument(pdfFile('large.pdf', 10 * 1024 ** 2))
+    await toasted('File too large', 'File must be less than 10MB')
+    expect(upload().length).toBe(0)
+  })
+
+  test('are held to their limits at each field', async ({ visit, api, database }) => {
+    await visit(documentsOf(database.add()), recruiter)
+    await chooseDocument(pdfFile('CV.pdf'))
+    await upload().getByLabelText('Description').fill('x'.repeat(501))
+    await upload().getByLabelText('Tags').fill('a,b,c,d,e,f,g,h,i,j,k')
+    await send()
+    await seen(upload().getByText('Description too long (max 500 characters)'), upload().getByText('At most 10 tags'))
+    expect(api.asked(requestDocumentUpload)).toEqual([])
+  })
+
+  test('can be stopped on their way', async ({ visit, api, database }) => {
+    await visit(documentsOf(database.add()), recruiter)
+    const letGo = api.hold(requestDocumentUpload)
+    await chooseDocument(pdfFile('Cancelled.pdf'))
+    await send()
+    await upload().getByRole('button', { name: 'Cancel the upload of Cancelled.pdf' }).click()
+    await seen(upload().getByRole('button', { name: 'Upload', exact: true }))
+    await upload().getByRole('button', { name: 'Cancel', exact: true }).click()
+    letGo()
+    await gone(upload())
+    await seen(dialog().getByText('No documents uploaded'))
+    expect(api.asked(completeDocumentUpload)).toEqual([])
+  })
+
+  test('cannot be stopped any more once they have arrived', async ({ visit, api, database }) => {
+    await visit(documentsOf(database.add()), recruiter)
+    const letGo = api.hold(completeDocumentUpload)
+    await chooseDocument(pdfFile('Arrived.pdf'))
+    await send()
+    await seen(upload().getByText('Checking the file...'))
+    expect(upload().getByRole('button', { name: /^Cancel/ }).length).toBe(0)
+    letGo()
+    await toasted('Success', 'Document uploaded successfully')
+    await seen(item('Arrived.pdf'))
+  })
+
+  test('are sent once more after a failure', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    api.answerOnce(requestDocumentUpload, noAnswer)
+    await visit(documentsOf(applicant), recruiter)
+    await chooseDocument(pdfFile('CV.pdf'))
+    await upload().getByLabelText('Document type').selectOptions('cv')
+    await send()
+    await toasted('Upload Failed', 'The server cannot be reached. Check your connection and try again.')
+    await upload().getByRole('button', { name: 'Upload CV.pdf again' }).click()
+    await toasted('Success', 'CV uploaded successfully')
+    await seen(item('CV.pdf'))
+    expect(database.applicant(applicant.id).cvDocument).toBeDefined()
+  })
+
+  test('are changed and marked', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    database.addDocument(applicant.id, { originalName: 'CV.pdf', documentType: 'other', description: 'Old' })
+    await visit(documentsOf(applicant), recruiter)
+    await item('CV.pdf').getByRole('button', { name: 'More for CV.pdf' }).click()
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit CV.pdf' })
+    await edit.getByLabelText('Document type').selectOptions('reference')
+    await edit.getByLabelText('Description').fill('')
+    await edit.getByLabelText('Verified').click()
+    await edit.getByLabelText('Confidential: not shown to clients').click()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await toasted('Success', 'Document updated successfully')
+    const shown = item('CV.pdf')
+    await seen(
+      shown.getByText(/^Reference · /),
+      shown.getByText('Verified', { exact: true }),
+      shown.getByText('Confidential', { exact: true }),
+    )
+    await gone(shown.getByText('Old'))
+    expect(api.asked(updateDocument).map(({ body }) => body)).toMatchObject([
+      { documentType: 'reference', description: null, isVerified: true, isConfidential: true },
+    ])
+  })
+
+  test('fit a phone', async ({ visit, database }) => {
+    const applicant = database.add()
+    const said = { originalName: 'CV.pdf', description: 'x'.repeat(300), expiryDate: '2034-01-31' }
+    database.addDocument(applicant.id, said)
+    await visit(documentsOf(applicant), { ...recruiter, size: phone })
+    await seen(item('CV.pdf').getByRole('button', { name: 'More for CV.pdf' }))
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+    const panel = dialog().element()
+    expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  })
+
+  test('are downloaded by clients, and not changed', async ({ visit, database }) => {
+    const applicant = database.add()
+    database.addDocument(applicant.id, { originalName: 'CV.pdf' })
+    await visit(documentsOf(applicant), { as: 'client' })
+    await seen(dialog().getByRole('button', { name: 'Download CV.pdf' }))
+    for (const name of [/^Upload/, /^More for/, /^Picture of/])
+      expect(dialog().getByRole('button', { name }).length).toBe(0)
+  })
+})
+
+describe('the picture of an applicant', () => {
+  const pictureOf = (applicant: Applicant) =>
+    dialog().getByRole('button', { name: `Picture of ${fullNameOf(applicant)}` })
+
+  test('is removed after a question', async ({ visit, database }) => {
+    const applicant = database.add({ profilePicture: crypto.randomUUID() })
+    await visit(pathOf(applicant), recruiter)
+    await pictureOf(applicant).click()
+    await page.getByRole('menuitem', { name: 'Remove picture' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove picture?' })
+    await question.getByRole('button', { name: 'Remove picture' }).click()
+    await toasted('Success', 'The picture has been removed')
+    expect(pictureOf(applicant).getByCss('img').length).toBe(0)
+    expect(database.applicant(applicant.id)).not.toHaveProperty('profilePicture')
+  })
+
+  test('has to be a picture', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(pathOf(applicant), recruiter)
+    await pictureOf(applicant).click()
+    await choose(page.getByRole('menuitem', { name: 'Add picture' }), pdfFile('me.pdf'))
+    await toasted('Invalid Image type', 'Please select an image file')
+  })
+})

@@ -1,0 +1,39 @@
+import type { Locator } from 'vitest/browser'
+
+/** The beginning of a PDF, filled up to a size in bytes. */
+export const pdfFile = (name: string, size = 900): File =>
+  new File(['%PDF-1.4\n', new Uint8Array(size - 9).fill(0x20)], name, { type: 'application/pdf' })
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const pixel = (): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0))
+
+/** A picture of one pixel, whatever it is said to be. */
+export const pictureFile = (name = 'me.png', type = 'image/png'): File => new File([pixel()], name, { type })
+
+/** A file of a few bytes that claims to be a picture of 20,000 by 20,000 pixels. */
+export function pictureBomb(): File {
+  const bomb = pixel()
+  const header = new DataView(bomb.buffer)
+  header.setUint32(16, 20_000)
+  header.setUint32(20, 20_000)
+  return new File([bomb], 'bomb.png', { type: 'image/png' })
+}
+
+/** Presses the button that asks for a file, and chooses this one in place of the browser's own dialog. */
+export async function choose(place: Locator, file: File): Promise<void> {
+  const { promise: asked, resolve } = Promise.withResolvers<HTMLInputElement>()
+  const answer = (event: Event) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'file') return
+    event.preventDefault()
+    resolve(event.target)
+  }
+  document.addEventListener('click', answer, { capture: true })
+  await place.click()
+  const input = await asked
+  document.removeEventListener('click', answer, { capture: true })
+  const files = new DataTransfer()
+  files.items.add(file)
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}

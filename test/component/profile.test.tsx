@@ -1,0 +1,255 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { invalidLink } from '../../functions/src/profile/profileProblems.ts'
+import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
+import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
+import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
+import { requestProfileLink } from '../../shared/contract/profile/requestProfileLink.ts'
+import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import type { Database } from './database.ts'
+import { failing } from './fakeApi.ts'
+import { choose, pdfFile, pictureFile } from './files.ts'
+import { addressNow, eventually, gone, press, seen, test, toasted } from './page.tsx'
+import { button, detail } from './parts.ts'
+
+const applicant = { as: 'applicant' } as const
+const input = (name: string) => page.getByRole('textbox', { name })
+/** City and country have suggestions. */
+const place = (name: string) => page.getByRole('combobox', { name })
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const addDocument = () => button('Choose a PDF')
+
+/** The record of who is signed in, of this test alone. */
+function ownRecord(database: Database, fields: Parameters<Database['add']>[0] = {}) {
+  const record = database.add({ city: 'Odense', ...fields })
+  database.ownId = record.id
+  return { read: () => database.applicant(record.id), id: record.id }
+}
+
+describe('the own profile', () => {
+  test('shows who one is, how far the application is, and where one has worked', async ({ visit, database }) => {
+    const { company, position } = { company: 'Nordstål', position: 'Welder' }
+    ownRecord(database, {
+      workExperience: [{ company, position, startDate: '2015-02-01', isCurrent: true }],
+      gdprConsentDate: '2026-01-01T08:00:00.000Z',
+    })
+    await visit('/', applicant)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Profile' }).click()
+    await eventually(addressNow, '/my-profile')
+    await seen(
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('Welder').first(),
+      page.getByRole('region', { name: 'Application Status' }).getByRole('listitem'),
+      detail('Consent Date').getByText(/\d{4}$/),
+    )
+    await tab('Experience').click()
+    await eventually(addressNow, '/my-profile?tab=experience')
+    await seen(page.getByRole('tabpanel', { name: 'Experience' }).getByText(/ – Present$/))
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await eventually(addressNow, '/my-profile?tab=documents')
+    await seen(page.getByRole('tabpanel', { name: 'Documents' }).getByRole('button', { name: 'Choose a PDF' }))
+  })
+
+  test('is where the tiles of the dashboard lead', async ({ visit }) => {
+    await visit('/', applicant)
+    const addresses = {
+      'Profile Management': '/my-profile',
+      'Application Status': '/my-profile',
+      Documents: '/my-profile?tab=documents',
+    }
+    for (const [tile, address] of Object.entries(addresses)) {
+      await page.getByRole('main').getByRole('link', { name: tile }).click()
+      await eventually(addressNow, address)
+      history.back()
+      await seen(page.getByRole('heading', { name: /^Welcome, / }))
+    }
+  })
+
+  test('is refused to others', async ({ visit }) => {
+    await visit('/my-profile', { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: 'Access Denied' }))
+    expect(page.getByRole('link', { name: 'My Profile' }).length).toBe(0)
+  })
+
+  test('suggests towns and countries without asking the server', async ({ visit, api }) => {
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    const options = (list: string) => page.getByCss(`#${list} option`)
+    await eventually(() => options('profile-countries').length > 150, true)
+    await eventually(
+      () =>
+        options('profile-towns')
+          .elements()
+          .some((option) => option.getAttribute('value') === 'Odense'),
+      true,
+    )
+    await place('Country').fill('Poland')
+    await eventually(() => options('profile-towns').length, 0)
+    expect(api.asked(updateMyProfile)).toEqual([])
+  })
+
+  test('holds to the rules, and leaves edit mode without a trace', async ({ visit, api, database }) => {
+    ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await input('First Name').fill('')
+    await input('Last Name').fill('x'.repeat(101))
+    await input('Email').fill('nobody')
+    await tab('Experience').click()
+    await button('Save').click()
+    await seen(
+      page.getByText('First name is required'),
+      page.getByText('Last name too long'),
+      page.getByText('Invalid email address'),
+    )
+    await button('Cancel').click()
+    await seen(button('Edit Profile'), page.getByRole('heading', { level: 1, name: /^Åse Nielsen/ }))
+    await button('Edit Profile').click()
+    await expect.element(input('First Name')).toHaveValue('Åse')
+    expect(api.asked(updateMyProfile)).toEqual([])
+  })
+
+  test('loses what is emptied', async ({ visit, database }) => {
+    const { read } = ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await input('Phone').fill('')
+    await place('City').fill('')
+    await press(place('City'), 'Enter')
+    await toasted('Success', 'Profile updated successfully')
+    await seen(detail('Phone').getByText('Not provided'))
+    expect(read()).toMatchObject({ phone: undefined, city: undefined })
+  })
+
+  test('asks before another page takes the place of changes', async ({ visit, database }) => {
+    const { read } = ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await place('City').fill('Vejle')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await seen(page.getByText('Your changes to your profile have not been saved and will be lost.'))
+    await button('Keep editing').click()
+    await expect.element(place('City')).toHaveValue('Vejle')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await button('Discard changes').click()
+    await seen(page.getByRole('heading', { name: /^Welcome, / }))
+    expect(read()).toMatchObject({ city: 'Odense' })
+  })
+
+  test('tells when it could not be saved, and keeps what was written', async ({ visit, api, database }) => {
+    ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await place('City').fill('Vejle')
+    api.answer(updateMyProfile, failing)
+    await button('Save').click()
+    await toasted('Error', 'Something went wrong on our side')
+    api.answer(updateMyProfile, () => new Response('', { status: 502 }))
+    await button('Save').click()
+    await toasted('Error', 'Failed to update profile')
+    await expect.element(place('City')).toHaveValue('Vejle')
+  })
+
+  test('that cannot be read says so, and tries again', async ({ visit, api }) => {
+    api.answerOnce(getMyProfile, failing)
+    await visit('/my-profile', applicant)
+    await seen(page.getByText('Your profile could not be loaded'))
+    await button('Try again').click()
+    await seen(button('Edit Profile'))
+  })
+
+  test('is saved without a question where a recruiter changed something else meanwhile', async ({
+    visit,
+    database,
+  }) => {
+    const { id, read } = ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await place('City').fill('Vejle')
+    database.change(id, { pipelineStage: 'interview', recruiterNotes: 'Called' })
+    await button('Save').click()
+    await toasted('Success', 'Profile updated successfully')
+    await seen(page.getByText('We would like to talk with you, and contact you about a time.'))
+    expect(read()).toMatchObject({ city: 'Vejle', pipelineStage: 'interview' })
+  })
+})
+
+describe('a record that is there already', () => {
+  test('is not connected by a link that is not good', async ({ visit, api, database }) => {
+    database.ownId = undefined
+    api.answer(connectProfile, () => {
+      throw invalidLink()
+    })
+    await visit('/my-profile?connect=guessed', applicant)
+    await seen(
+      page.getByRole('alert').filter({ hasText: 'This link is invalid or has expired.' }),
+      button('Email me a link'),
+    )
+    await eventually(addressNow, '/my-profile')
+    expect(api.asked(connectProfile).map(({ body }) => body)).toEqual([{ token: 'guessed' }])
+  })
+
+  test('cannot be asked for without end', async ({ visit, api, database }) => {
+    database.ownId = undefined
+    api.answer(requestProfileLink, () => {
+      throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
+    })
+    await visit('/my-profile', applicant)
+    await button('Email me a link').click()
+    await toasted('Error', 'Too many attempts. Please try again later.')
+  })
+})
+
+describe('the own documents', () => {
+  test('are PDFs, of a size that fits', async ({ visit }) => {
+    await visit('/my-profile?tab=documents', applicant)
+    const kind = page.getByRole('combobox', { name: 'Document type' })
+    await choose(addDocument(), pictureFile('CV.png'))
+    await toasted('Invalid file type', 'Please select a PDF file')
+    await kind.selectOptions('Certificate')
+    await choose(addDocument(), pictureFile('renamed.pdf', 'application/pdf'))
+    await toasted('Invalid file type', 'Only PDF files are allowed')
+    await kind.selectOptions('CV')
+    await choose(addDocument(), pdfFile('large.pdf', 10 * 1024 ** 2))
+    await toasted('File too large', 'CV must be less than 10MB')
+    await seen(page.getByText('No documents uploaded'))
+  })
+
+  test('can be stopped on their way, and sent again after a failure', async ({ visit, api, database }) => {
+    ownRecord(database)
+    await visit('/my-profile?tab=documents', applicant)
+    const letGo = api.hold(requestDocumentUpload)
+    await choose(addDocument(), pdfFile('CV.pdf'))
+    await button('Cancel the upload of CV.pdf').click()
+    await gone(page.getByRole('progressbar'))
+    letGo()
+    api.answerOnce(requestDocumentUpload, failing)
+    await choose(addDocument(), pdfFile('CV.pdf'))
+    await toasted('Upload Failed', 'Something went wrong on our side')
+    await button('Upload CV.pdf again').click()
+    await toasted('Success', 'CV uploaded successfully')
+    await seen(page.getByRole('list', { name: 'Documents' }).getByText('CV.pdf'))
+  })
+
+  test('tell type, size, day and what was said of them', async ({ visit, database }) => {
+    const { id } = ownRecord(database)
+    const said = { documentType: 'certificate', description: 'Hot work <b>2026</b>', fileSize: 300_000 } as const
+    database.addDocument(id, { ...said, originalName: 'Varmt arbejde.pdf' })
+    await visit('/my-profile?tab=documents', applicant)
+    const row = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
+    await seen(
+      row.getByText('Varmt arbejde.pdf'),
+      row.getByText(/^Certificate · 293\.0 KB · \d+ \w+ \d{4}$/),
+      row.getByText('Hot work <b>2026</b>'),
+    )
+  })
+})
+
+test('the own picture has to be one', async ({ visit }) => {
+  await visit('/my-profile', applicant)
+  await choose(button('Choose a profile picture'), pdfFile('CV.pdf'))
+  await toasted('Invalid Image type', 'Please select an image file')
+  await choose(button('Choose a profile picture'), new File(['no picture'], 'broken.png', { type: 'image/png' }))
+  await toasted('Error', 'Failed to process image')
+})

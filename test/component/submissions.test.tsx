@@ -1,0 +1,272 @@
+import { describe, expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
+import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
+import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
+import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
+import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
+import type { Submission } from '../../shared/domain/submission.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeSubmission } from '../make/submission.ts'
+import { failing } from './fakeApi.ts'
+import { addressNow, eventually, gone, phone, seen, test, toasted } from './page.tsx'
+import { button, dialog as panel } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const nameOf = ({ applicantData: { firstName, lastName } }: Submission) => `${firstName} ${lastName}`
+const addressOf = ({ id }: Submission) => `/submissions?submission=${id}`
+const reviewLink = (submission: Submission) =>
+  page.getByRole('link', { name: `Review ${nameOf(submission)}`, exact: true })
+const tab = (name: RegExp) => page.getByRole('tab', { name })
+const inPanel = (name: string | RegExp) => panel().getByRole('button', { name })
+const notes = () => panel().getByLabelText('Review Notes')
+
+describe('the list of submissions', () => {
+  test('says when the link could not be copied', async ({ visit }) => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
+    await visit('/submissions', recruiter)
+    await button('Copy Link').click()
+    await toasted('Copy Failed')
+  })
+
+  test('has a tab with a count for each status, the pending ones first', async ({ visit, api, database: _ }) => {
+    api.answer(listSubmissions, () => [])
+    api.answer(countSubmissions, () => ({ pending: 1200, approved: 7, rejected: 4, spam: 2 }))
+    await visit('/submissions', recruiter)
+    await seen(page.getByRole('tab', { name: 'Pending 1,200', selected: true }))
+    for (const [name, status] of [
+      ['Pending 1,200', 'pending'],
+      ['Approved 7', 'approved'],
+      ['Rejected 4', 'rejected'],
+      ['Spam 2', 'spam'],
+    ] as const) {
+      await page.getByRole('tab', { name }).click()
+      await seen(page.getByText(`No ${status} submissions`))
+    }
+    await eventually(addressNow, '/submissions?status=spam')
+    history.back()
+    await seen(page.getByText('No rejected submissions'))
+  })
+
+  test('shows who applied, and when', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', recruiter)
+    const row = page.getByRole('row').filter({ has: reviewLink(submission) })
+    await seen(
+      ...['Pending', nameOf(submission), 'Ukraine'].map((text) => row.getByText(text, { exact: true })),
+      row.getByText(String(submission.applicantData.email)),
+      ...['Status', 'Name', 'Email', 'Nationality', 'Submitted', 'Review'].map((name) =>
+        page.getByRole('columnheader', { name }),
+      ),
+    )
+  })
+
+  test('is cards on a phone', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', { ...recruiter, size: phone })
+    const card = page.getByRole('listitem').filter({ has: reviewLink(submission) })
+    await seen(card.getByText('Pending'), card.getByText(/^Ukraine · /))
+    expect(page.getByRole('table').length).toBe(0)
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
+  test('shows more when there are more', async ({ visit, api, database: _ }) => {
+    const all = Array.from({ length: 52 }, (_none, number) => {
+      const applicantData = { ...makeSubmission().applicantData, firstName: 'Number', lastName: String(number) }
+      return makeSubmission({ id: idOf(number), applicantData })
+    })
+    api.answer(listSubmissions, ({ query }) => (query.before ? all.slice(50) : all.slice(0, 50)))
+    await visit('/submissions', recruiter)
+    await seen(page.getByText('Number 49', { exact: true }))
+    expect(page.getByText('Number 51', { exact: true }).length).toBe(0)
+    await button('Show more').click()
+    await seen(page.getByText('Number 51', { exact: true }))
+    await gone(button('Show more'))
+    expect(api.asked(listSubmissions).at(-1)?.query.before).toBe(idOf(49))
+  })
+
+  test('says when it could not be read, and tries again', async ({ visit, api, database: _ }) => {
+    let works = false
+    api.answer(listSubmissions, () => (works ? [makeSubmission()] : failing()))
+    await visit('/submissions', recruiter)
+    await toasted('Failed to fetch submissions')
+    works = true
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await seen(page.getByRole('link', { name: /^Review / }))
+  })
+
+  test('is not for clients', async ({ visit }) => {
+    await visit('/submissions', { as: 'client' })
+    await seen(page.getByRole('heading', { name: 'Access Denied' }))
+    await gone(page.getByRole('link', { name: 'Public Submissions' }))
+  })
+})
+
+describe('a review', () => {
+  test('approves with notes, which are shown from then on', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await notes().fill('Called, sounds good')
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    await gone(reviewLink(submission))
+    await eventually(addressNow, '/submissions')
+    await visit(addressOf(submission), recruiter)
+    await seen(
+      panel().getByText('Approved', { exact: true }),
+      panel().getByText('Called, sounds good'),
+      panel().getByRole('link', { name: 'Open the applicant' }),
+      inPanel('Close').last(),
+    )
+    expect(inPanel('Reject').length).toBe(0)
+  })
+
+  test('rejects with notes that are kept', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await notes().fill('Looks for other work')
+    await inPanel('Reject').click()
+    await toasted('Submission Rejected')
+    await gone(reviewLink(submission))
+    await tab(/^Rejected/).click()
+    await reviewLink(submission).click()
+    await seen(panel().getByText('Looks for other work'))
+    await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
+    await gone(panel())
+    await eventually(addressNow, '/submissions?status=rejected')
+  })
+
+  test('sets spam aside and takes it back', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await inPanel('Mark as spam').click()
+    await toasted('Marked as spam')
+    await tab(/^Spam/).click()
+    await reviewLink(submission).click()
+    await inPanel('Not spam').click()
+    await toasted('Back to pending')
+    await gone(reviewLink(submission))
+    expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
+  })
+
+  test('says when a decision failed, and keeps the notes', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    api.answer(approveSubmission, failing)
+    api.answer(rejectSubmission, failing)
+    await visit(addressOf(submission), recruiter)
+    await notes().fill('Precious')
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
+    await inPanel('Reject').click()
+    await toasted('Rejection Failed', 'Failed to reject the submission. Please try again.')
+    await expect.element(notes()).toHaveValue('Precious')
+    await userEvent.keyboard('{Escape}')
+    await gone(panel())
+    await reviewLink(submission).click()
+    await expect.element(notes()).toHaveValue('Precious')
+  })
+
+  test('takes notes of 2000 characters, and no longer ones', async ({ visit, database }) => {
+    await visit(addressOf(database.addSubmission()), recruiter)
+    await notes().fill('x'.repeat(2001))
+    await seen(panel().getByText('Notes too long (max 2000 characters)'))
+    await expect.element(inPanel('Reject')).toBeDisabled()
+    await notes().fill('x'.repeat(2000))
+    await seen(panel().getByText('2,000 of 2,000 characters'))
+    await expect.element(inPanel('Reject')).toBeEnabled()
+  })
+
+  test('has an address, which the back button leaves', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await seen(panel())
+    history.back()
+    await gone(panel())
+    await eventually(() => reviewLink(submission).element().matches(':focus'), true)
+    await visit(`/submissions?submission=${idOf(0)}`, recruiter)
+    await seen(page.getByText('Submission not found'))
+    await button('Back to the list').click()
+    await eventually(addressNow, '/submissions')
+  })
+})
+
+describe('a submission of somebody who is an applicant already', () => {
+  test('is kept apart under another email, which has to be free', async ({ visit, api, database }) => {
+    const { id, email, lastName } = database.add()
+    const submission = database.addSubmission({ email, lastName, tradeSkills: ['Welding'] })
+    await visit(addressOf(submission), recruiter)
+    await inPanel('Approve & Create Applicant').click()
+    await panel().getByLabelText('Keep apart under another email').click()
+    const approve = inPanel('Approve & Create Applicant')
+    await approve.click()
+    await seen(panel().getByText('Email is required'))
+    const other = panel().getByRole('textbox', { name: 'Email' })
+    await other.fill(email)
+    await approve.click()
+    await eventually(() => panel().getByText('An applicant with this email already exists').length, 2)
+    await other.fill(`second.${email}`)
+    await approve.click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    expect(database.applicant(id).tradeSkills).toEqual([])
+    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual({
+      how: 'keep_apart',
+      email: `second.${email}`,
+    })
+  })
+})
+
+describe('several submissions', () => {
+  const select = (submission: Submission) =>
+    page.getByRole('checkbox', { name: `Select ${nameOf(submission)}` }).click()
+  const withAll = (name: string) =>
+    page.getByRole('region', { name: 'Selection' }).getByRole('button', { name }).click()
+
+  test('are rejected together with notes', async ({ visit, api, database }) => {
+    const both = [database.addSubmission(), database.addSubmission()]
+    await visit('/submissions', recruiter)
+    for (const submission of both) await select(submission)
+    await seen(page.getByText('2 selected'))
+    await withAll('Reject')
+    await notes().fill('All filled')
+    await inPanel('Reject').click()
+    await seen(panel().getByText('2 rejected'))
+    await inPanel('Close').click()
+    for (const submission of both) await gone(reviewLink(submission))
+    expect(
+      api
+        .asked(rejectSubmission)
+        .map(({ params, body }) => `${params.id} ${body.reviewNotes}`)
+        .sort(),
+    ).toEqual(both.map(({ id }) => `${id} All filled`).sort())
+  })
+
+  test('are approved as far as they can be; the rest is told with its reason', async ({ visit, database }) => {
+    const { email, lastName } = database.add()
+    const double = database.addSubmission({ firstName: 'Åse', lastName, email })
+    const fresh = database.addSubmission()
+    await visit('/submissions', recruiter)
+    for (const submission of [double, fresh]) await select(submission)
+    await withAll('Approve')
+    await inPanel('Approve').click()
+    await seen(panel().getByText('1 approved, 1 failed'))
+    const failed = panel()
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(double) })
+    await seen(failed.getByText('An applicant with this email already exists'))
+    await failed.getByRole('button', { name: /^Review / }).click()
+    await seen(inPanel('Approve & Create Applicant'))
+  })
+
+  test('can be stopped in between', async ({ visit, api }) => {
+    const letGo = api.hold(rejectSubmission)
+    await visit('/submissions', recruiter)
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    await withAll('Reject')
+    await inPanel('Reject').click()
+    await seen(panel().getByText('0 of 3 done'))
+    await inPanel('Cancel').click()
+    letGo()
+    await seen(panel().getByText('1 rejected, 2 left as they were'))
+  })
+})
