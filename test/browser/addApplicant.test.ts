@@ -3,19 +3,9 @@ import { describe, expect } from 'vitest'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { onceFollowed } from '../api/foundApplicants.ts'
-import { changedByTheManager, dialog, newApplicant, savedApplicant } from './applicantPages.ts'
-import { addressOf, eventually, failing, gone, heldCalls, seen, sharedSession, test, toasted } from './browser.ts'
-import {
-  button,
-  choose,
-  field,
-  fillInRequired,
-  newPersonToType,
-  type Person,
-  pdfFile,
-  pictureFile,
-  section,
-} from './formPages.ts'
+import { newApplicant, pathOf, savedApplicant } from './applicantPages.ts'
+import { addressOf, eventually, heldCalls, seen, sharedSession, test, toasted } from './browser.ts'
+import { button, choose, field, fillInRequired, type Person, pdfFile, pictureFile, section } from './formPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
@@ -38,32 +28,6 @@ async function documentsOf(id: string) {
 }
 
 describe.concurrent('adding an applicant', () => {
-  test('is reached from the sidebar and from the top bar', async ({ visit }) => {
-    const page = await visit('/', recruiter)
-    await page.getByRole('banner').getByRole('link', { name: 'Add Applicant' }).click()
-    await eventually(() => addressOf(page), '/add-applicant')
-    await page.goBack()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add Applicant' }).click()
-    await seen(page.getByRole('heading', { name: 'Add Applicant' }))
-    for (const title of [
-      'Personal Information',
-      'Contact & Online Presence',
-      'Location & Mobility',
-      'Skills & Experience',
-      'Work Experience',
-      'Languages',
-      'Trade Skills & Physical Capabilities',
-      'Certificates',
-      'Safety Training',
-      'Availability & Preferences',
-      'Recruiter Notes',
-      'Data Protection Consent',
-    ]) {
-      await seen(section(page, title))
-    }
-    await seen(section(page, 'Recruiter Notes').getByText('Maximum 2000 characters'))
-  })
-
   test('creates the record, then sends its files, then names them with their certificates', async ({ visit }) => {
     const page = await visit('/add-applicant', recruiter)
     const person = await fillInRequired(page)
@@ -107,83 +71,12 @@ describe.concurrent('adding an applicant', () => {
       },
     ])
   })
-
-  test('loses nothing else when a certificate does not arrive', async ({ visit }) => {
-    const page = await visit('/add-applicant', {
-      ...recruiter,
-      refused: ['500 /api/applicants/{id}/documents/uploads'],
-    })
-    const person = await fillInRequired(page)
-    await button(page, 'ADR').click()
-    await button(page, 'Edit ADR').click()
-    await choose(
-      page,
-      section(page, 'Certificates').getByRole('button', { name: 'Choose a PDF' }).first(),
-      pdfFile('adr.pdf'),
-    )
-    await toasted(page, 'Certificate Added')
-    await consent(page).check()
-    await failing('**/api/applicants/*/documents/uploads')(page)
-    await create(page).click()
-    await toasted(page, 'Upload Failed', 'Failed to upload certificate: adr.pdf')
-    await eventually(() => addressOf(page), '/applicants')
-    expect((await created(person))?.certifications).toEqual([{ name: 'ADR' }])
-  })
-
-  test('says what the server refuses, at the field', async ({ visit }) => {
-    const other = await newApplicant()
-    const page = await visit('/add-applicant', {
-      ...recruiter,
-      refused: ['409 /api/applicants', '502 /api/applicants'],
-    })
-    await fillInRequired(page, { ...newPersonToType(), email: other.email ?? '' })
-    await consent(page).check()
-    await create(page).click()
-    await toasted(page, 'Error', 'An applicant with this email already exists')
-    expect(addressOf(page)).toBe('/add-applicant')
-    await page.route('**/api/applicants', (route) => route.fulfill({ status: 502, body: '' }))
-    await create(page).click()
-    await toasted(page, 'Error', 'Failed to create applicant')
-  })
-
-  test('asks before half a form is left behind', async ({ visit }) => {
-    const page = await visit('/applicants', recruiter)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add Applicant' }).click()
-    await field(page, 'First Name').fill('Søren')
-    for (const leave of [() => button(page, 'Cancel').click(), () => page.goBack()]) {
-      await leave()
-      await seen(page.getByText('The applicant has not been created, and what you entered will be lost.'))
-      await button(page, 'Keep editing').click()
-      await gone(page.getByText('Discard changes?'))
-      expect(addressOf(page)).toBe('/add-applicant')
-    }
-    expect(await field(page, 'First Name').inputValue()).toBe('Søren')
-    await button(page, 'Cancel').click()
-    await button(page, 'Discard changes').click()
-    await eventually(() => addressOf(page), '/applicants')
-  })
 })
 
 describe.concurrent('editing a whole record', () => {
-  test('opens from the dialog and saves what was changed', async ({ visit }) => {
-    const applicant = await newApplicant()
-    const page = await visit(`/applicants?applicant=${applicant.id}`, recruiter)
-    await button(page, 'Edit all fields').click()
-    await seen(dialog(page).getByRole('heading', { name: `Edit ${applicant.firstName} ${applicant.lastName}` }))
-    expect(await button(page, 'Save Changes').isDisabled()).toBe(true)
-    await dialog(page)
-      .getByLabel(/^Phone/)
-      .fill('+45 11 22 33 44')
-    await dialog(page).getByLabel('Weekly Hours').fill('37')
-    await button(page, 'Save Changes').click()
-    await toasted(page, 'Success', 'Applicant updated successfully')
-    await seen(button(page, 'Edit all fields'), dialog(page).getByText('+45 11 22 33 44'))
-    expect(await savedApplicant(applicant)).toMatchObject({ phone: '+45 11 22 33 44', weeklyHours: 37 })
-  })
-
   test('sends the PDF of a certificate at once', async ({ visit }) => {
     const applicant = await newApplicant({ certifications: [{ name: 'ADR' }] })
-    const page = await visit(`/applicants?applicant=${applicant.id}&edit=all`, recruiter)
+    const page = await visit(`${pathOf(applicant)}&edit=all`, recruiter)
     await button(page, 'Edit ADR').click()
     await choose(
       page,
@@ -197,26 +90,5 @@ describe.concurrent('editing a whole record', () => {
     expect((await savedApplicant(applicant)).certifications).toEqual([
       { name: 'ADR', documentId: document?.id, fileName: 'adr.pdf' },
     ])
-  })
-
-  test('tells who saved first, and overwrites when asked to', async ({ visit }) => {
-    const applicant = await newApplicant()
-    const page = await visit(`/applicants?applicant=${applicant.id}&edit=all`, {
-      ...recruiter,
-      refused: ['409 /api/applicants/{id}'],
-    })
-    await dialog(page)
-      .getByLabel(/^Phone/)
-      .fill('+45 11 22 33 44')
-    await changedByTheManager(applicant, { phone: '+45 55 66 77 88' })
-    await button(page, 'Save Changes').click()
-    await seen(
-      page.getByText('This record was changed by someone else'),
-      page.getByText('+45 55 66 77 88'),
-      page.getByText('(yours: +45 11 22 33 44)'),
-    )
-    await button(page, 'Overwrite with my changes').click()
-    await toasted(page, 'Success', 'Applicant updated successfully')
-    expect((await savedApplicant(applicant)).phone).toBe('+45 11 22 33 44')
   })
 })

@@ -7,12 +7,11 @@ import {
   listOf,
   newApplicant,
   openTab,
+  pathOf,
   rows,
   savedApplicant,
 } from './applicantPages.ts'
-import { addressOf, eventually, gone, seen, test, toastArea, toasted } from './browser.ts'
-
-const pathOf = ({ id }: { id: string }) => `/applicants?applicant=${id}`
+import { eventually, gone, seen, test, toastArea, toasted } from './browser.ts'
 
 describe.concurrent('the dialog of an applicant', () => {
   test('keeps a timeline of what was done, the latest first', async ({ visit }) => {
@@ -29,30 +28,6 @@ describe.concurrent('the dialog of an applicant', () => {
     ])
     await openTab(page, 'GDPR')
     await seen(detail(page, 'Consent Date').getByText(String(new Date().getFullYear())))
-  })
-})
-
-describe.concurrent('the clipboard', () => {
-  // All pages of the browser share one clipboard: the two copies follow each other in one test.
-  test('takes the email and the phone', async ({ visit }) => {
-    const applicant = await newApplicant()
-    const page = await visit(pathOf(applicant), { as: 'recruiter' })
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    for (const what of ['email', 'phone'] as const) {
-      await dialog(page)
-        .getByRole('button', { name: `Copy ${what}` })
-        .click()
-      await toasted(page, 'Copied', 'Copied to clipboard')
-      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(applicant[what])
-    }
-  })
-
-  test('may be out of reach', async ({ visit }) => {
-    const applicant = await newApplicant()
-    const page = await visit(pathOf(applicant), { as: 'recruiter' })
-    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
-    await dialog(page).getByRole('button', { name: 'Copy email' }).click()
-    await toasted(page, 'Failed to copy to clipboard')
   })
 })
 
@@ -87,23 +62,5 @@ describe.concurrent('star and stage in the dialog', () => {
     await toastArea(page).getByText('Undo').click()
     await seen(dialog(page).getByRole('button', { name: /^Stage: New\./ }))
     await eventually(async () => (await savedApplicant(applicant)).pipelineStage, 'new')
-  })
-})
-
-describe.concurrent('the address of the dialog', () => {
-  test('opens it, and the back button closes it', async ({ visit }) => {
-    const applicant = await newApplicant()
-    const page = await visit(listOf(applicant), { as: 'recruiter' })
-    await rows(page).getByRole('link').click()
-    await seen(dialog(page).getByRole('heading', { name: fullNameOf(applicant) }))
-    await openTab(page, 'Timeline')
-    await eventually(() => addressOf(page), `${listOf(applicant)}&applicant=${applicant.id}&tab=timeline`)
-    await page.reload()
-    await seen(dialog(page).getByText('Applicant created'))
-    await page.goBack()
-    await gone(dialog(page))
-    expect(addressOf(page)).toBe(listOf(applicant))
-    await page.goForward()
-    await seen(dialog(page))
   })
 })

@@ -6,12 +6,13 @@ import {
   dialog,
   listOf,
   newApplicant,
+  pathOf,
   rows,
   savedApplicant,
 } from './applicantPages.ts'
 import { heldCalls, seen, test, toasted } from './browser.ts'
 
-const editPath = ({ id }: Applicant) => `/applicants?applicant=${id}&edit=yes`
+const editPath = (applicant: Applicant) => `${pathOf(applicant)}&edit=yes`
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const staleRefusal = { as: 'recruiter', refused: ['409 /api/applicants/{id}'] } as const

@@ -39,6 +39,10 @@ export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' 
 /** The list with this one applicant in it. */
 export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
 
+/** The dialog of this applicant, above the list with nobody else in it: the pictures of others come and go. */
+export const pathOf = (applicant: Pick<Applicant, 'id' | 'lastName'>): string =>
+  `${listOf(applicant)}&applicant=${applicant.id}`
+
 export const resultsCount = (page: Page): Locator => page.getByRole('status').filter({ hasText: /results?$/ })
 
 /** How many results the page says there are; waits until it says so. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
-import { dialog, listShown, newApplicant, rows } from './applicantPages.ts'
+import { dialog, listShown, rows } from './applicantPages.ts'
 import { seen, sharedSession, test } from './browser.ts'
 
 describe.concurrent('a client', () => {
@@ -16,19 +16,6 @@ describe.concurrent('a client', () => {
     expect(await rows(page).getByRole('checkbox').count()).toBe(0)
     expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0)
     expect(await page.getByRole('group', { name: 'Star Rating' }).count()).toBe(0)
-  })
-
-  test('reads an applicant without what is for staff', async ({ visit }) => {
-    const client = await sharedSession('client')
-    const { applicants } = (await client.call(searchApplicants, { query: { limit: '1' } })).body
-    const page = await visit(`/applicants?applicant=${applicants[0]?.id}&tab=timeline&edit=yes`, { as: 'client' })
-    await seen(dialog(page).getByRole('heading', { name: 'Basic Information' }))
-    expect(await dialog(page).getByRole('tab').allTextContents()).toEqual(['Profile', 'Experience', 'Documents'])
-    for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes']) {
-      expect(await dialog(page).getByText(text, { exact: true }).count()).toBe(0)
-    }
-    expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual([''])
-    await seen(dialog(page).getByRole('button', { name: 'Close' }))
   })
 
   test('downloads documents, and changes none', async ({ visit }) => {
@@ -49,14 +36,5 @@ describe.concurrent('a client', () => {
     for (const name of [/^Upload/, /^More for/, /^Picture of/]) {
       expect(await dialog(page).getByRole('button', { name }).count()).toBe(0)
     }
-  })
-
-  test('is told of nobody else', async ({ visit }) => {
-    const { id } = await newApplicant()
-    const page = await visit(`/applicants?applicant=${id}`, { as: 'client', refused: ['404 /api/applicants/{id}'] })
-    await seen(
-      dialog(page).getByText('Applicant not found', { exact: true }),
-      dialog(page).getByText('There is no such applicant, or none that you may see.'),
-    )
   })
 })

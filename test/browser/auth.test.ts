@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { uniqueName } from '../api/people.ts'
 import { newAccount } from './account.ts'
 import { addressOf, eventually, heldCalls, seen, test, toasted } from './browser.ts'
 
@@ -26,36 +25,6 @@ describe.concurrent('the sign-in page', () => {
     letGo()
     await toasted(page, 'Welcome back!', 'Logged in as Louise')
     await eventually(() => addressOf(page), '/')
-  })
-
-  test('leads to the address asked for', async ({ visit }) => {
-    const page = await visit('/applicants?search=welder&page=2')
-    await page.waitForURL('/auth')
-    await signIn(page, recruiter)
-    await eventually(() => addressOf(page), '/applicants?search=welder&page=2')
-    await seen(page.getByText(/^Showing 26 to /))
-  })
-})
-
-describe.concurrent('registration', () => {
-  async function fillIn(page: Page, username: string): Promise<void> {
-    await page.getByRole('tab', { name: 'Register' }).click()
-    await field(page, 'Username').fill(username)
-    await field(page, 'Email').fill(`${username}@mail.example`)
-    await password(page).fill('correct horse')
-    await field(page, 'First name').fill('Ida')
-  }
-
-  test('is busy while it makes the account, then welcomes', async ({ visit }) => {
-    const page = await visit('/auth')
-    const letGo = await heldCalls(page, '**/api/register')
-    await fillIn(page, uniqueName('ida'))
-    await button(page, 'Create account').click()
-    await seen(button(page, 'Creating account...'))
-    expect(await button(page, 'Creating account...').isDisabled()).toBe(true)
-    letGo()
-    await toasted(page, 'Account created!', 'Welcome to Fagfolk, Ida!')
-    await seen(page.getByRole('heading', { name: 'Welcome, Ida' }))
   })
 })
 

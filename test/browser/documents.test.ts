@@ -4,12 +4,10 @@ import { describe, expect } from 'vitest'
 import { uploadDocument } from '../api/uploads.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
-import { type Applicant, dialog, fullNameOf, listOf, newApplicant, rows, savedApplicant } from './applicantPages.ts'
+import { type Applicant, dialog, fullNameOf, newApplicant, pathOf, rows, savedApplicant } from './applicantPages.ts'
 import { eventually, gone, seen, sharedSession, test, toasted } from './browser.ts'
 
-/** The list behind the dialog shows this applicant alone: pictures of others come and go. */
-const pageOf = (applicant: Applicant) => `${listOf(applicant)}&applicant=${applicant.id}`
-const documentsOf = (applicant: Applicant) => `${pageOf(applicant)}&tab=documents`
+const documentsOf = (applicant: Applicant) => `${pathOf(applicant)}&tab=documents`
 const recruiter = { as: 'recruiter' } as const
 
 const item = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name })
@@ -90,7 +88,7 @@ describe.concurrent('the picture of an applicant', () => {
 
   test('is chosen, kept as a JPEG and shown everywhere', async ({ visit }) => {
     const applicant = await newApplicant()
-    const page = await visit(pageOf(applicant), recruiter)
+    const page = await visit(pathOf(applicant), recruiter)
     await button(page, applicant).click()
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -1,17 +1,16 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
-import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, press, seen, test, textsOf, toasted } from './page.tsx'
-import { button, detail, dialog, editPath, fullNameOf, listOf, openTab, pathOf, rows } from './parts.ts'
+import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
-const field = (name: string) => dialog().getByRole('textbox', { name })
 
 describe('the dialog of an applicant', () => {
   test('shows a full profile', async ({ visit, database }) => {
@@ -246,105 +245,73 @@ describe('the dialog of an applicant', () => {
   })
 })
 
-describe('editing an applicant', () => {
-  test('holds to the rules of names and notes', async ({ visit, api, database }) => {
-    await visit(editPath(database.add()), recruiter)
-    await field('First Name').fill('')
-    await field('Last Name').fill('x'.repeat(101))
-    await field('Recruiter Notes').fill('x'.repeat(2001))
-    await button('Save Changes').click()
-    await seen(
-      page.getByText('First name is required'),
-      page.getByText('Last name too long'),
-      page.getByText('Notes too long (max 2000 characters)'),
-    )
-    await field('First Name').fill('x'.repeat(101))
-    await field('Last Name').fill('')
-    await seen(page.getByText('First name too long'), page.getByText('Last name is required'))
-    expect(api.asked(updateApplicant)).toEqual([])
-  })
-
-  test('is cancelled without a trace, once that is confirmed', async ({ visit, api, database }) => {
+describe('the clipboard', () => {
+  test('takes the email and the phone', async ({ visit, database }) => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const applicant = database.add()
-    await visit(editPath(applicant), recruiter)
-    await field('First Name').fill('Somebody')
-    await button('Cancel').click()
-    await seen(
-      page.getByText('Discard changes?'),
-      page.getByText(`Your changes to ${fullNameOf(applicant)} have not been saved and will be lost.`),
-    )
-    await button('Keep editing').click()
-    await expect.element(field('First Name')).toHaveValue('Somebody')
-    await button('Cancel').click()
-    await button('Discard changes').click()
-    await seen(button('Edit Profile'), dialog().getByRole('heading', { name: fullNameOf(applicant) }))
-    await button('Edit Profile').click()
-    await expect.element(field('First Name')).toHaveValue('Åse')
-    await button('Cancel').click()
-    await seen(button('Edit Profile'))
-    expect(api.asked(updateApplicant)).toEqual([])
+    await visit(pathOf(applicant), recruiter)
+    for (const what of ['email', 'phone'] as const) {
+      await dialog()
+        .getByRole('button', { name: `Copy ${what}` })
+        .click()
+      await toasted('Copied', 'Copied to clipboard')
+      expect(copied).toHaveBeenLastCalledWith(applicant[what])
+    }
   })
 
-  test('asks before the dialog closes over changes', async ({ visit, database }) => {
-    await visit(listOf(database.add()), recruiter)
-    await rows()
-      .getByRole('button', { name: /^Edit / })
-      .click()
-    await field('Recruiter Notes').fill('Half a sentence')
-    history.back()
-    await button('Keep editing').click()
-    await expect.element(field('Recruiter Notes')).toHaveValue('Half a sentence')
-    await userEvent.keyboard('{Escape}')
-    await button('Discard changes').click()
-    await gone(dialog())
-  })
-
-  test('tells when it could not be saved, and keeps what was written', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    await visit(editPath(applicant), recruiter)
-    await field('First Name').fill('Aase')
-    api.answer(updateApplicant, failing)
-    await button('Save Changes').click()
-    await toasted('Error', 'Something went wrong on our side')
-    api.answer(updateApplicant, () => new Response('', { status: 502 }))
-    await button('Save Changes').click()
-    await toasted('Error', 'Failed to update applicant')
-    await expect.element(field('First Name')).toHaveValue('Aase')
+  test('may be out of reach', async ({ visit, database }) => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    await visit(pathOf(database.add()), recruiter)
+    await dialog().getByRole('button', { name: 'Copy email' }).click()
+    await toasted('Failed to copy to clipboard')
   })
 })
 
-describe('a record that somebody else changed meanwhile', () => {
-  test('can be reloaded', async ({ visit, database }) => {
-    const applicant = database.add()
-    const { id } = applicant
-    await visit(editPath(applicant), recruiter)
-    await field('Recruiter Notes').fill('Mine')
-    database.change(id, { recruiterNotes: 'Theirs' })
-    await button('Save Changes').click()
-    await seen(
-      page.getByText('This record was changed by someone else'),
-      page.getByText('Theirs'),
-      page.getByText('(yours: Mine)'),
-    )
-    expect(database.applicant(id).recruiterNotes).toBe('Theirs')
-    await button('Reload and discard my changes').click()
-    await expect.element(field('Recruiter Notes')).toHaveValue('Theirs')
-    await gone(page.getByText('This record was changed by someone else'))
-    await field('Recruiter Notes').fill('Theirs and mine')
-    await button('Save Changes').click()
-    await toasted('Success', 'Applicant updated successfully')
-    expect(database.applicant(id).recruiterNotes).toBe('Theirs and mine')
-  })
-
-  test('shows a star that could not be set as it is now', async ({ visit, database }) => {
+describe('the address of the dialog', () => {
+  test('opens it, and the back button closes it', async ({ visit, database }) => {
     const applicant = database.add()
     await visit(listOf(applicant), recruiter)
+    await rows().getByRole('link').click()
+    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+    await openTab('Timeline')
+    await eventually(addressNow, `${pathOf(applicant)}&tab=timeline`)
+    await visit(addressNow(), recruiter)
+    await seen(dialog().getByText('Applicant created'))
+    history.back()
+    await gone(dialog())
+    expect(addressNow()).toBe(listOf(applicant))
+    history.forward()
+    await seen(dialog())
+  })
+})
+
+describe('a client', () => {
+  test('reads an applicant without what is for staff', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, { as: 'client' })
+    await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
+    expect(textsOf(dialog().getByRole('tab'))).toEqual(['Profile', 'Experience', 'Documents'])
+    for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes'])
+      expect(dialog().getByText(text, { exact: true }).length).toBe(0)
+    expect(textsOf(dialog().getByRole('button'))).toEqual([''])
+    await seen(dialog().getByRole('button', { name: 'Close' }))
+  })
+
+  test('is told of nobody else', async ({ visit }) => {
+    await visit(`/applicants?applicant=${idOf(0)}`, { as: 'client' })
+    await seen(
+      dialog().getByText('Applicant not found', { exact: true }),
+      dialog().getByText('There is no such applicant, or none that you may see.'),
+    )
+  })
+
+  test('has a list without contact, stars, selection and export', async ({ visit }) => {
+    await visit('/applicants', { as: 'client' })
     await seen(rows())
-    database.change(applicant.id, { pipelineStage: 'interview' })
-    const star = rows().getByRole('button', { name: /^Star / })
-    await star.click()
-    await toasted('Error', 'This record was changed by someone else')
-    await seen(rows().getByText('Interview', { exact: true }))
-    await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+    expect(page.getByText('@').length).toBe(0)
+    for (const name of [/^Star /, /^Edit /, 'Export to CSV']) expect(page.getByRole('button', { name }).length).toBe(0)
+    expect(rows().getByRole('checkbox').length).toBe(0)
+    expect(page.getByRole('columnheader', { name: 'Actions' }).length).toBe(0)
+    expect(page.getByRole('group', { name: 'Star Rating' }).length).toBe(0)
   })
 })

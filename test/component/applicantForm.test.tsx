@@ -1,17 +1,9 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { eventually, gone, press, seen, test, textsOf } from './page.tsx'
-import { adding, button, field, section, suggestions } from './parts.ts'
+import { adding, button, chooseFirst, field, section, suggestions } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
-
-/** Types into a field with suggestions and takes the first. */
-async function chooseFirst(place: ReturnType<typeof field>, text: string): Promise<void> {
-  await place.fill(text)
-  await seen(suggestions())
-  await press(place, 'ArrowDown')
-  await userEvent.keyboard('{Enter}')
-}
 
 describe('the parts of the form', () => {
   test('offer SL1 to Ukrainians only', async ({ visit }) => {

@@ -10,6 +10,7 @@ import { verifyResetToken } from '../../shared/contract/identity/verifyResetToke
 import { ProductError, problemAt, refusedAt } from '../../shared/domain/errors.ts'
 import { failing, noAnswer } from './fakeApi.ts'
 import { addressNow, eventually, press, seen, test, toasted } from './page.tsx'
+import { sessionUsers } from './people.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name })
 const password = (label: RegExp = /^Password/) => page.getByLabelText(label)
@@ -78,6 +79,31 @@ describe('the sign-in page', () => {
     await toasted('Login failed', 'The server cannot be reached. Check your connection and try again.')
   })
 
+  test('is busy while it signs in, then welcomes', async ({ visit, api, person }) => {
+    api.answer(signIn, () => {
+      person.now = sessionUsers.recruiter
+      return sessionUsers.recruiter
+    })
+    const letGo = api.hold(signIn)
+    await visit('/auth')
+    await enter('recruiter', 'demo1234')
+    await expect.element(button('Signing in...')).toBeDisabled()
+    letGo()
+    await toasted('Welcome back!', 'Logged in as Louise')
+    await eventually(addressNow, '/')
+  })
+
+  test('leads to the address asked for', async ({ visit, api, person }) => {
+    api.answer(signIn, () => {
+      person.now = sessionUsers.recruiter
+      return sessionUsers.recruiter
+    })
+    await visit('/applicants?pipelineStage=new&page=2')
+    await eventually(addressNow, '/auth')
+    await enter('recruiter', 'demo1234')
+    await eventually(addressNow, '/applicants?pipelineStage=new&page=2')
+  })
+
   test('is not for who is signed in', async ({ visit }) => {
     await visit('/auth', { as: 'recruiter' })
     await eventually(addressNow, '/')
@@ -94,6 +120,26 @@ describe('the sign-in page', () => {
 })
 
 describe('registration', () => {
+  test('is busy while it makes the account, then welcomes', async ({ visit, api, person }) => {
+    const ida = { ...sessionUsers.applicant, firstName: 'Ida' }
+    api.answer(register, () => {
+      person.now = ida
+      return ida
+    })
+    const letGo = api.hold(register)
+    await visit('/auth')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    await field('Username').fill('ida')
+    await field('Email').fill('ida@mail.example')
+    await password().fill('correct horse')
+    await field('First name').fill('Ida')
+    await button('Create account').click()
+    await expect.element(button('Creating account...')).toBeDisabled()
+    letGo()
+    await toasted('Account created!', 'Welcome to Fagfolk, Ida!')
+    await seen(page.getByRole('heading', { name: 'Welcome, Ida' }))
+  })
+
   test('asks for what it needs', async ({ visit }) => {
     await visit('/auth')
     await page.getByRole('tab', { name: 'Register' }).click()
@@ -138,6 +184,20 @@ test('signing out says so when it fails', async ({ visit, api }) => {
   await button('Logout').click()
   await toasted('Logout failed', 'Something went wrong on our side')
   await seen(button('Logout'))
+})
+
+test('signing out is busy, says goodbye and leads to the sign-in page', async ({ visit, api, person }) => {
+  api.answer(signOut, () => {
+    person.now = undefined
+    return undefined
+  })
+  await visit('/', { as: 'recruiter' })
+  const letGo = api.hold(signOut)
+  await button('Logout').click()
+  await expect.element(button('Logging out...')).toBeDisabled()
+  letGo()
+  await toasted('Logged out', 'You have been successfully logged out')
+  await eventually(addressNow, '/auth')
 })
 
 describe('a forgotten password', () => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
-import { emptyAnswer } from '../make/searchAnswers.ts'
+import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
 import { eventually, seen, test, textsOf } from './page.tsx'
 
@@ -11,7 +11,7 @@ const recent = () => page.getByRole('region', { name: 'Recent Applicants' })
 const known = { totalApplicants: 120, starredApplicants: 31, pendingReview: 3, placedThisMonth: 4 }
 
 describe('the dashboard', () => {
-  for (const role of ['recruiting_manager', 'sysadmin'] as const) {
+  for (const role of ['recruiter', 'recruiting_manager', 'sysadmin'] as const) {
     test(`shows a ${role} the four figures`, async ({ visit, api }) => {
       api.answer(getAnalytics, () => known)
       await visit('/', { as: role })
@@ -34,6 +34,23 @@ describe('the dashboard', () => {
     expect(figures().length).toBe(0)
     expect(page.getByText('Total Applicants').length).toBe(0)
   })
+
+  for (const role of ['recruiter', 'client'] as const) {
+    test(`lists for a ${role} the five applicants that changed last`, async ({ visit, api, database: _ }) => {
+      const applicants = [1, 2, 3, 4, 5].map((number) => makeRow(number, { pipelineStage: 'interview' }))
+      api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants, total: 120 }))
+      await visit('/', { as: role })
+      const rows = recent().getByRole('listitem')
+      await eventually(() => rows.length, 5)
+      for (const [place, { firstName, lastName }] of applicants.entries())
+        await seen(
+          rows.nth(place).getByText(`${firstName} ${lastName}`, { exact: true }),
+          rows.nth(place).getByText('Welder', { exact: true }),
+          rows.nth(place).getByText('Interview', { exact: true }),
+        )
+      expect(api.asked(searchApplicants)[0]?.query).toMatchObject({ limit: 5 })
+    })
+  }
 
   test('welcomes an applicant with three tiles', async ({ visit }) => {
     await visit('/', { as: 'applicant' })

@@ -1,5 +1,6 @@
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import { press, seen } from './page.tsx'
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
@@ -54,4 +55,32 @@ export async function unfoldAll(): Promise<void> {
   const folded = dialog().getByRole('button', { expanded: false })
   await folded.first().findElement()
   while (folded.length > 0) await folded.first().click()
+}
+
+/** Types into a field with suggestions and takes the first. */
+export async function chooseFirst(place: Locator, text: string): Promise<void> {
+  await place.fill(text)
+  await seen(suggestions())
+  await press(place, 'ArrowDown')
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Fills in all that the form requires, besides the consent. */
+export async function fillInRequired({ email = 'soeren@mail.example' } = {}): Promise<{ lastName: string }> {
+  const lastName = 'Holm'
+  await field('First Name').fill('Søren')
+  await field('Last Name').fill(lastName)
+  await chooseFirst(field('Nationality'), 'poland')
+  await field('Work Permit Type').selectOptions('EU/EEA Registration')
+  await field('Email').fill(email)
+  await field('Phone').fill('+45 20 30 40 50')
+  await chooseFirst(field('City'), 'odense')
+  await field('Address').fill('Havnegade 1')
+  await field('Postcode').fill('5000')
+  await chooseFirst(field('Profession'), 'welder')
+  await field('Years of experience').fill('7')
+  await button('Add profession').click()
+  await chooseFirst(field('Language'), 'polish')
+  await button('Add language').click()
+  return { lastName }
 }

@@ -1,0 +1,121 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
+import { failing } from './fakeApi.ts'
+import { choose, pdfFile } from './files.ts'
+import { addressNow, eventually, gone, seen, test, toasted } from './page.tsx'
+import { button, dialog, field, fillInRequired, fullNameOf, pathOf, section } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const consent = () => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
+const create = () => button('Create Applicant')
+const inSidebar = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add Applicant' })
+
+describe('adding an applicant', () => {
+  test('is reached from the sidebar and from the top bar', async ({ visit }) => {
+    await visit('/', recruiter)
+    await page.getByRole('banner').getByRole('link', { name: 'Add Applicant' }).click()
+    await eventually(addressNow, '/add-applicant')
+    history.back()
+    await inSidebar().click()
+    await seen(page.getByRole('heading', { name: 'Add Applicant' }))
+    for (const title of [
+      'Personal Information',
+      'Contact & Online Presence',
+      'Location & Mobility',
+      'Skills & Experience',
+      'Work Experience',
+      'Languages',
+      'Trade Skills & Physical Capabilities',
+      'Certificates',
+      'Safety Training',
+      'Availability & Preferences',
+      'Recruiter Notes',
+      'Data Protection Consent',
+    ]) {
+      await seen(section(title))
+    }
+    await seen(section('Recruiter Notes').getByText('Maximum 2000 characters'))
+  })
+
+  test('loses nothing else when a certificate does not arrive', async ({ visit, api }) => {
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    await button('ADR').click()
+    await button('Edit ADR').click()
+    await choose(section('Certificates').getByRole('button', { name: 'Choose a PDF' }).first(), pdfFile('adr.pdf'))
+    await toasted('Certificate Added')
+    await consent().click()
+    api.answer(requestDocumentUpload, failing)
+    await create().click()
+    await toasted('Upload Failed', 'Failed to upload certificate: adr.pdf')
+    await eventually(addressNow, '/applicants')
+    expect(api.asked(createApplicant).map(({ body }) => body.certifications)).toEqual([[{ name: 'ADR' }]])
+    expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('says what the server refuses, at the field', async ({ visit, api, database }) => {
+    await visit('/add-applicant', recruiter)
+    await fillInRequired({ email: database.add().email })
+    await consent().click()
+    await create().click()
+    await toasted('Error', 'An applicant with this email already exists')
+    expect(addressNow()).toBe('/add-applicant')
+    api.answer(createApplicant, () => new Response('', { status: 502 }))
+    await create().click()
+    await toasted('Error', 'Failed to create applicant')
+  })
+
+  test('asks before half a form is left behind', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await inSidebar().click()
+    await field('First Name').fill('Søren')
+    for (const leave of [() => button('Cancel').click(), () => history.back()]) {
+      await leave()
+      await seen(page.getByText('The applicant has not been created, and what you entered will be lost.'))
+      await button('Keep editing').click()
+      await gone(page.getByText('Discard changes?'))
+      expect(addressNow()).toBe('/add-applicant')
+    }
+    await expect.element(field('First Name')).toHaveValue('Søren')
+    await button('Cancel').click()
+    await button('Discard changes').click()
+    await eventually(addressNow, '/applicants')
+  })
+})
+
+describe('editing a whole record', () => {
+  const phoneNumber = () => dialog().getByLabelText(/^Phone/)
+
+  test('opens from the dialog and saves what was changed', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(pathOf(applicant), recruiter)
+    await button('Edit all fields').click()
+    await seen(dialog().getByRole('heading', { name: `Edit ${fullNameOf(applicant)}` }))
+    await expect.element(button('Save Changes')).toBeDisabled()
+    await phoneNumber().fill('+45 11 22 33 44')
+    await dialog().getByLabelText('Weekly Hours').fill('37')
+    await button('Save Changes').click()
+    await toasted('Success', 'Applicant updated successfully')
+    await seen(button('Edit all fields'), dialog().getByText('+45 11 22 33 44'))
+    expect(database.applicant(applicant.id)).toMatchObject({ phone: '+45 11 22 33 44', weeklyHours: 37 })
+  })
+
+  test('tells who saved first, and overwrites when asked to', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(`${pathOf(applicant)}&edit=all`, recruiter)
+    await phoneNumber().fill('+45 11 22 33 44')
+    database.change(applicant.id, { phone: '+45 55 66 77 88' })
+    await button('Save Changes').click()
+    await seen(
+      page.getByText('This record was changed by someone else'),
+      page.getByText('+45 55 66 77 88'),
+      page.getByText('(yours: +45 11 22 33 44)'),
+    )
+    await button('Overwrite with my changes').click()
+    await toasted('Success', 'Applicant updated successfully')
+    expect(database.applicant(applicant.id).phone).toBe('+45 11 22 33 44')
+  })
+})

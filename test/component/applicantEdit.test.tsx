@@ -1,0 +1,112 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { failing } from './fakeApi.ts'
+import { gone, seen, test, toasted } from './page.tsx'
+import { button, dialog, editPath, fullNameOf, listOf, rows } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const field = (name: string) => dialog().getByRole('textbox', { name })
+
+describe('editing an applicant', () => {
+  test('holds to the rules of names and notes', async ({ visit, api, database }) => {
+    await visit(editPath(database.add()), recruiter)
+    await field('First Name').fill('')
+    await field('Last Name').fill('x'.repeat(101))
+    await field('Recruiter Notes').fill('x'.repeat(2001))
+    await button('Save Changes').click()
+    await seen(
+      page.getByText('First name is required'),
+      page.getByText('Last name too long'),
+      page.getByText('Notes too long (max 2000 characters)'),
+    )
+    await field('First Name').fill('x'.repeat(101))
+    await field('Last Name').fill('')
+    await seen(page.getByText('First name too long'), page.getByText('Last name is required'))
+    expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('is cancelled without a trace, once that is confirmed', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(editPath(applicant), recruiter)
+    await field('First Name').fill('Somebody')
+    await button('Cancel').click()
+    await seen(
+      page.getByText('Discard changes?'),
+      page.getByText(`Your changes to ${fullNameOf(applicant)} have not been saved and will be lost.`),
+    )
+    await button('Keep editing').click()
+    await expect.element(field('First Name')).toHaveValue('Somebody')
+    await button('Cancel').click()
+    await button('Discard changes').click()
+    await seen(button('Edit Profile'), dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+    await button('Edit Profile').click()
+    await expect.element(field('First Name')).toHaveValue('Åse')
+    await button('Cancel').click()
+    await seen(button('Edit Profile'))
+    expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('asks before the dialog closes over changes', async ({ visit, database }) => {
+    await visit(listOf(database.add()), recruiter)
+    await rows()
+      .getByRole('button', { name: /^Edit / })
+      .click()
+    await field('Recruiter Notes').fill('Half a sentence')
+    history.back()
+    await button('Keep editing').click()
+    await expect.element(field('Recruiter Notes')).toHaveValue('Half a sentence')
+    await userEvent.keyboard('{Escape}')
+    await button('Discard changes').click()
+    await gone(dialog())
+  })
+
+  test('tells when it could not be saved, and keeps what was written', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(editPath(applicant), recruiter)
+    await field('First Name').fill('Aase')
+    api.answer(updateApplicant, failing)
+    await button('Save Changes').click()
+    await toasted('Error', 'Something went wrong on our side')
+    api.answer(updateApplicant, () => new Response('', { status: 502 }))
+    await button('Save Changes').click()
+    await toasted('Error', 'Failed to update applicant')
+    await expect.element(field('First Name')).toHaveValue('Aase')
+  })
+})
+
+describe('a record that somebody else changed meanwhile', () => {
+  test('can be reloaded', async ({ visit, database }) => {
+    const applicant = database.add()
+    const { id } = applicant
+    await visit(editPath(applicant), recruiter)
+    await field('Recruiter Notes').fill('Mine')
+    database.change(id, { recruiterNotes: 'Theirs' })
+    await button('Save Changes').click()
+    await seen(
+      page.getByText('This record was changed by someone else'),
+      page.getByText('Theirs'),
+      page.getByText('(yours: Mine)'),
+    )
+    expect(database.applicant(id).recruiterNotes).toBe('Theirs')
+    await button('Reload and discard my changes').click()
+    await expect.element(field('Recruiter Notes')).toHaveValue('Theirs')
+    await gone(page.getByText('This record was changed by someone else'))
+    await field('Recruiter Notes').fill('Theirs and mine')
+    await button('Save Changes').click()
+    await toasted('Success', 'Applicant updated successfully')
+    expect(database.applicant(id).recruiterNotes).toBe('Theirs and mine')
+  })
+
+  test('shows a star that could not be set as it is now', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(listOf(applicant), recruiter)
+    await seen(rows())
+    database.change(applicant.id, { pipelineStage: 'interview' })
+    const star = rows().getByRole('button', { name: /^Star / })
+    await star.click()
+    await toasted('Error', 'This record was changed by someone else')
+    await seen(rows().getByText('Interview', { exact: true }))
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  })
+})
