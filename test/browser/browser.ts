@@ -172,12 +172,3 @@ export async function heldCalls(page: Page, path: string): Promise<() => void> {
   })
   return resolve
 }
-
-/** Answers the calls to a path as a server that is out of order. */
-export const failing = (path: string) => (page: Page) =>
-  page.route(path, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { code: 'internal_error', message: 'Something went wrong on our side', requestId: 'request-1' },
-    }),
-  )

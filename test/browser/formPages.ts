@@ -13,9 +13,6 @@ export const field = (page: Page, label: string): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** The part of the form in which an entry of a list is typed. */
-export const adding = (page: Page, title: string): Locator => page.getByRole('group', { name: title, exact: true })
-
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
 /** What a field suggests; the browser's own lists of choices are none of it. */
@@ -81,15 +78,6 @@ export const pictureFile = (name = 'me.png'): ChosenFile => ({
     'base64',
   ),
 })
-
-/** A file of a few bytes that claims to be a picture of 20,000 by 20,000 pixels. */
-export function pictureBomb(): ChosenFile {
-  const { buffer, ...file } = pictureFile('bomb.png')
-  const bomb = Buffer.from(buffer)
-  bomb.writeUInt32BE(20_000, 16)
-  bomb.writeUInt32BE(20_000, 20)
-  return { ...file, buffer: bomb }
-}
 
 /** Presses the button that asks for a file, and chooses this one. */
 export async function choose(page: Page, place: Locator, file: ChosenFile): Promise<void> {
