@@ -19,6 +19,8 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/mail': ['browser/passwordReset', 'browser/applicationStatus'],
   'functions/src/files': ['api/documents', 'api/badFiles'],
   infra: ['api/recordedCalls', 'api/authorisationMatrix'],
+  'web/src/applicantForm': ['browser/addApplicant', 'browser/publicApply'],
+  'web/src/files': ['browser/documents', 'browser/publicApply'],
   'web/src/app': ['browser/shell', 'browser/keyboardAlone'],
   'web/src/features/addApplicant': ['browser/addApplicant'],
   'web/src/features/applicants': ['browser/applicantList', 'browser/applicantEdit'],

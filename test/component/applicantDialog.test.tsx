@@ -4,7 +4,6 @@ import { presentApplicant } from '../../functions/src/applicants/presentApplican
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
-import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, press, seen, test, textsOf, toasted } from './page.tsx'
@@ -282,36 +281,5 @@ describe('the address of the dialog', () => {
     expect(addressNow()).toBe(listOf(applicant))
     history.forward()
     await seen(dialog())
-  })
-})
-
-describe('a client', () => {
-  test('reads an applicant without what is for staff', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, { as: 'client' })
-    await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
-    expect(textsOf(dialog().getByRole('tab'))).toEqual(['Profile', 'Experience', 'Documents'])
-    for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes'])
-      expect(dialog().getByText(text, { exact: true }).length).toBe(0)
-    expect(textsOf(dialog().getByRole('button'))).toEqual([''])
-    await seen(dialog().getByRole('button', { name: 'Close' }))
-  })
-
-  test('is told of nobody else', async ({ visit }) => {
-    await visit(`/applicants?applicant=${idOf(0)}`, { as: 'client' })
-    await seen(
-      dialog().getByText('Applicant not found', { exact: true }),
-      dialog().getByText('There is no such applicant, or none that you may see.'),
-    )
-  })
-
-  test('has a list without contact, stars, selection and export', async ({ visit }) => {
-    await visit('/applicants', { as: 'client' })
-    await seen(rows())
-    expect(page.getByText('@').length).toBe(0)
-    for (const name of [/^Star /, /^Edit /, 'Export to CSV']) expect(page.getByRole('button', { name }).length).toBe(0)
-    expect(rows().getByRole('checkbox').length).toBe(0)
-    expect(page.getByRole('columnheader', { name: 'Actions' }).length).toBe(0)
-    expect(page.getByRole('group', { name: 'Star Rating' }).length).toBe(0)
   })
 })
