@@ -40,6 +40,8 @@ const productOn = (searchEngine: 'embedded' | 'opensearch') => ({
 
 export default defineConfig({
   test: {
+    // As many as the processors of a small machine: one of them waits for a server half of its time.
+    maxWorkers: 2,
     projects: [
       {
         test: {

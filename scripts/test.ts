@@ -97,7 +97,7 @@ async function installAhead(): Promise<void> {
 }
 
 /** Suites that run together. The running product needs the processors for itself, with either engine. */
-const turns = [['unit', 'stores', 'opensearch'], ['component'], ['product-embedded'], ['product-opensearch']]
+const turns = [['unit', 'stores', 'opensearch', 'component'], ['product-embedded'], ['product-opensearch']]
 
 async function runTests(names: readonly string[], args: readonly string[]): Promise<Tally> {
   mkdirSync(localFolder, { recursive: true })

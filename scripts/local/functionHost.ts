@@ -32,7 +32,7 @@ type Said = { log: string } | { ready: true } | { answer: string }
  * A thread with a function of the product takes about 15 MB. The ones that wait longest for a call beyond this number are
  * ended, as Lambda may do at any time, and started again by their next call.
  */
-const idleThreads = Number(process.argv[2] ?? 64)
+const idleThreads = Number(process.argv[2])
 
 const instances = new Map<number, Instance>()
 /** Those with a thread and without a call, the longest idle one first. */

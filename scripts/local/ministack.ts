@@ -29,6 +29,8 @@ export type MiniStackOptions = {
   stateFolder?: string
   /** Where an OpenSearch of one's own answers, for searches to go there; given as the endpoint of every domain, too. */
   openSearchEndpoint?: string
+  /** How many functions may wait for a call, at 15 MB each; 64 when left out. */
+  idleFunctions?: number
   /** Keeps what it prints. When left out, a file in `.local/logs` that goes when it is stopped. */
   logFile?: string
 }
@@ -139,10 +141,12 @@ const environmentOf = (
   LANG: process.env.LANG,
   // Functions run on the first `node` of the path: Node 24, whatever else is installed.
   PATH: pathWithNode24(),
-  // The process with the threads of all functions: half the memory that many allocators waste, and workers enough for
-  // all of them to hash and read files.
-  MALLOC_ARENA_MAX: '2',
+  // The process with the threads of all functions: without the memory that many allocators waste, and with workers enough
+  // for all of them to hash and read files. Which threads are ended is decided there alone.
+  MALLOC_ARENA_MAX: '1',
   UV_THREADPOOL_SIZE: '16',
+  FUNCTION_IDLE_THREADS: String(options.idleFunctions ?? 64),
+  LAMBDA_WARM_TTL_SECONDS: '86400',
   GATEWAY_PORT: String(port),
   BIND_HOST: loopback,
   MINISTACK_HOST: loopback,

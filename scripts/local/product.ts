@@ -28,6 +28,8 @@ export interface ProductOptions extends MiniStackOptions {
   applicants: number
   /** The `YYYY-MM-DD` date that the demo data ends before. */
   today: string
+  /** How many searches are answered at once without one of them waiting for an engine to start; 1 when left out. */
+  searchesAtOnce?: number
   /** Told of the local AWS as soon as it runs: whoever starts it sees to it that it is stopped. */
   started?: (aws: LocalAws) => void
   report: (line: string) => void
@@ -85,7 +87,10 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
   }
   await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
   if (search) await fillIndex(search, options.report)
-  else await loadSearchEngine(new LambdaClient(client), names.function('engine'))
+  else {
+    const load = () => loadSearchEngine(new LambdaClient(client), names.function('engine'))
+    await Promise.all(Array.from({ length: options.searchesAtOnce ?? 1 }, load))
+  }
   return { endpoint, apiOrigin: `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`, tableName: names.table }
 }
 
@@ -101,7 +106,7 @@ async function fillIndex(search: Rebuilding, report: (line: string) => void): Pr
   report(`${read} applicants read into the search index`)
 }
 
-/** Has the engine read the table, so that nobody's first search is answered while it still does. */
+/** Has an engine read the table, so that nobody's first search is answered while it still does. */
 async function loadSearchEngine(lambda: LambdaClient, FunctionName: string): Promise<void> {
   const question: EngineQuestion = { ask: 'suggest', term: 'we' }
   const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }))

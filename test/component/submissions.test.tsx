@@ -149,6 +149,21 @@ describe('a review', () => {
     expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
   })
 
+  test('comes back to a list that was on the screen a moment before', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await inPanel('Mark as spam').click()
+    await toasted('Marked as spam')
+    await tab(/^Pending/).click()
+    await gone(reviewLink(submission))
+    await tab(/^Spam/).click()
+    await reviewLink(submission).click()
+    await inPanel('Not spam').click()
+    await gone(panel())
+    await tab(/^Pending/).click()
+    await seen(reviewLink(submission))
+  })
+
   test('says when a decision failed, and keeps the notes', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     api.answer(approveSubmission, failing)

@@ -53,6 +53,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       today: new Date().toISOString().slice(0, 10),
       deploymentFolder: join(folder, 'deployment'),
       recordCallsInto: recordings,
+      // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
+      searchesAtOnce: 4,
+      idleFunctions: 160,
       report: () => {},
     }),
     existsSync(join(siteFolder, 'index.html')) ? undefined : buildSite(siteFolder),

@@ -47,8 +47,9 @@ export function useSubmissionList(status: SubmissionStatus): SubmissionList {
       const [, request] = key as ReturnType<typeof routeKey<typeof listSubmissions>>
       return pageOf(await call(listSubmissions, request))
     },
-    // A page begins where the one before ends, so that they are only right together.
-    { revalidateAll: true, revalidateIfStale: true },
+    // A page begins where the one before ends, so that they are only right together. Opened again within the two seconds in which
+    // SWR takes one reading for another, the list would lack what was just moved into it.
+    { revalidateAll: true, revalidateIfStale: true, dedupingInterval: 0 },
   )
   const submissions = useMemo(() => data?.flatMap((page) => page.submissions), [data])
   const hasMore = data?.at(-1)?.asked === pageLength
