@@ -10,12 +10,12 @@ const stores = 'test/**/*.store.test.ts'
 const openSearch = 'test/**/*.openSearch.test.ts'
 
 /**
- * What depends on the search. Its two engines are held to the same answers by one suite, so that the rest of the product need not meet
- * the second.
+ * What meets the second engine: that searches go to it, that its index follows what people do, and what happens without it. That it
+ * gives the same answers is proven of the engines themselves, by one suite for both.
  */
 const searching = [
   'test/api/{applicants,recordedCalls}.test.ts',
-  'test/browser/{applicantFilters,applicantList,applicantsOfClients,applicantExport,dashboard,intakeJourney}.test.ts',
+  'test/browser/{applicantExport,dashboard,intakeJourney}.test.ts',
   outages,
 ]
 const included = { embedded: product, opensearch: searching }
@@ -30,6 +30,7 @@ const productOn = (searchEngine: 'embedded' | 'opensearch') => ({
     provide: { searchEngine },
     include: included[searchEngine],
     globalSetup: 'test/setup/product.ts',
+    isolate,
     // Pages and functions share two processors: more at once only wait for each other.
     fileParallelism: false,
     maxConcurrency: 3,
