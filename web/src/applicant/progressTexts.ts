@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ApplicationProgress } from '../../../shared/domain/applicationProgress.ts'
+import { type ApplicationProgress, applicationProgresses } from '../../../shared/domain/applicationProgress.ts'
 
 /** What each word means to the candidate. */
 export const progressTexts = (t: TFunction): Record<ApplicationProgress, string> => ({
@@ -13,11 +13,6 @@ export const progressTexts = (t: TFunction): Record<ApplicationProgress, string>
 })
 
 /** The way from an application to a job. */
-export const progressSteps: readonly ApplicationProgress[] = [
-  'received',
-  'under_review',
-  'interview',
-  'shortlisted',
-  'offer',
-  'hired',
-]
+export const progressSteps: readonly ApplicationProgress[] = applicationProgresses.filter(
+  (progress) => progress !== 'not_selected',
+)

@@ -28,6 +28,15 @@ export function DetailSection({ title, children, heading = 'h3' }: DetailSection
   )
 }
 
+/** Stands in a part that has nothing to show. */
+export function NothingThere({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  )
+}
+
 /** Fields beside each other, two in a row where there is room. */
 export function FieldList({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
@@ -8,7 +7,7 @@ import { fieldLabels } from '../../applicant/fieldLabels.ts'
 import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { chipsFor, DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
+import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../ui/DetailSection.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -114,9 +113,7 @@ function CoreCompetencies({ skills }: { skills: readonly string[] }) {
   return (
     <DetailSection heading="h2" title={t('Core Competencies')}>
       {chipsFor(skills.map((skill) => labelOf(suggestedSkills, skill, language))) ?? (
-        <Typography variant="body2" color="textSecondary">
-          {t('No skills specified')}
-        </Typography>
+        <NothingThere>{t('No skills specified')}</NothingThere>
       )}
     </DetailSection>
   )

@@ -5,13 +5,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { told, type Words } from '../../i18n/told.ts'
 
-interface FieldFrameProps {
+/** What stands around a field. */
+export interface FieldWords {
   id: string
   label: string
   required?: boolean | undefined
+  /** What is wrong; it is told in the language chosen. */
   error?: Words | undefined
   /** Stands below the field while there is nothing wrong with it. */
   hint?: ReactNode
+}
+
+interface FieldFrameProps extends FieldWords {
   /** Whether the label stands above the field even when it is empty. */
   raised?: boolean
   children: ReactNode

@@ -1,34 +1,26 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import type { ReactNode } from 'react'
-import type { Words } from '../../i18n/told.ts'
-import { belowId, FieldFrame } from './FieldFrame.tsx'
+import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 export interface LabelledInputProps
-  extends Pick<
-    OutlinedInputProps,
-    | 'type'
-    | 'autoComplete'
-    | 'autoFocus'
-    | 'multiline'
-    | 'rows'
-    | 'minRows'
-    | 'maxRows'
-    | 'placeholder'
-    | 'endAdornment'
-    | 'disabled'
-    | 'name'
-    | 'inputRef'
-    | 'onChange'
-    | 'onBlur'
-  > {
-  id: string
-  label: string
+  extends FieldWords,
+    Pick<
+      OutlinedInputProps,
+      | 'type'
+      | 'autoComplete'
+      | 'autoFocus'
+      | 'multiline'
+      | 'rows'
+      | 'minRows'
+      | 'maxRows'
+      | 'placeholder'
+      | 'endAdornment'
+      | 'disabled'
+      | 'name'
+      | 'inputRef'
+      | 'onChange'
+      | 'onBlur'
+    > {
   value: string
-  required?: boolean | undefined
-  /** What is wrong; it is told in the language chosen. */
-  error?: Words | undefined
-  /** Stands below the field while there is nothing wrong with it. */
-  hint?: ReactNode
   inputMode?: 'numeric' | 'tel' | 'url' | 'email' | undefined
   /** The id of a `datalist` with suggestions. */
   list?: string | undefined

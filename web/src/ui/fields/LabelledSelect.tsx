@@ -1,17 +1,11 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
-import type { Words } from '../../i18n/told.ts'
-import { belowId, FieldFrame } from './FieldFrame.tsx'
+import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
-interface LabelledSelectProps extends Pick<OutlinedInputProps, 'disabled' | 'name' | 'onChange' | 'onBlur'> {
-  id: string
-  label: string
+interface LabelledSelectProps
+  extends FieldWords,
+    Pick<OutlinedInputProps, 'disabled' | 'name' | 'onChange' | 'onBlur'> {
   value: string
-  required?: boolean | undefined
-  /** What is wrong; it is told in the language chosen. */
-  error?: Words | undefined
-  /** Stands below the field while there is nothing wrong with it. */
-  hint?: ReactNode
   /** The `option` elements. */
   children: ReactNode
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { employmentTypeLabels } from '../../../../../shared/domain/lists/employmentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -8,7 +7,7 @@ import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { JobEntry, newestFirst } from '../../../applicant/JobEntry.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { chipsFor, DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
 import { OtherFields } from './OtherFields.tsx'
 import type { DetailProps } from './sections.ts'
 
@@ -27,11 +26,7 @@ function WorkExperience({ applicant }: Pick<DetailProps, 'applicant'>) {
   const jobs = applicant.workExperience.toSorted(newestFirst)
   return (
     <DetailSection title={t('Work Experience')}>
-      {jobs.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('No work experience recorded')}
-        </Typography>
-      )}
+      {jobs.length === 0 && <NothingThere>{t('No work experience recorded')}</NothingThere>}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
         {jobs.map((job) => (
           <Box component="li" key={`${job.startDate} ${job.company} ${job.position}`}>

@@ -6,7 +6,7 @@ import { certificates } from '../../../../../../shared/domain/lists/certificates
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
-import { DetailSection } from '../../../../ui/DetailSection.tsx'
+import { DetailSection, NothingThere } from '../../../../ui/DetailSection.tsx'
 import { type DetailProps, expiryState } from '../sections.ts'
 
 /** Certificates and safety training: who issued them, and when they run out. */
@@ -16,11 +16,7 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
   const held = [...applicant.certifications, ...applicant.safetyTraining]
   return (
     <DetailSection title={t('Certifications')}>
-      {held.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('No certifications recorded')}
-        </Typography>
-      )}
+      {held.length === 0 && <NothingThere>{t('No certifications recorded')}</NothingThere>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {held.map(({ name, issuer, issueDate, expiryDate }) => (
           <Box
