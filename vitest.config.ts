@@ -14,7 +14,7 @@ const openSearch = 'test/**/*.openSearch.test.ts'
  * gives the same answers is proven of the engines themselves, by one suite for both.
  */
 const searching = [
-  'test/api/{applicants,recordedCalls}.test.ts',
+  'test/api/{applicants,facets,recordedCalls}.test.ts',
   'test/browser/{applicantExport,dashboard,intakeJourney}.test.ts',
   outages,
 ]

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { applicationTokenMailedTo, profileLinkMailedTo } from '../api/mails.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog, listOf, openTab } from './applicantPages.ts'
@@ -14,17 +14,17 @@ async function bytesBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
   return readFile(await (await started).path())
 }
 
-describe.each([
-  { device: 'a phone', size: phone },
-  { device: 'a desktop', size: desktop },
-])('from an application to a profile, on $device', ({ size }) => {
+/** All that meets a person is tried on a phone with one engine, and on a desktop with the other. */
+const size = inject('searchEngine') === 'embedded' ? phone : desktop
+
+describe(`from an application to a profile, ${size.width} pixels wide`, () => {
   test('a person applies, is approved and found, and keeps an own profile', async ({ visit }) => {
     const person = newPersonToType()
     const fullName = `${person.firstName} ${person.lastName}`
     const cv = makePdf(60_000)
 
     const form = await visit('/public-apply', { size, intercept: (page) => page.clock.install() })
-    await unfolded(form, size)
+    await unfolded(form)
     await fillInRequired(form, person)
     await choose(form, button(form, 'Choose a profile picture'), pictureFile())
     await toasted(form, 'Success', 'Profile picture uploaded and compressed')
@@ -79,7 +79,7 @@ describe.each([
 })
 
 /** On a phone the parts of the form fold: all of them are opened. */
-async function unfolded(page: Page, size: typeof phone): Promise<void> {
+async function unfolded(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Job Application', exact: true }))
   if (size !== phone) return
   const folded = page.locator('form').getByRole('heading').getByRole('button', { expanded: false })

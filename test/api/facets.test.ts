@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { type FacetName, facetNames } from '../../shared/domain/applicantFields/facets.ts'
+import type { Visitor } from './client.ts'
+import { signedInAs } from './people.ts'
+
+/** Filters as an address has them. */
+type Filters = Partial<Record<FacetName, string>>
+
+/** Nobody whom other tests create lives there, so that counts stay as they are. */
+const region = 'Hovedstaden'
+const filtered = facetNames.filter((name) => name !== 'region')
+
+describe('each facet', () => {
+  let recruiter: Visitor
+  beforeAll(async () => {
+    recruiter = await signedInAs('recruiter')
+  })
+
+  async function searched(filters: Filters) {
+    const { status, body } = await recruiter.call(searchApplicants, { query: { ...filters, region, limit: '1' } })
+    expect(status).toBe(200)
+    return body
+  }
+  /** The value of a facet that most applicants have, and how many those are. */
+  async function mostFrequent(name: FacetName, among: Filters) {
+    const { facets } = await searched(among)
+    const [best] = (facets[name] ?? []).toSorted((a, b) => b.count - a.count)
+    if (!best) throw new Error(`Nobody has a value of ${name}`)
+    return best
+  }
+
+  it.each(filtered)('finds as many as it promises: %s', async (name) => {
+    const { value, count } = await mostFrequent(name, {})
+    expect(count).toBeGreaterThan(0)
+    expect((await searched({ [name]: value })).total).toBe(count)
+  })
+
+  it('does so on top of what was chosen before', async () => {
+    const chosen: Filters = {}
+    for (const name of ['canWorkAtHeight', 'pipelineStage', 'languages', 'experience', 'driverLicense'] as const) {
+      const { value, count } = await mostFrequent(name, chosen)
+      chosen[name] = value
+      expect((await searched(chosen)).total, name).toBe(count)
+    }
+  })
+})
