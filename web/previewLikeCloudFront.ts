@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
@@ -9,8 +11,11 @@ export function previewLikeCloudFront(): Plugin {
   return {
     name: 'preview-like-cloudfront',
     configurePreviewServer({ middlewares, config }) {
-      const files = sirv(resolve(config.root, config.build.outDir), {
+      const folder = resolve(config.root, config.build.outDir)
+      compressOnce(folder)
+      const files = sirv(folder, {
         etag: true,
+        brotli: true,
         setHeaders: (response, path) => {
           for (const [name, value] of Object.entries(config.preview.headers)) response.setHeader(name, String(value))
           response.setHeader(
@@ -19,7 +24,7 @@ export function previewLikeCloudFront(): Plugin {
           )
         },
       })
-      // Made for any server of Node's, but typed for Express.
+      // What the API answers. Made for any server of Node's, but typed for Express.
       middlewares.use(compression() as unknown as Connect.NextHandleFunction)
       middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
@@ -28,5 +33,15 @@ export function previewLikeCloudFront(): Plugin {
         files(request, response, next)
       })
     },
+  }
+}
+
+/** Puts compressed files beside those that compress: done for each request, it would hold up the calls that come with it. */
+function compressOnce(folder: string): void {
+  for (const name of globSync('**/*.{css,html,js,svg}', { cwd: folder })) {
+    const file = join(folder, name)
+    if (existsSync(`${file}.br`)) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))
   }
 }

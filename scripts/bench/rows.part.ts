@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
+import { sessionKey } from '../../web/src/browserStorage.ts'
 import { freePort } from '../local/ports.ts'
 import { serveSite } from '../local/site.ts'
 import { buildBaseline } from './baselinePages.ts'
@@ -94,6 +95,9 @@ async function compare({ browser, site, session }: BenchSite, baselineOrigin: st
 async function load(browser: Browser, visit: Parameters<typeof firstRows>[1], session: Cookie): Promise<FirstRows> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([session])
+  // Signing in, which gave the cookie, leaves the role behind too.
+  const kept = JSON.stringify({ role: 'recruiter', since: Date.now() })
+  await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(kept)})`)
   try {
     return await firstRows(await context.newPage(), visit)
   } finally {

@@ -4,7 +4,8 @@ import type { Role } from '../../shared/domain/user.ts'
 /** Where the browser keeps the chosen look. */
 export const themeKey = 'fagfolk.theme'
 const languageKey = 'fagfolk.language'
-const sessionKey = 'fagfolk.session'
+/** Where it keeps whose session it has. */
+export const sessionKey = 'fagfolk.session'
 
 export const languages = ['en', 'da'] as const
 export type Language = (typeof languages)[number]
