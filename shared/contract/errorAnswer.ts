@@ -18,7 +18,7 @@ const saidShape = {
 export const errorAnswerSchema = z.object({
   code: z.enum(errorCodes),
   ...saidShape,
-  fields: z.array(z.object({ path: z.string(), code: z.enum(fieldCodes), ...saidShape })).optional(),
+  fields: z.array(z.object({ path: z.string(), code: z.enum(fieldCodes).catch('invalid'), ...saidShape })).optional(),
   current: z.unknown().optional(),
   requestId: z.string(),
 })

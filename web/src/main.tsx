@@ -27,9 +27,14 @@ async function takeOver(): Promise<void> {
   await Promise.all([startLanguage('en'), preload(pathname)])
   const giveBack = typedBefore(root)
   const onShown = async () => {
-    if (keptLanguage() !== 'en') await chooseLanguage(keptLanguage())
-    delete root.dataset.page
-    giveBack()
+    try {
+      if (keptLanguage() !== 'en') await chooseLanguage(keptLanguage())
+    } finally {
+      // Without its texts the page is read in English.
+      delete root.dataset.page
+      // What the page draws at first, such as a kept draft, is there by then.
+      setTimeout(giveBack)
+    }
   }
   hydrateRoot(
     root,

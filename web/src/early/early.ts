@@ -7,3 +7,12 @@ import { askAhead } from './askAhead.ts'
 document.documentElement.dataset.theme = keptTheme()
 document.documentElement.lang = keptLanguage()
 askAhead(window.location)
+
+// A form that was drawn at build is sent by the script that has not come yet: the browser's own way would lose what was typed.
+addEventListener(
+  'submit',
+  (event) => {
+    if (document.querySelector('#root[data-page]')) event.preventDefault()
+  },
+  { capture: true },
+)

@@ -1,18 +1,60 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /**
- * Takes note of what was typed into a page that was drawn at build, before its script came; the function that it gives tells
- * the page of it, once that listens, as if it were typed then.
+ * Takes note of what was typed and chosen on a page that was drawn at build, before its script came; the function that it gives
+ * tells the page of it, once that listens, as if it were done then. Fields are found again by their id: the page may have drawn
+ * them anew.
  */
 export function typedBefore(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-  const typed = fields
-    .filter((field) => field.value !== field.defaultValue)
-    .map((field) => ({ field, text: field.value }))
+  const fields = [...root.querySelectorAll<Field>('input[id], textarea[id], select[id]')]
+  const touched = fields.filter(isTouched).map((field) => ({ field, before: stateOf(field) }))
+  const focused = document.activeElement?.id
   return () => {
-    for (const { field, text } of typed) {
-      // React compares with what was set through the field itself, and hears only of a difference.
-      field.value = ''
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+    for (const { field, before } of touched) {
+      const now = document.getElementById(field.id)
+      if (isField(now) && (now !== field || !hasMovedOn(now, before))) tell(now, before)
     }
+    if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus()
   }
+}
+
+const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+
+/** Boxes and radio buttons are on or off; all other fields hold a text. */
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+const stateOf = (field: Field): string | boolean => (isBox(field) ? field.checked : field.value)
+
+function isTouched(field: Field): boolean {
+  if (isBox(field)) return field.checked !== field.defaultChecked
+  if (field instanceof HTMLSelectElement)
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex((option) => option.defaultSelected),
+      )
+    )
+  return field.value !== field.defaultValue
+}
+
+/** Whoever went on meanwhile was heard; boxes and lists that are as at first were put back by the page. */
+function hasMovedOn(field: Field, before: string | boolean): boolean {
+  const chosen = isBox(field) || field instanceof HTMLSelectElement
+  return stateOf(field) !== before && (!chosen || isTouched(field))
+}
+
+function tell(field: Field, state: string | boolean): void {
+  if (isBox(field)) {
+    field.checked = !state
+    field.click()
+    return
+  }
+  // React compares with what was set through the field itself, and hears only of a difference.
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, state)
+  const said = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(said, { bubbles: true }))
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }

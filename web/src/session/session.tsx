@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
+import { dropEarlyAnswers } from '../api/earlyAnswers.ts'
 import { keepRole } from '../browserStorage.ts'
 
 /** How a session that was there went: by the person's own wish, or because the server no longer knows it. */
@@ -35,6 +36,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     )
   }, [])
   const retry = useCallback(() => {
+    // Whoever is signed in by now may be somebody else.
+    dropEarlyAnswers()
     setState(loading)
     read()
   }, [read])

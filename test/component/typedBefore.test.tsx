@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { typedBefore } from '../../web/src/routing/typedBefore.ts'
+
+/** A form as a page draws it at build, and what it holds once it lives. */
+function Form({ onHeld }: { onHeld: (held: object) => void }) {
+  const [held, setHeld] = useState({ name: '', shift: '', agrees: false })
+  const hold = (change: object) => setHeld((before) => ({ ...before, ...change }))
+  onHeld(held)
+  return (
+    <form>
+      <label>
+        Name
+        <input id="name" value={held.name} onChange={(event) => hold({ name: event.target.value })} />
+      </label>
+      <label>
+        Shift
+        <select id="shift" value={held.shift} onChange={(event) => hold({ shift: event.target.value })}>
+          <option value="">Any</option>
+          <option value="day">Day</option>
+        </select>
+      </label>
+      <label>
+        <input
+          id="agrees"
+          type="checkbox"
+          checked={held.agrees}
+          onChange={(event) => hold({ agrees: event.target.checked })}
+        />
+        Agrees
+      </label>
+    </form>
+  )
+}
+
+const drawn = `<form><label>Name<input id="name" value=""></label><label>Shift<select id="shift"><option value="" selected="">Any</option><option value="day">Day</option></select></label><label><input id="agrees" type="checkbox">Agrees</label></form>`
+
+let root: Root | undefined
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+/** Draws the form without its script; the function it gives makes it a living one, and what it holds then. */
+function drawnForm() {
+  const place = document.createElement('div')
+  place.innerHTML = drawn
+  document.body.replaceChildren(place)
+  let held: object = {}
+  return {
+    held: () => held,
+    live: async () => {
+      const giveBack = typedBefore(place)
+      root = hydrateRoot(place, <Form onHeld={(now) => (held = now)} />)
+      return giveBack
+    },
+  }
+}
+
+it('tells a page what was typed and chosen before its script came', async () => {
+  const form = drawnForm()
+  await userEvent.fill(page.getByLabelText('Name'), 'Jonas')
+  await userEvent.selectOptions(page.getByLabelText('Shift'), 'day')
+  await userEvent.click(page.getByLabelText('Agrees'))
+  const giveBack = await form.live()
+  await expect.poll(form.held).toMatchObject({ name: '' })
+  giveBack()
+  await expect.poll(form.held).toEqual({ name: 'Jonas', shift: 'day', agrees: true })
+})
+
+it('leaves alone what was typed on after the script came', async () => {
+  const form = drawnForm()
+  await userEvent.fill(page.getByLabelText('Name'), 'Jon')
+  const giveBack = await form.live()
+  await expect.poll(form.held).toMatchObject({ name: '' })
+  await userEvent.fill(page.getByLabelText('Name'), 'Jonas')
+  giveBack()
+  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Jonas')
+})
