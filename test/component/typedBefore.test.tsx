@@ -23,19 +23,14 @@ function Form({ onHeld }: { onHeld: (held: object) => void }) {
         </select>
       </label>
       <label>
-        <input
-          id="agrees"
-          type="checkbox"
-          checked={held.agrees}
-          onChange={(event) => hold({ agrees: event.target.checked })}
-        />
+        <input type="checkbox" checked={held.agrees} onChange={(event) => hold({ agrees: event.target.checked })} />
         Agrees
       </label>
     </form>
   )
 }
 
-const drawn = `<form><label>Name<input id="name" value=""></label><label>Shift<select id="shift"><option value="" selected="">Any</option><option value="day">Day</option></select></label><label><input id="agrees" type="checkbox">Agrees</label></form>`
+const drawn = `<form><label>Name<input id="name" value=""></label><label>Shift<select id="shift"><option value="" selected="">Any</option><option value="day">Day</option></select></label><label><input type="checkbox">Agrees</label></form>`
 
 let root: Root | undefined
 afterEach(() => {

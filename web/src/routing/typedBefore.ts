@@ -2,16 +2,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Takes note of what was typed and chosen on a page that was drawn at build, before its script came; the function that it gives
- * tells the page of it, once that listens, as if it were done then. Fields are found again by their id: the page may have drawn
- * them anew.
+ * tells the page of it, once that listens, as if it were done then. Fields with an id are found again by it: the page may
+ * have drawn them anew.
  */
 export function typedBefore(root: HTMLElement): () => void {
-  const fields = [...root.querySelectorAll<Field>('input[id], textarea[id], select[id]')]
+  const fields = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
   const touched = fields.filter(isTouched).map((field) => ({ field, before: stateOf(field) }))
   const focused = document.activeElement?.id
   return () => {
     for (const { field, before } of touched) {
-      const now = document.getElementById(field.id)
+      const now = field.id ? document.getElementById(field.id) : field
       if (isField(now) && (now !== field || !hasMovedOn(now, before))) tell(now, before)
     }
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus()
@@ -29,13 +29,7 @@ const stateOf = (field: Field): string | boolean => (isBox(field) ? field.checke
 function isTouched(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement)
-    return (
-      field.selectedIndex !==
-      Math.max(
-        0,
-        [...field.options].findIndex((option) => option.defaultSelected),
-      )
-    )
+    return field.value !== (field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0])?.value
   return field.value !== field.defaultValue
 }
 
