@@ -11,7 +11,7 @@ import { checked } from '../shared/domain/problems.ts'
 import { registrationSchema, type User } from '../shared/domain/user.ts'
 import { readWords, runCommand } from './command.ts'
 import { StartupProblem } from './local/startupProblem.ts'
-import { tableOfStage } from './stageAws.ts'
+import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run create-admin -- --username NAME --email ADDRESS [options]
 
@@ -98,10 +98,11 @@ async function main(): Promise<void> {
   const { username, email, stage } = options
   if (username === undefined || email === undefined)
     throw new StartupProblem(`A username and an email are needed.\n\n${usage}`)
+  const table = tableOfStage(await deployedStage(stage))
   const chosen = options.generate ? '' : await askForPassword()
   const password = chosen || randomBytes(15).toString('base64url')
   const names = { firstName: options['first-name'], lastName: options['last-name'] }
-  const deps = { table: tableOfStage(stage), newId: randomUUID, now: () => new Date() }
+  const deps = { table, newId: randomUUID, now: () => new Date() }
   const user = await createAdmin({ username, email, password, ...names }, deps).catch((problem: unknown) => {
     throw problem instanceof ResourceNotFoundException
       ? new StartupProblem(`The stage "${stage}" has no table here: deploy it first.`)

@@ -1,57 +1,81 @@
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { S3Client } from '@aws-sdk/client-s3'
-import { SSMClient } from '@aws-sdk/client-ssm'
-import { pilot } from '../infra/configuration/pilot.ts'
-import { production } from '../infra/configuration/production.ts'
-import { namesOf } from '../infra/lib/names.ts'
+import { join } from 'node:path'
+import { NoSuchBucket, S3Client } from '@aws-sdk/client-s3'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { local } from '../infra/configuration/local.ts'
+import type { Configuration } from '../infra/lib/configuration.ts'
+import { deploymentOf } from '../infra/lib/names.ts'
+import { storageOrigin } from '../infra/lib/securityHeadersPolicy.ts'
+import { accountFindings } from './account/accountFindings.ts'
+import { missingMailRecords } from './account/mailRecords.ts'
+import { readAccount } from './account/readAccount.ts'
 import { runCommand } from './command.ts'
-import { installedCommand, repositoryFolder } from './local/paths.ts'
+import { repositoryFolder } from './local/paths.ts'
 import { StartupProblem } from './local/startupProblem.ts'
-import { provisionSecrets } from './provisionSecrets.ts'
+import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
+import { runTool } from './runTool.ts'
+import { settingsOfStage, stageAws } from './stageAws.ts'
 
-const configurations = { pilot, production }
-const outputsFile = join(repositoryFolder, 'dist', 'outputs.json')
+const newOriginSecretOption = '--new-origin-secret'
 
 /**
- * Deploys a stage to the AWS account that one is signed in to: secrets, stacks, pages. The account and region must have
- * been bootstrapped (`npx cdk bootstrap`). Options after the stage are for `cdk deploy`.
+ * Deploys a stage to its AWS account: secrets, stacks, pages. First it tells everything that would fail, and stops
+ * before anything is touched. Options after the stage are for `cdk deploy`, but for `--new-origin-secret`.
  */
-async function deploy(stage: string | undefined, cdkOptions: readonly string[]): Promise<void> {
-  if (stage !== 'pilot' && stage !== 'production')
-    throw new StartupProblem(`Say which stage to deploy: npm run deploy -- ${Object.keys(configurations).join(' | ')}`)
-  const { region } = configurations[stage]
-  await run('vite', ['build', join(repositoryFolder, 'web')])
-  const made = await provisionSecrets({ ssm: new SSMClient({ region }), stage })
-  if (made.length > 0) console.log(`Made ${made.join(' and ')}`)
-  await run('cdk', ['deploy', '--all', '--context', `config=${stage}`, '--outputs-file', outputsFile, ...cdkOptions])
-  const outputs: Record<string, Record<string, string>> = JSON.parse(readFileSync(outputsFile, 'utf8'))
-  const web = outputs[namesOf(stage).stack('web')]
-  if (!web?.PagesBucket || !web.UploadOrigin || !web.PartnerApi || !web.Origin)
-    throw new StartupProblem(`The stacks say nothing of the site in ${outputsFile}. Deploy them again.`)
-  const published = await publishPages({
-    s3: new S3Client({ region }),
-    bucket: web.PagesBucket,
-    folder: join(repositoryFolder, 'dist', 'web'),
-    config: { uploadOrigin: web.UploadOrigin, partnerApi: web.PartnerApi },
-  })
-  console.log(`Published ${published} files: ${web.Origin}`)
-}
-
-/** Runs a tool of the project in this terminal: it may ask before it changes who may do what. */
-function run(command: string, args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // The CDK runs `node` for the app: the one that runs this script, whatever else is installed.
-    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` }
-    const tool = spawn(installedCommand(command), [...args], { cwd: repositoryFolder, env, stdio: 'inherit' })
-    tool.once('error', reject)
-    tool.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartupProblem(`${command} failed: see what it says above.`)),
+async function deploy(stage: string | undefined, options: readonly string[]): Promise<void> {
+  const newOriginSecret = options.includes(newOriginSecretOption)
+  const cdkOptions = options.filter((option) => option !== newOriginSecretOption)
+  if (stage === undefined)
+    throw new StartupProblem(
+      'Say which stage to deploy, by the name of its file in infra/stages: npm run deploy -- pilot',
     )
-  })
+  if (stage === local.stage) throw new StartupProblem('The local stage is deployed by npm start.')
+  const configuration = await settingsOfStage(stage)
+  await checkAccount(configuration)
+  await runTool('vite', ['build', join(repositoryFolder, 'web')])
+  const aws = stageAws(configuration)
+  const ssm = new SSMClient(aws)
+  const made = await provisionSecrets({ ssm, stage })
+  if (made.length > 0) console.log(`Made ${made.join(' and ')}`)
+  if (newOriginSecret) await changeOriginSecret({ ssm, stage })
+  const { names, ...place } = deploymentOf(configuration)
+  const pages = {
+    s3: new S3Client(aws),
+    bucket: names.bucket('web', place),
+    folder: join(repositoryFolder, 'dist', 'web'),
+    config: { uploadOrigin: storageOrigin('incoming', { names, ...place }) },
+  }
+  await publishMissing(pages)
+  const versions = JSON.stringify(await parameterVersions({ ssm, stage }))
+  const context = ['--context', `config=${stage}`, '--context', `versions=${versions}`]
+  await runTool('cdk', ['deploy', '--all', ...context, ...cdkOptions])
+  const published = await publishPages(pages)
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name: names.siteOriginParameter }))
+  console.log(`Published ${published} files: ${Parameter?.Value}`)
+  const records = await missingMailRecords(new SESv2Client(aws), configuration)
+  if (records.length > 0) console.log(['No mail goes out before SES finds these DNS records:', ...records].join('\n'))
 }
 
-const [stage, ...cdkOptions] = process.argv.slice(2)
-await runCommand(() => deploy(stage, cdkOptions))
+/** Throws a StartupProblem that lists all that is wrong. */
+async function checkAccount(configuration: Configuration): Promise<void> {
+  const { facts, unread } = await readAccount(configuration)
+  const { problems, notes } = accountFindings(configuration, facts)
+  for (const note of [...unread, ...notes]) console.log(`Note: ${note}`)
+  if (problems.length > 0) throw new StartupProblem(['Nothing is deployed:', ...problems].join('\n'))
+}
+
+/**
+ * What the stacks send visitors to must be there before: a stack may name a document that the last deployment had not
+ * yet. What was there stays until the new API answers. The first deployment has no bucket yet.
+ */
+async function publishMissing(pages: Parameters<typeof publishPages>[0]): Promise<void> {
+  try {
+    await publishPages({ ...pages, onlyMissing: true })
+  } catch (problem) {
+    if (!(problem instanceof NoSuchBucket)) throw problem
+  }
+}
+
+const [stage, ...options] = process.argv.slice(2)
+await runCommand(() => deploy(stage, options))

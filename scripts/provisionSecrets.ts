@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ParameterAlreadyExists, type ParameterType, PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm'
-import { namesOf } from '../infra/lib/names.ts'
+import {
+  GetParametersCommand,
+  ParameterAlreadyExists,
+  type ParameterType,
+  PutParameterCommand,
+  type SSMClient,
+} from '@aws-sdk/client-ssm'
+import { firstVersions, namesOf, type ParameterVersions } from '../infra/lib/names.ts'
 
 interface Stage {
   ssm: SSMClient
@@ -16,10 +22,35 @@ export async function provisionSecrets({ ssm, stage }: Stage): Promise<string[]>
   const made = await Promise.all([
     makeOnce(ssm, names.sessionKeysParameter, newSessionKeys(), 'SecureString'),
     // A plain String: CloudFormation hands no SecureString to CloudFront, and who may read the distribution sees it there.
-    makeOnce(ssm, names.originSecretParameter, randomBytes(32).toString('base64url'), 'String'),
+    makeOnce(ssm, names.originSecretParameter, newOriginSecret(), 'String'),
   ])
   return made.flat()
 }
+
+/**
+ * Makes another origin secret. The one before stays valid until there is a third, so that nobody is refused while a
+ * deployment tells CloudFront of it.
+ */
+export async function changeOriginSecret({ ssm, stage }: Stage): Promise<void> {
+  const Name = namesOf(stage).originSecretParameter
+  await ssm.send(new PutParameterCommand({ Name, Value: newOriginSecret(), Type: 'String', Overwrite: true }))
+}
+
+/** As templates name them: what is not there yet will be in its first version. */
+export async function parameterVersions({ ssm, stage }: Stage): Promise<ParameterVersions> {
+  const names = namesOf(stage)
+  const { originSecretParameter, searchEndpointParameter } = names
+  const { Parameters = [] } = await ssm.send(
+    new GetParametersCommand({ Names: [originSecretParameter, searchEndpointParameter] }),
+  )
+  const versionOf = (name: string) => Parameters.find(({ Name }) => Name === name)?.Version
+  return {
+    originSecret: versionOf(originSecretParameter) ?? firstVersions.originSecret,
+    searchEndpoint: versionOf(searchEndpointParameter) ?? firstVersions.searchEndpoint,
+  }
+}
+
+const newOriginSecret = (): string => randomBytes(32).toString('base64url')
 
 /** The form that functions read: see `parseSessionKeys`. A second key is added to it when keys are changed. */
 function newSessionKeys(): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 
 interface Publication {
   s3: S3Client
@@ -9,37 +9,44 @@ interface Publication {
   folder: string
   /** What the pages are told of this stage, as their `config.json`. Everybody can read it. */
   config: PublicConfig
+  /** Leaves what is there as it is, and adds the rest. */
+  onlyMissing?: boolean
 }
 
 interface PublicConfig {
   /** Where files are uploaded to. */
   uploadOrigin: string
-  /** Where partners find the API. */
-  partnerApi: string
 }
 
 /**
  * Puts the built pages into the bucket of the site. The parts that carry a hash of their content in their name come
- * first, and stay: whoever has an older page open still finds its parts. Resolves with the number of files.
+ * first, and stay: whoever has an older page open still finds its parts. Resolves with the number of files that were put.
  *
  * Throws, before anything is put, for a file whose type is not known.
  */
-export async function publishPages({ s3, bucket, folder, config }: Publication): Promise<number> {
+export async function publishPages({ s3, bucket, folder, config, onlyMissing = false }: Publication): Promise<number> {
   const files = pagesIn(folder).map((name) => ({ name, body: readFileSync(join(folder, name)), type: typeOf(name) }))
   files.push({ name: 'config.json', body: Buffer.from(JSON.stringify(config)), type: typeOf('config.json') })
-  const put = ({ name, body, type }: (typeof files)[number]) =>
-    s3.send(
-      new PutObjectCommand({
-        Bucket: bucket,
-        Key: name,
-        Body: body,
-        ContentType: type,
-        CacheControl: isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      }),
-    )
-  await Promise.all(files.filter(({ name }) => isHashed(name)).map(put))
-  await Promise.all(files.filter(({ name }) => !isHashed(name)).map(put))
-  return files.length
+  const put = async ({ name, body, type }: (typeof files)[number]): Promise<boolean> => {
+    const command = new PutObjectCommand({
+      Bucket: bucket,
+      Key: name,
+      Body: body,
+      ContentType: type,
+      CacheControl: isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(onlyMissing && { IfNoneMatch: '*' }),
+    })
+    try {
+      await s3.send(command)
+      return true
+    } catch (problem) {
+      if (problem instanceof S3ServiceException && problem.name === 'PreconditionFailed') return false
+      throw problem
+    }
+  }
+  const parts = await Promise.all(files.filter(({ name }) => isHashed(name)).map(put))
+  const pages = await Promise.all(files.filter(({ name }) => !isHashed(name)).map(put))
+  return [...parts, ...pages].filter(Boolean).length
 }
 
 const isHashed = (name: string): boolean => name.startsWith('assets/')

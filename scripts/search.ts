@@ -1,4 +1,5 @@
 import { OpenSearchClient } from '@aws-sdk/client-opensearch'
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { describeFault } from '../functions/src/platform/describeFault.ts'
 import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../infra/configuration/local.ts'
@@ -35,19 +36,25 @@ const now = () => new Date()
 const report = (error: unknown) => console.error('Trying again:', describeFault(error))
 
 async function status(target: StageSearch): Promise<void> {
-  const { stage, domain, openSearch } = target
+  const { configuration, domain, openSearch } = target
   const server = () =>
-    domain === undefined ? serverState(openSearch) : domainState(new OpenSearchClient(stageAws(stage)), domain)
-  const found = await searchStatus({ ...target, server, queues: () => failureQueuesOf(stage), now })
+    domain === undefined ? serverState(openSearch) : domainState(new OpenSearchClient(stageAws(configuration)), domain)
+  const found = await searchStatus({ ...target, server, queues: () => queuesOf(target), now })
   console.log(describeStatus(found))
   const problems = problemsOf(found)
   if (problems.length > 0) throw new StartupProblem(`\n${problems.join('\n')}`)
   console.log('\nAll is well.')
 }
 
+const queuesOf = ({ configuration }: StageSearch) =>
+  failureQueuesOf(configuration.stage, new SQSClient(stageAws(configuration)))
+
 async function takeUp(target: StageSearch): Promise<void> {
-  const queues = await failureQueuesOf(target.stage)
-  if (!queues) throw new StartupProblem(`The stage "${target.stage}" has no indexer, and no queues of what it gave up.`)
+  const queues = await queuesOf(target)
+  if (!queues)
+    throw new StartupProblem(
+      `The stage "${target.configuration.stage}" has no indexer, and no queues of what it gave up.`,
+    )
   const { applicants, batches } = await redrive({ ...target, report }, queues)
   console.log(`Applicants: ${counted(applicants.removed, 'message')} done, ${applicants.indexed} indexed`)
   if (batches)

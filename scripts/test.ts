@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { changeBase, changedFiles } from './changedFiles.ts'
 import { installChromium } from './local/chromium.ts'
 import { dynamoDbLocalAvailable, installDynamoDbLocal } from './local/dynamodbLocal.ts'
@@ -23,27 +23,28 @@ interface Tally {
   failed: number
 }
 
-const reportFile = join(localFolder, 'test-report.json')
-/** The site is built by the first suite that needs it, and the same for all. */
-const siteFolder = join(localFolder, 'test', `site-${process.pid}`)
+/** Site and functions are built by the first suite that needs them, and the same for all. */
+const buildFolder = join(localFolder, 'test', `build-${process.pid}`)
 
+/** Runs one of the project's tools to its end. What it prints is returned, and passed on at once to `printed`. */
 function run(
   command: string,
   args: readonly string[],
-  stdio: 'inherit' | 'pipe',
+  printed: (part: Buffer) => void = () => {},
 ): Promise<{ ok: boolean; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(installedCommand(command), [...args], {
       cwd: repositoryFolder,
-      env: { ...process.env, FAGFOLK_TEST_SITE: siteFolder },
-      stdio: ['ignore', stdio, stdio],
+      env: { ...process.env, FAGFOLK_TEST_BUILD: buildFolder },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''
     const collect = (part: Buffer): void => {
       text += part.toString()
+      printed(part)
     }
-    child.stdout?.on('data', collect)
-    child.stderr?.on('data', collect)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.on('error', (error) => resolve({ ok: false, text: String(error) }))
     child.on('close', (code) => resolve({ ok: code === 0, text }))
   })
@@ -53,7 +54,7 @@ async function runChecks(): Promise<Tally> {
   const tally = { passed: 0, failed: 0 }
   for (const check of checks) {
     const started = performance.now()
-    const { ok, text } = await run(check.command, check.args, 'pipe')
+    const { ok, text } = await run(check.command, check.args)
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
     if (!ok) console.log(text)
     tally[ok ? 'passed' : 'failed'] += 1
@@ -73,61 +74,70 @@ const serverSuites: readonly ServerSuite[] = [
   { project: 'product-opensearch', what: 'the tests of the product on OpenSearch', available: openSearchAvailable },
 ]
 
-/** Whether this machine can run a suite; says why where it cannot. In CI nothing may be left out. */
-function canRun(project: string): boolean {
-  const suite = serverSuites.find((each) => each.project === project)
-  const here = suite?.available() ?? { available: true }
-  if (!suite || here.available) return true
-  if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${suite.what}: ${here.reason}`)
-  console.log(`Skipped ${suite.what}: ${here.reason}`)
-  return false
+/** The suites that this machine cannot run; says why. In CI nothing may be left out. */
+const leftOut: readonly string[] = serverSuites.flatMap(({ project, what, available }) => {
+  const here = available()
+  if (here.available) return []
+  if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${what}: ${here.reason}`)
+  console.log(`Skipped ${what}: ${here.reason}`)
+  return [project]
+})
+
+/** What a fresh clone lacks is fetched at once, which waits for the network. A failure is left to the suite that needs it, and tries again. */
+const installed = {
+  product: Promise.allSettled([installMiniStack(), installChromium()]),
+  servers: Promise.allSettled([installServers()]),
 }
 
-/**
- * Fetches what a fresh clone lacks, which waits for the network while the checks have the processors. A failure is left to the
- * suite that needs it, and tries again.
- */
-async function installAhead(): Promise<void> {
-  const fromMaven = async (): Promise<void> => {
-    // One after the other: both write into Maven's own folder.
-    if (dynamoDbLocalAvailable().available) await installDynamoDbLocal()
-    if (openSearchAvailable().available) await installOpenSearch()
-  }
-  await Promise.allSettled([fromMaven(), installMiniStack(), installChromium()])
+async function installServers(): Promise<void> {
+  // One after the other: both write into Maven's own folder.
+  if (dynamoDbLocalAvailable().available) await installDynamoDbLocal()
+  if (openSearchAvailable().available) await installOpenSearch()
 }
 
-/** Suites that run together. The running product needs the processors for itself, with either engine. */
-const turns = [['unit', 'stores', 'opensearch', 'component'], ['product-embedded'], ['product-opensearch']]
-
-async function runTests(names: readonly string[], args: readonly string[]): Promise<Tally> {
-  mkdirSync(localFolder, { recursive: true })
-  rmSync(reportFile, { force: true })
-  const projects = names.flatMap((name) => ['--project', name])
+async function runTests(names: readonly string[], args: readonly string[] = []): Promise<Tally> {
+  const projects = names.filter((name) => !leftOut.includes(name)).flatMap((name) => ['--project', name])
+  if (projects.length === 0) return { passed: 0, failed: 0 }
+  const reportFile = join(localFolder, 'test', `report-${process.pid}-${names.join('-')}.json`)
+  mkdirSync(dirname(reportFile), { recursive: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], 'inherit')
-  // A change that no test imports leaves no report.
-  if (ok && !existsSync(reportFile)) return { passed: 0, failed: 0 }
+  const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], (part) => process.stdout.write(part))
+  // A change that no test imports leaves no report, and neither does a run that broke off.
+  if (!existsSync(reportFile)) return { passed: 0, failed: ok ? 0 : 1 }
   const report: { numPassedTests: number; numTotalTests: number } = JSON.parse(readFileSync(reportFile, 'utf8'))
+  rmSync(reportFile)
   const failed = report.numTotalTests - report.numPassedTests
   // A suite that breaks outside of a test fails the run without a failed test.
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
 
-/** Everything, turn by turn. */
+/**
+ * Everything, in two lanes side by side: the product with one engine after the other, which waits for itself half of its time, and
+ * all that needs no product, with one worker, so that it does not take the processors away.
+ */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
-  const tallies: Tally[] = []
-  for (const turn of turns) {
-    const projects = turn.filter(canRun)
-    if (projects.length > 0) tallies.push(await runTests(projects, args))
+  const product = async () => {
+    await installed.product
+    const embedded = await runTests(['product-embedded'], args)
+    await installed.servers
+    return [embedded, await runTests(['product-opensearch'], args)]
   }
-  return tallies
+  const parts = async () => {
+    const checked = await runChecks()
+    await Promise.all(Object.values(installed))
+    const tested = await runTests(['unit', 'stores', 'opensearch'], ['--maxWorkers=1', ...args])
+    return [checked, tested, await runTests(['component'], args)]
+  }
+  return (await Promise.all([product(), parts()])).flat()
 }
 
 /** What a change since `main` can have broken: the tests that import what changed, and the product where it concerns it. */
 async function runChanged(args: readonly string[]): Promise<Tally[]> {
   const base = changeBase()
   const importing = ['--changed', base, '--passWithNoTests', ...args]
-  const tallies = [await runTests(['unit', 'stores', 'opensearch', 'component'].filter(canRun), importing)]
+  const checked = await runChecks()
+  await Promise.all(Object.values(installed))
+  const tallies = [checked, await runTests(['unit', 'stores', 'opensearch', 'component'], importing)]
   const productTests = productTestsOf(changedFiles(base))
   if (productTests.length > 0) tallies.push(await runTests(['product-embedded'], [...productTests, ...args]))
   return tallies
@@ -135,13 +145,10 @@ async function runChanged(args: readonly string[]): Promise<Tally[]> {
 
 const started = performance.now()
 const args = process.argv.slice(2)
-const installed = installAhead()
-const tallies = [await runChecks()]
-await installed
-tallies.push(
-  ...(args.includes('--changed') ? await runChanged(args.filter((arg) => arg !== '--changed')) : await runAll(args)),
-)
-rmSync(siteFolder, { recursive: true, force: true })
+const tallies = args.includes('--changed')
+  ? await runChanged(args.filter((arg) => arg !== '--changed'))
+  : await runAll(args)
+rmSync(buildFolder, { recursive: true, force: true })
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
 console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

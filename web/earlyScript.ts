@@ -67,13 +67,17 @@ const withoutSchemas: EsbuildPlugin = {
   },
 }
 
-/** The part of a value that JSON can tell; undefined where there is none. */
+/** What forms and the description of the API say of a field or route: nothing that is asked for ahead depends on it. */
+const saidElsewhere: ReadonlySet<string> = new Set(['hint', 'statement', 'summary'])
+
+/** The part of a value that JSON can tell, without what is said elsewhere; undefined where there is none. */
 function plainPart(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainPart)
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {
+      if (saidElsewhere.has(name)) return []
       const data = plainPart(part)
       return data === undefined ? [] : [[name, data]]
     }),

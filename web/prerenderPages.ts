@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { documentOf, publicPages, type SitePage, sitePages } from '../shared/domain/siteDocuments.ts'
+import { afterPaint } from './src/early/startAfterPaint.ts'
 
 /** The modules that draw each page: its document asks for their scripts at once. */
 const modulesOf: Record<SitePage, readonly string[]> = {
@@ -43,11 +44,17 @@ export function prerenderPages(): Plugin {
         const document = source
           .replace('</head>', () => `${preloadsOf(bundle, page, source)}${styles}</head>`)
           .replace('<div id="root">', () => `<div id="root"${isPublic ? ` data-page="${page}"` : ''}>${html}`)
-        writeFileSync(join(dir, documentOf(page)), document)
+        writeFileSync(join(dir, documentOf(page)), isPublic ? paintedFirst(document) : document)
       }
     },
   }
 }
+
+/** Has a document that shows the page itself ask for its scripts when it has been painted. */
+const paintedFirst = (document: string): string =>
+  document
+    .replaceAll('<link rel="modulepreload"', `<link rel="${afterPaint}"`)
+    .replaceAll('<script type="module"', `<script type="${afterPaint}"`)
 
 /** The function that draws a page, out of the same sources. */
 async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> {

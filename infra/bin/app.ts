@@ -1,24 +1,20 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { App, Validations } from 'aws-cdk-lib'
-import { local } from '../configuration/local.ts'
-import { pilot } from '../configuration/pilot.ts'
-import { production } from '../configuration/production.ts'
 import { buildStacks } from '../lib/application.ts'
 import type { Configuration } from '../lib/configuration.ts'
+import { exampleProblems, stageNamed } from '../lib/stages.ts'
 
-const configurations: Record<string, Configuration> = { local, pilot, production }
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 const app = new App({ analyticsReporting: false, treeMetadata: false })
-const chosen = app.node.tryGetContext('config') ?? 'local'
-const configuration = configurations[chosen]
-if (!configuration)
-  throw new Error(`There is no configuration "${chosen}": choose one of ${Object.keys(configurations).join(', ')}.`)
+const configuration = await stageNamed(app.node.tryGetContext('config') ?? 'local')
+const examples = exampleProblems(configuration)
+if (examples.length > 0) throw new Error(examples.join('\n'))
 
 buildStacks(app, {
   configuration: withContext(configuration),
-  account: process.env.CDK_DEFAULT_ACCOUNT ?? '',
+  versions: JSON.parse(app.node.tryGetContext('versions') ?? 'null') ?? undefined,
   bundles: app.node.tryGetContext('bundles') ?? join(repository, 'dist', 'functions'),
 })
 // Only where somebody will read the findings: the rules take longer to load than all stacks take to make.

@@ -3,6 +3,8 @@ import type { Configuration } from '../lib/configuration.ts'
 /** The stacks on a local AWS, for `npm start` and the tests. */
 export const local: Configuration = {
   stage: 'local',
+  // Local AWS emulators answer for it.
+  account: '000000000000',
   region: 'eu-north-1',
   site: { servedBy: 'preview', origin: 'http://localhost:5173' },
   mail: { sender: 'no-reply@fagfolk.example', verified: 'address' },

@@ -8,17 +8,19 @@ import {
   Integration,
   IntegrationType,
   LogGroupLogDestination,
+  type MethodDeploymentOptions,
   MethodLoggingLevel,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
-import { ManagedPolicy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
 import type { Construct } from 'constructs'
+import { chunk } from 'es-toolkit'
 import { routes } from '../../shared/contract/routes.ts'
+import type { Configuration } from './configuration.ts'
 import { answerInOurForm } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
-import { allow } from './permissions.ts'
 
 /** The REST API: one method for each route of the contract, each calling the function of its name. */
 export class ApiStack extends Stack {
@@ -45,6 +47,7 @@ export class ApiStack extends Stack {
         metricsEnabled: false,
         throttlingRateLimit: configuration.api.throttle.rate,
         throttlingBurstLimit: configuration.api.throttle.burst,
+        methodOptions: publicThrottles(configuration.api.throttle),
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat(),
       },
@@ -58,16 +61,13 @@ export class ApiStack extends Stack {
   }
 
   private addRoutes(deployment: Deployment): void {
-    const role = new Role(this, 'Invoker', {
-      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      inlinePolicies: {
-        Invoke: new PolicyDocument({
-          statements: Object.values(routes).map(({ name }) =>
-            allow(['lambda:InvokeFunction'], deployment.functionArn(name)),
-          ),
-        }),
-      },
-    })
+    const role = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') })
+    const functions = Object.values(routes).map(({ name }) => deployment.functionArn(name))
+    for (const [index, some] of chunk(functions, functionsPerPolicy).entries())
+      new ManagedPolicy(this, `Invoke${index}`, {
+        roles: [role],
+        statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: some })],
+      })
     for (const { name, method, path } of Object.values(routes)) {
       const integration = new Integration({
         type: IntegrationType.AWS_PROXY,
@@ -107,10 +107,28 @@ export class ApiStack extends Stack {
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
     })
     const account = new CfnAccount(this, 'LogSettings', { cloudWatchRoleArn: role.roleArn })
-    account.applyRemovalPolicy(RemovalPolicy.RETAIN)
-    role.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    account.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     this.api.deploymentStage.node.addDependency(account)
   }
+}
+
+/** IAM takes 6,144 characters a policy, and ten policies a role: with all functions in it one would be too long some day. */
+const functionsPerPolicy = 40
+
+/**
+ * What anybody may call without an account gets half of the API in all, whoever floods it, so that those who are signed
+ * in can always work.
+ */
+function publicThrottles({ rate, burst }: Configuration['api']['throttle']): Record<string, MethodDeploymentOptions> {
+  const open = Object.values(routes).filter(({ access }) => access === 'public')
+  const share = (limit: number) => Math.max(1, Math.floor(limit / 2 / open.length))
+  return Object.fromEntries(
+    open.map(({ method, path }) => [
+      `${path}/${method}`,
+      { throttlingRateLimit: share(rate), throttlingBurstLimit: share(burst) },
+    ]),
+  )
 }
 
 /** Nothing personal: no address, no path with ids, no query. */

@@ -16,13 +16,14 @@ interface AppAlarm {
   periods?: number
 }
 
-/** An alarm of the app: mailed to whom the configuration names. */
+/** An alarm of the app: mailed to whom the configuration names. Nobody watches a developer's machine. */
 export function appAlarm(
   scope: Construct,
   deployment: Deployment,
   id: string,
   { metric, description, over, under, periods = 1 }: AppAlarm,
 ): void {
+  if (deployment.configuration.site.servedBy === 'preview') return
   const alarm = new Alarm(scope, id, {
     metric,
     alarmDescription: description,

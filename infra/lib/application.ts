@@ -2,9 +2,10 @@ import type { App } from 'aws-cdk-lib'
 import { acknowledgeFindings } from './acknowledgements.ts'
 import { ApiStack } from './apiStack.ts'
 import { AreaStack, areas } from './areaStack.ts'
-import { type Configuration, checkConfiguration } from './configuration.ts'
+import { type Configuration, configurationProblems } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
-import { deploymentOf } from './names.ts'
+import { ScanStack } from './malwareScan.ts'
+import { deploymentOf, type ParameterVersions } from './names.ts'
 import { OpsStack } from './opsStack.ts'
 import { SearchStack } from './searchStack.ts'
 import { StreamStack } from './streamStack.ts'
@@ -12,17 +13,18 @@ import { WebStack } from './webStack.ts'
 
 export interface Application {
   configuration: Configuration
-  account: string
   /** The folder with the bundled functions. */
   bundles: string
+  versions?: ParameterVersions | undefined
 }
 
-/** Makes all stacks of a deployment. */
-export function buildStacks(app: App, { configuration, account, bundles }: Application): void {
-  checkConfiguration(configuration, account)
-  const deployment = deploymentOf(configuration, account)
+/** Makes all stacks of a deployment. Throws a line for each thing that is wrong with its configuration. */
+export function buildStacks(app: App, { configuration, bundles, versions }: Application): void {
+  const problems = configurationProblems(configuration)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const deployment = deploymentOf(configuration, versions)
   const data = new DataStack(app, deployment)
-  if (configuration.alarms) new OpsStack(app, deployment, configuration.alarms.mailTo)
+  if (configuration.files.malwareScan === 'guardduty') new ScanStack(app, deployment).addStackDependency(data)
   const functions = areas.map((area) => new AreaStack(app, deployment, area, bundles))
   const stream = new StreamStack(app, { deployment, bundles, table: data.table })
   const { search } = configuration
@@ -35,6 +37,9 @@ export function buildStacks(app: App, { configuration, account, bundles }: Appli
   // A route opens when its function and the table are there.
   for (const stack of [data, ...functions]) api.addStackDependency(stack)
   const { site } = configuration
-  if (site.servedBy === 'cloudfront') new WebStack(app, { deployment, site, apiId: api.api.restApiId })
+  if (site.servedBy === 'cloudfront') {
+    new OpsStack(app, deployment)
+    new WebStack(app, { deployment, site, apiId: api.api.restApiId })
+  }
   acknowledgeFindings(app, deployment)
 }

@@ -4,9 +4,9 @@ import type { FunctionName } from './functionEntries.ts'
 export interface Configuration {
   /** The middle of every name, so that several stages can share an account: lower case, digits and hyphens, at most 12. */
   stage: string
+  /** Where it is. Every command refuses to work on a stage for who is signed in to another account. */
+  account: string
   region: string
-  /** Refuse to deploy anywhere else. Without it the stacks go to the account of whoever deploys. */
-  account?: string
   site: Site
   mail: {
     /** The sender of all mails. */
@@ -33,7 +33,7 @@ export interface Configuration {
     retentionDays: 1 | 7 | 14 | 30 | 90 | 180 | 365
   }
   api: {
-    /** Requests a second, and how many at once: of all callers together, to bound what an attack can cost. */
+    /** Requests a second, and how many at once: of all callers together, to bound what an attack can cost. What needs no account gets half of it. */
     throttle: { rate: number; burst: number }
     /**
      * API Gateway writes logs through one role per account and region. Exactly one stage of an account sets it; without
@@ -95,23 +95,31 @@ interface Domain {
   certificateArn: string
 }
 
-/** Throws, in one line that says what to do, where the types cannot tell that a configuration is wrong. */
-export function checkConfiguration(configuration: Configuration, account: string): void {
-  const { stage, site, search } = configuration
-  if (!/^[a-z][a-z0-9-]{0,11}$/.test(stage))
-    throw new Error(`The stage "${stage}" must begin with a letter and have at most 12 of a-z, 0-9 and -.`)
-  if (!/^\d{12}$/.test(account))
-    throw new Error('No account to deploy to is known: sign in to AWS, so that the CDK can tell.')
-  if (configuration.account && configuration.account !== account)
-    throw new Error(
-      `The stage "${stage}" belongs to account ${configuration.account}, and you are signed in to ${account}.`,
-    )
-  if (site.servedBy === 'cloudfront' && site.domain && !site.domain.certificateArn.includes(':acm:us-east-1:'))
-    throw new Error(`The certificate for ${site.domain.name} must be in us-east-1: CloudFront reads no other.`)
-  if (site.servedBy === 'cloudfront' && configuration.recordCallsInto)
-    throw new Error('AWS calls are recorded on a developer’s machine only.')
-  if (site.servedBy === 'cloudfront' && 'endpoint' in search)
-    throw new Error('A search server of one’s own is for a developer’s machine only: give a domain its size.')
-  if ('domain' in search && search.domain.nodes % search.domain.zones !== 0)
-    throw new Error(`${search.domain.nodes} search nodes cannot be spread evenly over ${search.domain.zones} zones.`)
+/** What is wrong with a configuration that the types cannot tell: a line for each, which says what to do. */
+export function configurationProblems(configuration: Configuration): string[] {
+  const { stage, account, region, site, search, recordCallsInto } = configuration
+  const real = site.servedBy === 'cloudfront'
+  const rules: [wrong: boolean, line: string][] = [
+    [!isStageName(stage), `The stage "${stage}" must begin with a letter and have at most 12 of a-z, 0-9 and -.`],
+    [!/^\d{12}$/.test(account), `The account "${account}" must have 12 digits.`],
+    [!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region), `The region "${region}" must be one such as eu-north-1.`],
+    [
+      real && site.domain !== undefined && !site.domain.certificateArn.includes(':acm:us-east-1:'),
+      `The certificate for ${real && site.domain?.name} must be in us-east-1: CloudFront reads no other.`,
+    ],
+    [real && recordCallsInto !== undefined, 'AWS calls are recorded on a developer’s machine only.'],
+    [
+      real && 'endpoint' in search,
+      'A search server of one’s own is for a developer’s machine only: give a domain its size.',
+    ],
+    [
+      'domain' in search && search.domain.nodes % search.domain.zones !== 0,
+      'domain' in search
+        ? `${search.domain.nodes} search nodes cannot be spread evenly over ${search.domain.zones} zones.`
+        : '',
+    ],
+  ]
+  return rules.flatMap(([wrong, line]) => (wrong ? [line] : []))
 }
+
+export const isStageName = (stage: string): boolean => /^[a-z][a-z0-9-]{0,11}$/.test(stage)

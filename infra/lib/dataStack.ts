@@ -3,7 +3,6 @@ import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } fro
 import { HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
-import { scanForMalware } from './malwareScan.ts'
 import type { Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
@@ -15,7 +14,7 @@ export class DataStack extends Stack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('data'), { env: deployment })
     const { configuration, names } = deployment
-    const removalPolicy = configuration.data.protected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const removalPolicy = keptWhere(configuration.data.protected)
 
     // Encrypted with DynamoDB's own key, which is always on and costs nothing for each request.
     this.table = new Table(this, 'Records', {
@@ -42,7 +41,7 @@ export class DataStack extends Stack {
       })
     }
 
-    privateBucket(this, 'Incoming', {
+    const incoming = privateBucket(this, 'Incoming', {
       bucketName: names.bucket('incoming', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
       // What nobody completes is gone within two days: S3 counts from the next midnight.
@@ -62,16 +61,22 @@ export class DataStack extends Stack {
         },
       ],
     })
-    if (configuration.files.malwareScan === 'guardduty') scanForMalware(this, deployment).node.addDependency(documents)
-    privateBucket(this, 'Snapshots', {
+    const snapshots = privateBucket(this, 'Snapshots', {
       bucketName: names.bucket('search', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
       // Of the search index: personal data that can be made again at any time, so nothing old is kept.
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     })
 
+    // Last of all: CloudFormation cannot take back a table that is protected, if something fails after it.
+    this.table.node.addDependency(incoming, documents, snapshots)
+
     if (configuration.site.servedBy === 'preview') siteOriginParameter(this, deployment, configuration.site.origin)
   }
 }
+
+/** Kept for good, except when the deployment that makes it fails: then it is empty, and would be in the way of the next one. */
+const keptWhere = (isProtected: boolean): RemovalPolicy =>
+  isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })

@@ -1,4 +1,4 @@
-import type { EnvironmentOf, EnvironmentPiece } from '../../shared/contract/environment.ts'
+import { type EnvironmentOf, type EnvironmentPiece, originSecretsTold } from '../../shared/contract/environment.ts'
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
 
@@ -16,8 +16,14 @@ const values: Values = {
   table: ({ names }) => ({ TABLE_NAME: names.table }),
   session: ({ names }) => ({ SESSION_KEYS_PARAMETER: names.sessionKeysParameter }),
   site: ({ names }) => ({ SITE_ORIGIN_PARAMETER: names.siteOriginParameter }),
-  edge: ({ names, configuration: { site } }) => ({
-    ORIGIN_SECRET_PARAMETER: names.originSecretParameter,
+  edge: ({ names, versions: { originSecret }, configuration: { site } }) => ({
+    ORIGIN_SECRET_PARAMETERS: originSecretsTold(
+      site.servedBy === 'cloudfront'
+        ? [originSecret, originSecret - 1].flatMap((version) =>
+            version > 0 ? `${names.originSecretParameter}:${version}` : [],
+          )
+        : [],
+    ),
     // Browsers keep no secure cookie of a plain http site.
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),

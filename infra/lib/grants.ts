@@ -30,10 +30,14 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
 /** Session and user are read together at every call by somebody who is signed in. */
 const authentication: Needs = { sessions: ['withUser'], values: ['sessionKeys'] }
 
+/** Calls are counted for the address that they come from, where their route says so. */
+const counting: Needs = { throttle: ['countInWindow'] }
+
 function grantOfRoute(route: AnyRoute, declared: Needs): Grant {
   // A call that changes something is held to our own Origin.
   const told: EnvironmentPiece[] = route.method === 'GET' ? ['table', 'edge'] : ['table', 'edge', 'site']
-  return grantFor(route.access === 'public' ? [declared] : [authentication, declared], told)
+  const edge = [...(route.access === 'public' ? [] : [authentication]), ...(route.perAddress ? [counting] : [])]
+  return grantFor([...edge, declared], told)
 }
 
 function grantFor(declared: readonly Needs[], told: readonly EnvironmentPiece[]): Grant {

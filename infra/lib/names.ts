@@ -33,23 +33,34 @@ export function namesOf(stage: string) {
   }
 }
 
-type BucketPurpose = 'incoming' | 'documents' | 'search' | 'web'
+export const bucketPurposes = ['incoming', 'documents', 'search', 'web'] as const
+type BucketPurpose = (typeof bucketPurposes)[number]
 
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'
 
-export type StackPart = 'data' | 'ops' | 'domain' | Area | 'stream' | 'api' | 'web'
+export type StackPart = 'data' | 'scan' | 'ops' | 'domain' | Area | 'stream' | 'api' | 'web'
+
+/** Of SSM parameters that templates read. CloudFormation reads one anew only when its version says so. */
+export interface ParameterVersions {
+  originSecret: number
+  searchEndpoint: number
+}
+
+/** As a first deployment finds them. */
+export const firstVersions: ParameterVersions = { originSecret: 1, searchEndpoint: 1 }
 
 /** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
-export function deploymentOf(configuration: Configuration, account: string) {
+export function deploymentOf(configuration: Configuration, versions = firstVersions) {
   const names = namesOf(configuration.stage)
-  const { region } = configuration
+  const { account, region } = configuration
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`
   return {
     configuration,
     account,
     region,
     names,
+    versions,
     tableArn: arn('dynamodb', `table/${names.table}`),
     indexArn: (index: IndexName) => arn('dynamodb', `table/${names.table}/index/${index}`),
     functionArn: (name: FunctionName) => arn('lambda', `function:${names.function(name)}`),
@@ -59,7 +70,8 @@ export function deploymentOf(configuration: Configuration, account: string) {
     parameterArn: (parameterName: string) => arn('ssm', `parameter${parameterName}`),
     logGroupArn: (groupName: string) => arn('logs', `log-group:${groupName}`),
     mailIdentity: mailIdentityOf(configuration),
-    mailIdentityArn: arn('ses', `identity/${mailIdentityOf(configuration)}`),
+    /** Whoever SES has verified. */
+    mailIdentitiesArn: arn('ses', 'identity/*'),
   }
 }
 

@@ -1,23 +1,74 @@
-import { Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { appAlarm } from './appAlarm.ts'
 import type { Deployment } from './names.ts'
 
-/** Who is told when something of the deployment needs a person. Alarms name metrics and queues, never people. */
+/**
+ * Who is told when something of the deployment needs a person, and what is watched of all its functions together; a
+ * queue or domain is watched where it is made. Alarms name metrics and queues, never people.
+ */
 export class OpsStack extends Stack {
-  constructor(scope: Construct, deployment: Deployment, mailTo: string) {
+  constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('ops'), { env: deployment })
-    const topic = new Topic(this, 'Alarms', { topicName: deployment.names.alarmTopic, enforceSSL: true })
+    const { alarms } = deployment.configuration
+    if (alarms) this.mailTo(alarms.mailTo, deployment)
+    this.watchFunctions(deployment)
+    this.watchMails(deployment)
+  }
+
+  private mailTo(address: string, { names, account }: Deployment): void {
+    const topic = new Topic(this, 'Alarms', { topicName: names.alarmTopic, enforceSSL: true })
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': deployment.account } },
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
       }),
     )
-    topic.addSubscription(new EmailSubscription(mailTo))
+    topic.addSubscription(new EmailSubscription(address))
+  }
+
+  /** The metrics of functions are those of the whole account and region: CloudWatch charges for each that an alarm reads. */
+  private watchFunctions(deployment: Deployment): void {
+    appAlarm(this, deployment, 'FunctionErrors', {
+      metric: sumOf('AWS/Lambda', 'Errors'),
+      description: 'A function broke or took too long: its log says which and why.',
+      over: 0,
+    })
+    appAlarm(this, deployment, 'FunctionThrottles', {
+      metric: sumOf('AWS/Lambda', 'Throttles'),
+      description: 'More functions were asked for than may run at once: ask Service Quotas for more.',
+      over: 0,
+    })
+    appAlarm(this, deployment, 'ApiFailures', {
+      metric: sumOf('AWS/ApiGateway', '5XXError', { ApiName: deployment.names.api }),
+      description: 'The API failed several times within five minutes.',
+      over: 4,
+    })
+  }
+
+  /** SES looks into an account from 5 of 100 bounces or 1 of 1,000 complaints on, and then stops it. */
+  private watchMails(deployment: Deployment): void {
+    appAlarm(this, deployment, 'MailBounces', {
+      metric: rateOf('Reputation.BounceRate'),
+      description: 'Too many mails come back: SES stops accounts of which more than one in ten does.',
+      over: 0.05,
+    })
+    appAlarm(this, deployment, 'MailComplaints', {
+      metric: rateOf('Reputation.ComplaintRate'),
+      description: 'Too many people call mails spam: SES stops accounts of which that goes on.',
+      over: 0.001,
+    })
   }
 }
+
+const sumOf = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}): Metric =>
+  new Metric({ namespace, metricName, dimensionsMap, statistic: 'Sum', period: Duration.minutes(5) })
+
+const rateOf = (metricName: string): Metric =>
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) })

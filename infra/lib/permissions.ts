@@ -13,19 +13,9 @@ export interface Grant extends Access {
 /** The least that a function needs: its grant, its own log, its traces. */
 export function statementsOf(name: FunctionName, grant: Grant, deployment: Deployment): PolicyStatement[] {
   return [
-    ...Object.entries(grant.table ?? {}).map(([items, actions]) =>
-      allow(
-        actions.map((action) => `dynamodb:${action}`),
-        deployment.tableArn,
-        {
-          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [leadingKeys[items as LeadingKey]] },
-        },
-      ),
-    ),
+    ...tableRights(grant, deployment),
     ...Object.entries(grant.indexes ?? {}).map(([index, partitions]) =>
-      allow(['dynamodb:Query'], deployment.indexArn(index as IndexName), {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
-      }),
+      allow(['dynamodb:Query'], deployment.indexArn(index as IndexName), onPartitions(partitions)),
     ),
     ...Object.entries(grant.buckets ?? {}).flatMap(([bucket, actions]) =>
       fileRights(bucket as FileBucket, actions, deployment),
@@ -37,6 +27,33 @@ export function statementsOf(name: FunctionName, grant: Grant, deployment: Deplo
   ]
 }
 
+/**
+ * The rights to partitions of the table. All partitions that one action may touch stand in one statement: nobody but
+ * DynamoDB knows whether it holds the keys of a transaction against a policy one by one, or those of each action
+ * together, which no single statement would let pass if each named one partition.
+ */
+function tableRights({ table = {} }: Grant, deployment: Deployment): PolicyStatement[] {
+  const partitionsOf = new Map<string, string[]>()
+  for (const [items, actions] of Object.entries(table))
+    for (const action of actions)
+      partitionsOf.set(action, [...(partitionsOf.get(action) ?? []), leadingKeys[items as LeadingKey]])
+  const byPartitions = Map.groupBy(partitionsOf, ([, partitions]) => [...partitions].sort().join(' '))
+  return [...byPartitions.values()].flatMap((alike) => {
+    const [, partitions = []] = alike[0] ?? []
+    return allow(
+      alike.map(([action]) => `dynamodb:${action}`),
+      deployment.tableArn,
+      onPartitions(partitions),
+    )
+  })
+}
+
+/** "For all values" is true of a call without any, too: it must name one. */
+const onPartitions = (partitions: readonly string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+})
+
 export const logGroupOf = (name: FunctionName, { names }: Deployment): string => `/aws/lambda/${names.function(name)}`
 
 const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyStatement[]> = {
@@ -44,7 +61,10 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
   table: () => [],
   session: (deployment) => [readParameter(deployment, deployment.names.sessionKeysParameter)],
   site: (deployment) => [readParameter(deployment, deployment.names.siteOriginParameter)],
-  edge: (deployment) => [readParameter(deployment, deployment.names.originSecretParameter)],
+  edge: (deployment) =>
+    deployment.configuration.site.servedBy === 'cloudfront'
+      ? [readParameter(deployment, deployment.names.originSecretParameter)]
+      : [],
   search: (deployment) => [
     deployment.configuration.search.engine === 'embedded'
       ? invokeEngine(deployment)
@@ -67,8 +87,9 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
     allow(['es:ESHttpPost'], `${deployment.searchDomainArn}/${searchAlias}/_bulk`),
     allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.failedIndexQueue)),
   ],
+  // In its sandbox SES asks for the right to the addressee's identity, too: the sender is what is held.
   mailer: (deployment) => [
-    allow(['ses:SendEmail'], deployment.mailIdentityArn, {
+    allow(['ses:SendEmail'], deployment.mailIdentitiesArn, {
       StringEquals: { 'ses:FromAddress': deployment.configuration.mail.sender },
     }),
   ],
@@ -108,7 +129,7 @@ const invokeEngine = (deployment: Deployment): PolicyStatement =>
   allow(['lambda:InvokeFunction'], deployment.functionArn('engine'))
 
 const readParameter = (deployment: Deployment, parameter: string): PolicyStatement =>
-  allow(['ssm:GetParameter'], deployment.parameterArn(parameter))
+  allow(['ssm:GetParameters'], deployment.parameterArn(parameter))
 
 export function allow(
   actions: string[],

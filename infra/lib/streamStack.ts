@@ -29,8 +29,16 @@ export class StreamStack extends Stack {
     this.deployment = deployment
     this.bundles = bundles
     const { names } = deployment
-    const mails = this.queueWithFailures('Mails', names.mailQueue, names.failedMailQueue)
-    const files = this.queueWithFailures('Files', names.fileQueue, names.failedFileQueue)
+    const mails = this.queueWithFailures('Mails', names.mailQueue, {
+      name: names.failedMailQueue,
+      alarm: 'UnsentMails',
+      description: 'Mails could not be sent, and wait in a queue of their own.',
+    })
+    const files = this.queueWithFailures('Files', names.fileQueue, {
+      name: names.failedFileQueue,
+      alarm: 'UnfollowedFiles',
+      description: 'Files do not follow what the table says of them, and wait in a queue of their own.',
+    })
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream to follow.')
     this.dispatch(stream, mails, files)
@@ -42,8 +50,8 @@ export class StreamStack extends Stack {
   }
 
   /** What cannot be done is tried for a while, then kept aside for a person to look at. */
-  private queueWithFailures(id: string, queueName: string, failedName: string): Queue {
-    const failed = appQueue(this, `Failed${id}`, failedName, { retentionPeriod: Duration.days(14) })
+  private queueWithFailures(id: string, queueName: string, failures: Failures): Queue {
+    const failed = this.failureQueue(`Failed${id}`, failures)
     return appQueue(this, id, queueName, {
       // Six times the worker's timeout, as AWS advises, so that nothing is handed out twice while it is being done.
       visibilityTimeout: Duration.minutes(3),
@@ -52,17 +60,39 @@ export class StreamStack extends Stack {
     })
   }
 
+  /** What nobody could do, for as long as SQS keeps it. Anything in it calls for a person. */
+  private failureQueue(id: string, { name, alarm, description }: Failures): Queue {
+    const queue = appQueue(this, id, name, { retentionPeriod: Duration.days(14) })
+    appAlarm(this, this.deployment, alarm, {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
+      description,
+      over: 0,
+    })
+    return queue
+  }
+
+  /** How far a function is behind the stream, which keeps changes for a day. */
+  private watchDelay(id: string, follower: AppFunction, description: string): void {
+    appAlarm(this, this.deployment, id, {
+      metric: follower.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
+      description,
+      over: Duration.minutes(10).toMilliseconds(),
+    })
+  }
+
   private dispatch(stream: string, mails: Queue, files: Queue): void {
     const { deployment, bundles } = this
-    const failed = appQueue(this, 'FailedDispatches', deployment.names.failedDispatchQueue, {
-      retentionPeriod: Duration.days(14),
+    const failed = this.failureQueue('FailedDispatches', {
+      name: deployment.names.failedDispatchQueue,
+      alarm: 'UndispatchedChanges',
+      description: 'Changes of the table did not reach the queues of mails and files.',
     })
     const dispatcher = new AppFunction(this, {
       name: 'dispatcher',
       deployment,
       bundles,
       wiring: { mailQueueUrl: mails.queueUrl, fileQueueUrl: files.queueUrl },
-      statements: [follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
+      statements: [...follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
     })
     new EventSourceMapping(this, 'Changes', {
       target: dispatcher.function,
@@ -81,6 +111,7 @@ export class StreamStack extends Stack {
       maxRecordAge: Duration.hours(12),
       onFailure: new SqsDlq(failed),
     })
+    this.watchDelay('LateDispatches', dispatcher, 'Mails and files follow the table more than ten minutes late.')
   }
 
   /**
@@ -90,15 +121,23 @@ export class StreamStack extends Stack {
   private index(stream: string): void {
     const { deployment, bundles } = this
     const { failedIndexQueue, failedIndexBatchQueue } = deployment.names
-    const retentionPeriod = Duration.days(14)
-    const ids = appQueue(this, 'FailedIndexing', failedIndexQueue, { retentionPeriod })
-    const batches = appQueue(this, 'FailedIndexBatches', failedIndexBatchQueue, { retentionPeriod })
+    const description = 'Changes of applicants did not reach the search index.'
+    const ids = this.failureQueue('FailedIndexing', {
+      name: failedIndexQueue,
+      alarm: 'UnindexedApplicants',
+      description,
+    })
+    const batches = this.failureQueue('FailedIndexBatches', {
+      name: failedIndexBatchQueue,
+      alarm: 'UnindexedBatches',
+      description,
+    })
     const indexer = new AppFunction(this, {
       name: 'indexer',
       deployment,
       bundles,
       wiring: { indexFailuresQueueUrl: ids.queueUrl },
-      statements: [follow(stream), allow(['sqs:SendMessage'], batches.queueArn)],
+      statements: [...follow(stream), allow(['sqs:SendMessage'], batches.queueArn)],
     })
     const { pk, sk } = keyOf.applicant('')
     new EventSourceMapping(this, 'ApplicantChanges', {
@@ -118,15 +157,7 @@ export class StreamStack extends Stack {
       maxRecordAge: Duration.hours(1),
       onFailure: new SqsDlq(batches),
     })
-    for (const [id, queue] of [
-      ['UnindexedApplicants', ids],
-      ['UnindexedBatches', batches],
-    ] as const)
-      appAlarm(this, deployment, id, {
-        metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
-        description: 'Changes of applicants did not reach the search index.',
-        over: 0,
-      })
+    this.watchDelay('LateIndexing', indexer, 'The search follows the table more than ten minutes late.')
   }
 
   private work(
@@ -157,14 +188,25 @@ export class StreamStack extends Stack {
   }
 }
 
+interface Failures {
+  /** Of the queue. */
+  name: string
+  alarm: string
+  /** What it means that something is in it. */
+  description: string
+}
+
 interface QueueSettings {
   retentionPeriod: Duration
   visibilityTimeout?: Duration
   deadLetterQueue?: { queue: Queue; maxReceiveCount: number }
 }
 
-const follow = (stream: string): PolicyStatement =>
-  allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream)
+/** As AWS documents it for functions on a stream; listing streams knows no resources. */
+const follow = (stream: string): PolicyStatement[] => [
+  allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream),
+  allow(['dynamodb:ListStreams'], '*'),
+]
 
 function appQueue(scope: Construct, id: string, queueName: string, settings: QueueSettings): Queue {
   return new Queue(scope, id, { queueName, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...settings })

@@ -32,7 +32,7 @@ import { documentOf, sitePages } from '../../shared/domain/siteDocuments.ts'
 import type { Site } from './configuration.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
-import { securityHeadersPolicy, storageOrigin } from './securityHeadersPolicy.ts'
+import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
 
 interface WebStackProps {
@@ -85,9 +85,6 @@ export class WebStack extends Stack {
     siteOriginParameter(this, deployment, origin)
     new CfnOutput(this, 'Origin', { value: origin })
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
-    new CfnOutput(this, 'PagesBucket', { value: bucket.bucketName })
-    new CfnOutput(this, 'UploadOrigin', { value: storageOrigin('incoming', deployment) })
-    new CfnOutput(this, 'PartnerApi', { value: `https://${apiDomain}/${apiStageName}` })
   }
 
   private named({ domain, webAclArn }: WebStackProps['site']): Partial<DistributionProps> {
@@ -128,7 +125,7 @@ function handler(event) {
         customHeaders: {
           [originSecretHeader]: new CfnDynamicReference(
             CfnDynamicReferenceService.SSM,
-            deployment.names.originSecretParameter,
+            `${deployment.names.originSecretParameter}:${deployment.versions.originSecret}`,
           ).toString(),
         },
       }),

@@ -1,4 +1,4 @@
-import { pilot } from '../../infra/configuration/pilot.ts'
+import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { synthesise } from '../../test/infra/synthesised.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
 import type { ApprovalTimes } from './approvalCalls.ts'

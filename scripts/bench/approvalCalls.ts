@@ -14,6 +14,7 @@ import { sessionCookieName } from '../../functions/src/http/cookies.ts'
 import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
 import { httpHandler } from '../../functions/src/http/httpHandler.ts'
 import { liveRequestLog } from '../../functions/src/http/requestLog.ts'
+import { signInAudit } from '../../functions/src/identity/accountAudit.ts'
 import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
 import { tableThrough } from '../../functions/src/platform/table.ts'
 import { approveSubmission } from '../../functions/src/submissions/approveSubmission.ts'
@@ -92,7 +93,10 @@ const waiting = [...demoSubmissions({ seed: 1, today: at.slice(0, 10), count: 40
 if (waiting.length < warmUps + rounds) throw new Error('The demo data has too few submissions that wait')
 
 await putAll(table, [userItems(reviewer).user, ...waiting.map(submissionItem)])
-await sessionStore(table).start({ ...session, expiresAt: Math.floor(session.expiresAt) })
+await sessionStore(table).start(
+  { begins: { ...session, expiresAt: Math.floor(session.expiresAt) } },
+  signInAudit('user.signed_in', reviewer.id, { newId: randomUUID, now: () => now }),
+)
 
 const handler = httpHandler(
   contract,
@@ -108,7 +112,7 @@ const handler = httpHandler(
     authenticate: (cookie) =>
       authenticate(cookie, { keys: async () => keys, sessions: sessionStore(table), now: () => new Date() }),
     siteOrigin: async () => 'https://fagfolk.example',
-    originSecret: async () => 'none',
+    countAddress: async () => {},
     secureCookies: false,
     log: liveRequestLog(),
   }),

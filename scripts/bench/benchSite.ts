@@ -14,8 +14,6 @@ export interface BenchPages {
   /** Where they are served, such as `http://localhost:40123`. */
   site: string
   browser: Browser
-  /** Where the browser takes commands of others. */
-  debuggingPort: number
 }
 
 /** The pages before the running product. */
@@ -38,13 +36,9 @@ export async function withPages<Result>(
   const pages = join(folder, 'web')
   await buildSite(pages)
   const server = await serveSite({ folder: pages, apiOrigin, port })
-  const [options, debuggingPort] = [await launchOptions(), await freePort()]
-  const browser = await chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), `--remote-debugging-port=${debuggingPort}`],
-  })
+  const browser = await chromium.launch(await launchOptions())
   try {
-    return await work({ site: `http://localhost:${port}`, browser, debuggingPort })
+    return await work({ site: `http://localhost:${port}`, browser })
   } finally {
     await browser.close()
     await server.close()

@@ -1,5 +1,5 @@
-import { pilot } from '../../infra/configuration/pilot.ts'
-import { production } from '../../infra/configuration/production.ts'
+import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
 import { synthesise } from '../../test/infra/synthesised.ts'
 import { costFigures, costOf, lessFree } from './costItems.ts'
 import { type CountedCall, countCalls } from './countedCalls.ts'

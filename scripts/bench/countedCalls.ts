@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { GatewayResponse } from '../../functions/src/http/errorResponse.ts'
 import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
-import { production } from '../../infra/configuration/production.ts'
 import { namesOf } from '../../infra/lib/names.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
 import { originSecretHeader } from '../../shared/contract/environment.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { resourcesOf, type Synthesised } from '../../test/infra/synthesised.ts'
@@ -139,7 +139,7 @@ function parameters(): Record<string, string> {
   return {
     [names.sessionKeysParameter]: JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }),
     [names.siteOriginParameter]: siteOrigin,
-    [names.originSecretParameter]: originSecret,
+    [`${names.originSecretParameter}:1`]: originSecret,
   }
 }
 

@@ -99,7 +99,7 @@ const event: GatewayEvent = {
 const edge = (): Edge => ({
   authenticate: async () => user,
   siteOrigin: async () => 'https://fagfolk.example',
-  originSecret: async () => 'none',
+  countAddress: async () => {},
   secureCookies: false,
   log: liveRequestLog(),
 })

@@ -32,7 +32,7 @@ async function standIn() {
     ...{ isActive: { BOOL: true }, sessionEpoch: { N: '0' }, createdAt, updatedAt: createdAt },
   }
   const answers: Record<string, unknown> = {
-    GetParameter: { Parameter: { Value: stored } },
+    GetParameters: { Parameters: [{ Name: '/keys', Value: stored }] },
     BatchGetItem: { Responses: { table: [session, user] }, UnprocessedKeys: {} },
   }
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ async function standIn() {
     TABLE_NAME: 'table',
     SESSION_KEYS_PARAMETER: '/keys',
     SITE_ORIGIN_PARAMETER: '/origin',
-    ORIGIN_SECRET_PARAMETER: 'none',
+    ORIGIN_SECRET_PARAMETERS: 'none',
     SECURE_COOKIES: 'no',
   }
   const event = {

@@ -1,7 +1,7 @@
 import { resourcesOf, type Synthesised } from '../../test/infra/synthesised.ts'
 import { costFigures, costOf, type Quantities } from './costItems.ts'
 import type { Figure } from './figure.ts'
-import { monthlyFees } from './prices.ts'
+import { freeAlarms, monthlyFees } from './prices.ts'
 
 interface IdleStage {
   name: string
@@ -16,6 +16,7 @@ interface IdleStage {
 const tableBytes = 12_000
 const fileBytes = 3 * 300_000
 const gigabyte = 1_000_000_000
+const alarm = 'AWS::CloudWatch::Alarm'
 /** Lambda asks each queue without messages with five long polls of 20 seconds. */
 const pollsAMonth = 5 * 3 * 60 * 24 * 30
 
@@ -49,7 +50,11 @@ function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure
     queueRequests: (queues.length * pollsAMonth) / 1_000_000,
   }
   const usd = { group, unit: 'USD' } as const
-  const byType = types.reduce((sum, type) => sum + (monthlyFees[type] ?? 0), 0)
+  const alarms = types.filter((type) => type === alarm).length
+  const charged = types.filter((type) => type !== alarm)
+  const byType =
+    charged.reduce((sum, type) => sum + (monthlyFees[type] ?? 0), 0) +
+    Math.max(0, alarms - freeAlarms) * (monthlyFees[alarm] ?? 0)
   // Not in the templates: the domain's DNS is the owner's.
   const dns = resourcesOf(stage, 'AWS::CloudFront::Distribution').some(
     ({ Properties }) => Properties.DistributionConfig.Aliases !== undefined,

@@ -59,9 +59,9 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
     used.awsCalls += 1
     const [service, operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
     if (service?.startsWith('DynamoDB')) return askTable(operation, request, body)
-    if (operation === 'GetParameter') {
-      const { Name }: { Name: string } = JSON.parse(body)
-      return [200, JSON.stringify({ Parameter: { Name, Value: parameters[Name] } })]
+    if (operation === 'GetParameters') {
+      const { Names }: { Names: string[] } = JSON.parse(body)
+      return [200, JSON.stringify({ Parameters: Names.map((Name) => ({ Name, Value: parameters[Name] })) })]
     }
     // The engine asks itself to save its index, and finds none saved: its loading is counted without.
     if (request.headers['x-amz-invocation-type'] === 'Event') return [202, '']

@@ -1,5 +1,5 @@
-import { production } from '../../infra/configuration/production.ts'
 import { namesOf } from '../../infra/lib/names.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
 import { resourcesOf, type Synthesised } from '../../test/infra/synthesised.ts'
 import type { Quantities } from './costItems.ts'
 import type { CountedCall } from './countedCalls.ts'

@@ -70,6 +70,7 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::Events::Rule': 0,
   // It charges by the object and the gigabyte.
   'AWS::GuardDuty::MalwareProtectionPlan': 0,
+  'AWS::IAM::ManagedPolicy': 0,
   'AWS::IAM::Role': 0,
   'AWS::Lambda::EventSourceMapping': 0,
   'AWS::Lambda::Function': 0,
@@ -88,3 +89,6 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::SSM::Parameter': 0,
   'AWS::XRay::SamplingRule': 0,
 }
+
+/** So many alarms of an account cost nothing, for good: /cloudwatch/pricing. */
+export const freeAlarms = 10

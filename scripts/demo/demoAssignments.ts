@@ -9,7 +9,8 @@ import { chanceOf } from './random.ts'
 const assigned = { active: 40, ended: 3 } as const
 const presentable = new Set<PipelineStage>(['interview', 'shortlisted', 'offered', 'hired'])
 
-const mayBePresented = (applicant: Applicant) =>
+/** Whether somebody is shown to clients: complete, active, and come far enough. */
+export const mayBePresented = (applicant: Applicant) =>
   presentable.has(applicant.pipelineStage) && applicant.status === 'active' && applicant.languages.length > 0
 
 /** The first complete, active applicants who have come far enough, presented to the demo client by the manager. */

@@ -2,6 +2,7 @@ import { fileKey, type StoredFile } from '../../functions/src/data/fileStore.ts'
 import type { TimelineEntry } from '../../shared/domain/activity.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { type Document, documentSchema } from '../../shared/domain/document.ts'
+import { mayBePresented } from './demoAssignments.ts'
 import { textPdf } from './textPdf.ts'
 
 /** A document of the demo data, the file itself, what the table says of it, and the word of it in the timeline. */
@@ -14,7 +15,7 @@ export interface DemoDocument {
 
 const notReal = 'Made up for the demo data of Fagfolk: neither the person nor this document is real.'
 
-/** The CV and the certificates that a demo record names, as PDF files added while the record was made. */
+/** The CV and the certificates that a demo record names, as PDF files added while the record was made. Of people who are presented to clients, the certificates were released: they show no contact data. */
 export function demoDocumentsOf(applicant: Applicant): DemoDocument[] {
   const { cvDocument, firstName, lastName } = applicant
   const cv = cvDocument
@@ -27,6 +28,7 @@ export function demoDocumentsOf(applicant: Applicant): DemoDocument[] {
           type: 'certificate',
           file: certificateOf(applicant, certificate),
           expiryDate: certificate.expiryDate,
+          released: mayBePresented(applicant),
         })
       : [],
   )
@@ -47,9 +49,11 @@ interface Content {
   type: Document['documentType']
   file: Buffer
   expiryDate?: string | undefined
+  released?: boolean
 }
 
-function demoDocument(applicant: Applicant, id: string, { name, type, file, expiryDate }: Content): DemoDocument {
+function demoDocument(applicant: Applicant, id: string, content: Content): DemoDocument {
+  const { name, type, file, expiryDate, released } = content
   const addedBy = applicant.recordOwner
   const document = documentSchema.parse({
     id,
@@ -62,6 +66,7 @@ function demoDocument(applicant: Applicant, id: string, { name, type, file, expi
     filePath: fileKey(id),
     description: type === 'certificate' ? name : undefined,
     expiryDate,
+    releasedToClients: released && addedBy ? { by: addedBy, at: applicant.createdAt } : undefined,
     uploadedBy: addedBy,
     createdAt: applicant.createdAt,
     updatedAt: applicant.createdAt,
@@ -124,7 +129,7 @@ export function cvOf(person: CvWriter): Buffer {
 
 function certificateOf(person: Applicant, certificate: Applicant['certifications'][number]): Buffer {
   return textPdf(certificate.name, [
-    `Issued to ${person.firstName} ${person.lastName}, born ${person.dateOfBirth}`,
+    `Issued to ${person.firstName} ${person.lastName}`,
     `by ${certificate.issuer ?? 'the employer'} on ${certificate.issueDate}.`,
     certificate.expiryDate ? `Valid until ${certificate.expiryDate}.` : 'Does not expire.',
     '',

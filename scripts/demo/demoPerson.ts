@@ -2,6 +2,7 @@ import { type Applicant, type Capability, capabilities } from '../../shared/doma
 import { regions } from '../../shared/domain/lists/regions.ts'
 import { type Day, dateOf, dayOf } from './days.ts'
 import { demoUserId } from './demoUsers.ts'
+import { drawPermitExpiry } from './permits.ts'
 import { type Change, drawChanges, drawCreation } from './progress.ts'
 import {
   drawCertifications,
@@ -127,6 +128,7 @@ function personOf(chance: Chance, who: Who, at: { today: Day; createdAt: string;
       ['inactive', 4],
       ['archived', 2],
     ] as const),
+    workPermitExpiryDate: drawPermitExpiry(chance, who.permit, today),
   }
 }
 

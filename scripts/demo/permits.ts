@@ -1,4 +1,5 @@
 import { type WorkPermitValue, workPermits } from '../../shared/domain/lists/workPermits.ts'
+import { type Day, dateOf } from './days.ts'
 import type { Chance } from './random.ts'
 import type { Trade } from './trades/trade.ts'
 
@@ -31,6 +32,14 @@ export const protection = [
   ['Asylum Seeker (work approval)', 8],
   ['Student', 7],
 ] as const satisfies PermitMix
+
+const endless = new Set<WorkPermitValue>(['Danish or Nordic Citizen', 'EU/EEA Registration', 'Permanent Residence'])
+
+/** Until when somebody may work with this permit, as far as the staff have noted it; undefined where it does not end. */
+export function drawPermitExpiry(chance: Chance, permit: WorkPermitValue, today: Day): string | undefined {
+  const expires = today + chance.whole(20, 1200)
+  return endless.has(permit) || chance.happens(0.2) ? undefined : dateOf(expires)
+}
 
 const workSchemes = new Set<string>(
   workPermits.filter((permit) => permit.group === 'work').map((permit) => permit.value),

@@ -60,6 +60,9 @@ const withFlags = (options: LaunchOptions): LaunchOptions => ({
     '--disable-component-update',
     '--disable-domain-reliability',
     '--no-pings',
+    // There is no graphics card: drawing takes a process less.
+    '--disable-gpu',
+    '--in-process-gpu',
     // The same text on every machine.
     '--font-render-hinting=none',
     '--force-color-profile=srgb',

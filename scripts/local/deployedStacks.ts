@@ -1,3 +1,4 @@
+import { decodeEntities, textOf } from '../xmlText.ts'
 import { localRegion } from './ministack.ts'
 import { StartupProblem } from './startupProblem.ts'
 
@@ -47,30 +48,13 @@ const describePage = async (
 
 /** `part` begins right after `<StackName>`; a stack that says nothing of another follows to its end. */
 const parseStack = (part: string): DeployedStack => ({
-  name: decode(part.slice(0, part.indexOf('<'))),
+  name: decodeEntities(part.slice(0, part.indexOf('<'))),
   id: textOf(part, 'StackId') ?? '',
   status: textOf(part, 'StackStatus') ?? '',
   outputs: Object.fromEntries(
     part
       .split('<OutputKey>')
       .slice(1)
-      .map((output) => [decode(output.slice(0, output.indexOf('<'))), textOf(output, 'OutputValue') ?? '']),
+      .map((output) => [decodeEntities(output.slice(0, output.indexOf('<'))), textOf(output, 'OutputValue') ?? '']),
   ),
 })
-
-const textOf = (xml: string, tag: string): string | undefined => {
-  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
-  return found ? decode(found) : undefined
-}
-
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
-const decode = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => entities[entity] ?? entity)

@@ -57,6 +57,8 @@ interface NodeOptions {
   home?: string
   /** What Java may use for its objects, in MB; index files are read beside that. */
   heap?: number
+  /** Whether it runs for a minute or two only, in which what Java compiles thoroughly never pays. */
+  brief?: boolean
 }
 
 /**
@@ -76,6 +78,7 @@ export const startOpenSearch = async (options: NodeOptions = {}): Promise<OpenSe
       `-Xms${heap}m`,
       `-Xmx${heap}m`,
       '-XX:+UseSerialGC',
+      ...(options.brief ? ['-XX:TieredStopAtLevel=1'] : []),
       ...['-cp', `${classes}:${join(libraries, '*')}`, 'OpenSearchNode', home, String(port)],
     ],
     logFile,

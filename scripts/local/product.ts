@@ -22,6 +22,8 @@ export interface ProductOptions extends MiniStackOptions {
   siteOrigin: string
   /** Where the synthesised stacks and the note of what was deployed are kept. */
   deploymentFolder?: string
+  /** Where the functions are that somebody has bundled already; they are bundled at the start when left out. */
+  bundles?: string
   /** Record every AWS call of every function into this folder. */
   recordCallsInto?: string
   /** How many demo applicants there should be. */
@@ -61,7 +63,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 async function deployProduct(endpoint: string, options: ProductOptions): Promise<Omit<Product, 'stop'>> {
   const names = namesOf(local.stage)
   const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
-  const { siteOrigin, recordCallsInto, openSearchEndpoint } = options
+  const { siteOrigin, bundles, recordCallsInto, openSearchEndpoint } = options
   const table = tableThrough(new DynamoDBClient(client), names.table)
   const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
   // The indexer begins as soon as it is deployed.
@@ -70,8 +72,10 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
     deployStacks({
       endpoint,
       ...(options.deploymentFolder && { folder: options.deploymentFolder }),
+      ...(bundles && { app: 'node infra/bin/app.ts' }),
       context: {
         siteOrigin,
+        ...(bundles && { bundles }),
         ...(recordCallsInto && { recordCallsInto }),
         ...(openSearchEndpoint && { searchEndpoint: openSearchEndpoint }),
       },

@@ -34,13 +34,13 @@ export const screenList = (applicant: string): Screen[] => [
     },
     shows: 'Check Your Email',
   },
-  { name: 'reset-password-invalid', path: '/reset-password?token=old', shows: 'Invalid Reset Link' },
+  { name: 'reset-password-invalid', path: '/reset-password#token=old', shows: 'Invalid Reset Link' },
   {
     name: 'reset-password',
     path: '/auth',
     prepare: async (page) => {
       await page.route('**/api/verify-reset-token/*', (route) => route.fulfill({ json: { valid: true } }))
-      await page.goto('/reset-password?token=new')
+      await page.goto('/reset-password#token=new')
     },
     shows: 'Confirm New Password',
   },
@@ -138,7 +138,7 @@ export const screenList = (applicant: string): Screen[] => [
         canWithdraw: true,
       }
       await page.route('**/api/public/application-status', (route) => route.fulfill({ json: status }))
-      await page.goto('/application-status?token=shown')
+      await page.goto('/application-status#token=shown')
     },
     shows: 'Withdraw application',
   },

@@ -5,11 +5,10 @@ import {
   GetQueueUrlCommand,
   QueueDoesNotExist,
   ReceiveMessageCommand,
-  SQSClient,
+  type SQSClient,
 } from '@aws-sdk/client-sqs'
 import { chunk } from 'es-toolkit'
 import { namesOf } from '../../infra/lib/names.ts'
-import { stageAws } from '../stageAws.ts'
 
 export interface Message {
   id: string
@@ -42,10 +41,7 @@ const visibilityTimeout = 300
 const messagesAtOnce = 10
 
 /** The queues of a stage; undefined where it has none, as where the embedded engine searches. */
-export async function failureQueuesOf(
-  stage: string,
-  sqs = new SQSClient(stageAws(stage)),
-): Promise<FailureQueues | undefined> {
+export async function failureQueuesOf(stage: string, sqs: SQSClient): Promise<FailureQueues | undefined> {
   const { failedIndexQueue, failedIndexBatchQueue } = namesOf(stage)
   try {
     return {

@@ -2,43 +2,39 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../../infra/configuration/local.ts'
-import { pilot } from '../../infra/configuration/pilot.ts'
-import { production } from '../../infra/configuration/production.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
 import { indexSize } from '../../infra/lib/indexSize.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
-import { stageAws, tableOfStage } from '../stageAws.ts'
+import { deployedStage, stageAws, tableOfStage } from '../stageAws.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 
 /** Where `npm start -- --search opensearch` has OpenSearch listen. */
 export const localSearchPort = 9200
 
-const configurations = { local, pilot, production }
-
 /** How long OpenSearch may take over one request of a script, in milliseconds. */
 const timeout = 60_000
 
 export interface StageSearch extends SizedSearchTarget {
-  stage: string
+  configuration: Configuration
   /** The name of an AWS domain; a server of one's own has none. */
   domain?: string
 }
 
 /** OpenSearch and table of a stage. `endpoint` names an OpenSearch of one's own. Throws a StartupProblem without one. */
 export async function searchOfStage(stage: string, endpoint: string | undefined): Promise<StageSearch> {
-  if (stage !== 'local' && stage !== 'pilot' && stage !== 'production')
-    throw new StartupProblem(`There is no stage "${stage}": choose one of ${Object.keys(configurations).join(', ')}.`)
-  const feed = changeFeed(tableOfStage(stage))
-  const size = indexSize(configurations[stage].search)
-  if (stage === 'local' || endpoint !== undefined) {
+  const configuration = await deployedStage(stage)
+  const feed = changeFeed(tableOfStage(configuration))
+  const size = indexSize(configuration.search)
+  if (stage === local.stage || endpoint !== undefined) {
     const own = endpoint ?? `http://127.0.0.1:${localSearchPort}`
-    return { stage, feed, size, openSearch: openSearchAt({ endpoint: own, timeout }) }
+    return { configuration, feed, size, openSearch: openSearchAt({ endpoint: own, timeout }) }
   }
-  const ssm = new SSMClient(stageAws(stage))
-  const region = await ssm.config.region()
+  const { region } = configuration
+  const ssm = new SSMClient(stageAws(configuration))
   const address = await endpointOf(ssm, stage)
   return {
-    stage,
+    configuration,
     domain: namesOf(stage).searchDomain,
     feed,
     size,

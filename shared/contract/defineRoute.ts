@@ -20,6 +20,8 @@ interface RouteParts {
   body?: z.ZodType
   /** How the body is sent, where it is not JSON. */
   bodyType?: 'multipart'
+  /** How many calls an address may make in so many seconds; they are counted before a body is read. */
+  perAddress?: { limit: number; seconds: number }
   /** The most bytes of a JSON body, where the limit for calls without files does not fit. */
   bodyBytes?: number
   /** What a success answers; null answers 204 without a body. */

@@ -14,8 +14,11 @@ export const environment = {
   session: z.object({ SESSION_KEYS_PARAMETER: name }),
   /** The SSM String with the site's origin, such as `https://…`: for links in mails and to know a foreign Origin. */
   site: z.object({ SITE_ORIGIN_PARAMETER: name }),
-  /** The SSM parameter with the secret that CloudFront adds as a header. Where no CloudFront stands in front nobody knows it. */
-  edge: z.object({ ORIGIN_SECRET_PARAMETER: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
+  /**
+   * The versions of the SSM parameter with the secret that CloudFront adds as a header, as `name:3,name:2`: the one that
+   * it shows, and the one before, which it shows until it is told. Or `none` where no CloudFront stands in front.
+   */
+  edge: z.object({ ORIGIN_SECRET_PARAMETERS: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
   /** Who answers searches: the embedded engine's function, or OpenSearch. */
   search: z.discriminatedUnion('SEARCH_ENGINE', [
     z.object({ SEARCH_ENGINE: z.literal('embedded'), SEARCH_FUNCTION_NAME: name }),
@@ -36,6 +39,21 @@ export const environment = {
   indexer: z.object({ INDEX_FAILURES_QUEUE_URL: z.url() }),
   mailer: z.object({ MAIL_SENDER: z.email() }),
 } as const
+
+/** In place of a parameter's name: no CloudFront stands in front, and nobody has to prove anything. */
+const noOriginSecret = 'none'
+
+/** The parameters that a secret of `ORIGIN_SECRET_PARAMETERS` may stand in; none without a CloudFront. */
+export const originSecretParameters = (told: string): string[] => (told === noOriginSecret ? [] : told.split(','))
+
+/** How an environment tells of them. */
+export const originSecretsTold = (parameters: readonly string[]): string => parameters.join(',') || noOriginSecret
+
+/** All parameters that an environment names. */
+export const parametersTold = (variables: Readonly<Record<string, string | undefined>>): string[] => [
+  ...[variables.SESSION_KEYS_PARAMETER, variables.SITE_ORIGIN_PARAMETER].flatMap((parameter) => parameter ?? []),
+  ...originSecretParameters(variables.ORIGIN_SECRET_PARAMETERS ?? noOriginSecret),
+]
 
 export type EnvironmentPiece = keyof typeof environment
 export type EnvironmentOf<Piece extends EnvironmentPiece> = z.infer<(typeof environment)[Piece]>

@@ -11,7 +11,7 @@ export interface ApplicantInQuestion {
 }
 
 /** What a rule may need to know of the document in question. */
-export interface DocumentInQuestion extends Pick<Document, 'isConfidential'> {
+export interface DocumentInQuestion extends Pick<Document, 'isConfidential' | 'releasedToClients'> {
   applicant: ApplicantInQuestion
 }
 
@@ -44,10 +44,11 @@ const rules = {
   'documents:manage': about('applicant', staff),
   'document:read': about('document', {
     ...staff,
-    client: (actor, { applicant, isConfidential }) => !isConfidential && assigned(actor, applicant),
+    client: (actor, { applicant, isConfidential, releasedToClients }) =>
+      releasedToClients !== undefined && !isConfidential && assigned(actor, applicant),
     applicant: (actor, { applicant }) => own(actor, applicant),
   }),
-  'picture:read': about('applicant', { ...staff, client: assigned, applicant: own }),
+  'picture:read': about('applicant', { ...staff, applicant: own }),
   'analytics:read': about('nothing', staff),
   'audit:read': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'submissions:review': about('nothing', staff),

@@ -15,6 +15,8 @@ export const timelineEntrySchema = z.object({
     'notes_changed',
     'document_added',
     'document_changed',
+    'document_released',
+    'document_withdrawn',
     'document_removed',
     'picture_changed',
   ]),

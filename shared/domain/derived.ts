@@ -24,6 +24,15 @@ export function workPermitStatusOf(workPermitType: string | undefined): WorkPerm
   return statusOfPermit[workPermitType] ?? 'work_permit'
 }
 
+/** The field that each of those below follows from: who does not see that one does not see them. */
+export const derivedFrom = {
+  primaryProfession: 'professions',
+  secondaryProfessions: 'professions',
+  yearsOfExperience: 'professions',
+  languagesSpoken: 'languages',
+  workPermitStatus: 'workPermitType',
+} as const satisfies Record<keyof ReturnType<typeof derivedFields>, keyof Applicant>
+
 /** The fields that follow from others and are never stored. */
 export function derivedFields(person: Pick<Applicant, 'professions' | 'languages' | 'workPermitType'>) {
   const [primary, ...secondary] = person.professions

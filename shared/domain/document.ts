@@ -27,6 +27,8 @@ export const documentSchema = z.object({
   verifiedAt: z.iso.datetime().optional(),
   expiryDate: optionalDate(),
   isConfidential: z.boolean().default(false),
+  /** Which of the staff let clients have it, and when. Without it no client knows of the document. */
+  releasedToClients: z.object({ by: z.uuid(), at: z.iso.datetime() }).optional(),
   downloadCount: z.int().default(0),
   lastDownloaded: z.iso.datetime().optional(),
   uploadedBy: z.uuid().optional(),
@@ -43,6 +45,11 @@ export const listedDocumentSchema = knownDocumentSchema.omit({ filePath: true })
   // Without the defaults of the stored fields: who does not see them gets none, rather than empty ones.
   tags: knownDocumentSchema.shape.tags.unwrap().optional(),
   downloadCount: knownDocumentSchema.shape.downloadCount.unwrap().optional(),
+  /** `byName`: what that account is called today, if it is still there. */
+  releasedToClients: knownDocumentSchema.shape.releasedToClients
+    .unwrap()
+    .extend({ byName: z.string().optional() })
+    .optional(),
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
@@ -60,7 +67,10 @@ const details = {
 export const documentDetailsSchema = z.strictObject({ ...details, isConfidential: z.boolean().optional() })
 export type DocumentDetails = z.infer<typeof documentDetailsSchema>
 
-/** What the staff may change afterwards; null takes away what was said. */
+/**
+ * What the staff may change afterwards; null takes away what was said. `releasedToClients` lets clients have the document
+ * or takes it back.
+ */
 export const documentChangesSchema = z.strictObject({
   documentType: details.documentType,
   description: details.description.nullable(),
@@ -68,5 +78,6 @@ export const documentChangesSchema = z.strictObject({
   expiryDate: details.expiryDate.nullable(),
   isVerified: z.boolean().optional(),
   isConfidential: z.boolean().optional(),
+  releasedToClients: z.boolean().optional(),
 })
 export type DocumentChanges = z.infer<typeof documentChangesSchema>

@@ -69,6 +69,7 @@ export const problemCodes = [
   'other_email',
   'kept_by_account',
   'staff_only',
+  'confidential',
 ] as const
 export const fieldCodes = [...problemCodes, ...errorCodes] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -36,6 +36,7 @@ const documentAudience: Record<keyof Document, Audience> = {
   verifiedAt: 'person',
   expiryDate: 'everyone',
   isConfidential: 'everyone',
+  releasedToClients: 'staff',
   downloadCount: 'staff',
   lastDownloaded: 'staff',
   uploadedBy: 'staff',

@@ -10,6 +10,8 @@ export const limits = {
   username: 60,
   /** How long a session lasts: 12 hours. */
   sessionSeconds: 12 * 60 * 60,
+  /** How long a device is known that signed in: 180 days. */
+  deviceSeconds: 180 * 24 * 60 * 60,
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
   shortText: 200,
@@ -58,6 +60,8 @@ export const limits = {
   submissionPage: 50,
   assignmentsPerClient: 10_000,
   jsonBody: 256 * 1024,
+  /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
+  publicBody: 8 * 1024,
 } as const
 
 /** Starred means this rating or more. */

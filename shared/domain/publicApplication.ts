@@ -78,5 +78,12 @@ export const publicApplicationSchema = z
   })
 
 /** What is taken in is told so in the words of the intake. */
-export const intakeSchema = publicApplicationSchema.safeExtend({ email: emailAddress('Valid email is required') })
+export const intakeSchema = publicApplicationSchema.safeExtend({
+  email: emailAddress('Valid email is required'),
+  /** Sent by forms of old, and not kept: nobody may ask for it. */
+  dateOfBirth: z
+    .unknown()
+    .transform((): undefined => undefined)
+    .optional(),
+})
 export type PublicApplication = z.infer<typeof publicApplicationSchema>

@@ -57,9 +57,25 @@ export const accountEmailSchema = z
 const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
 const tooLong = (maximum: number) => rule('too_long', tooLongText, { maximum })
 
+/** Characters that leave no mark, and line breaks: with them one name looks like another. */
+const invisible = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
+/** Alphabets with letters that look alike, each as its own letters and those of others. Signs and digits belong to all. */
+const alphabets = [
+  [/(?=\p{L})\p{sc=Latin}/u, /(?=\p{L})[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u],
+  [/(?=\p{L})\p{sc=Cyrillic}/u, /(?=\p{L})[^\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]/u],
+  [/(?=\p{L})\p{sc=Greek}/u, /(?=\p{L})[^\p{sc=Greek}\p{sc=Common}\p{sc=Inherited}]/u],
+] as const
+
+/** Whether letters of one of these alphabets stand beside others, as a Cyrillic а in a Latin name. */
+const mixesAlphabets = (name: string): boolean => alphabets.some(([own, others]) => own.test(name) && others.test(name))
+
 /** Registration takes `role` for the sake of old clients and leaves it unread: everybody becomes an applicant. */
 export const registrationSchema = z.strictObject({
-  username: requiredText(limits.username, 'Username is required').refine(fitsKey, tooLong(limits.username)),
+  username: requiredText(limits.username, 'Username is required')
+    .refine(fitsKey, tooLong(limits.username))
+    .refine((name) => !invisible.test(name), rule('invalid', 'A username has no invisible characters'))
+    .refine((name) => !mixesAlphabets(name), rule('invalid', 'A username is written in letters of one alphabet')),
   email: accountEmailSchema,
   password: passwordSchema,
   firstName: optionalText(limits.name, 'First name too long'),

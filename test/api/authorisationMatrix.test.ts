@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
+import { type DocumentChanges, documentTypes } from '../../shared/domain/document.ts'
+import { seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
+import { makePdf } from '../make/pdf.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { signedInAs } from './people.ts'
+import { uploadDocument } from './uploads.ts'
 
 type Who = Role | 'nobody'
 /** `hidden`: the call itself is theirs to make, and this record answers as if it did not exist. */
@@ -62,7 +67,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   uploadDocument: staffAndOwner,
   updateDocument: staff,
   deleteDocument: staff,
-  getPicture: { ...staffAndAssigned, applicant: 'hidden' },
+  getPicture: { ...staffAndOwner, client: 'no' },
   requestPublicUpload: everyone,
   listAuditLogs: { ...staff, recruiter: 'no' },
   submitApplication: everyone,
@@ -106,6 +111,55 @@ describe('who may call what', () => {
       })
     }
   }
+})
+
+describe('what a client may search by', () => {
+  const hidden = facetNames.filter((name) => !seesField('client', facets[name].field))
+  const askedFor = { yesNo: 'yes', number: '5', values: 'Ukraine', band: '0-2' } as const
+
+  it.each(hidden)('not %s: no filter, no count', async (name) => {
+    const [client, recruiter] = [await signedInAs('client'), await signedInAs('recruiter')]
+    const query = { [name]: askedFor[facets[name].kind] }
+    expect((await client.call(routes.searchApplicants, { query })).error.code).toBe('forbidden')
+    expect((await recruiter.call(routes.searchApplicants, { query })).status).toBe(200)
+    const { facets: counted } = (await client.call(routes.searchApplicants, { query: {} })).body
+    expect(counted).not.toHaveProperty(name)
+  })
+})
+
+describe('which documents of an assigned applicant a client has', () => {
+  const callers = {} as Record<'client' | 'recruiter', Visitor>
+  let id = ''
+
+  beforeAll(async () => {
+    for (const role of ['client', 'recruiter'] as const) callers[role] = await signedInAs(role)
+    id = (await idsOf(callers.client))[0] ?? ''
+  })
+
+  const seenByClient = async (documentId: string): Promise<boolean> => {
+    const { body } = await callers.client.call(routes.listApplicantDocuments, { params: { id } })
+    const listed = body.some((document) => document.id === documentId)
+    const { status } = await callers.client.call(routes.downloadDocument, { params: { id, documentId } })
+    expect(status).toBe(listed ? 201 : 404)
+    return listed
+  }
+
+  it.each(documentTypes)(
+    'of the type %s: those that staff released, until they take them back',
+    async (documentType) => {
+      const { id: documentId } = await uploadDocument(callers.recruiter, id, makePdf(), {
+        documentType,
+        isConfidential: false,
+      })
+      const change = async (body: DocumentChanges) =>
+        (await callers.recruiter.call(routes.updateDocument, { params: { id, documentId }, body })).status
+      expect(await seenByClient(documentId)).toBe(false)
+      expect([await change({ releasedToClients: true }), await seenByClient(documentId)]).toEqual([200, true])
+      expect([await change({ releasedToClients: false }), await seenByClient(documentId)]).toEqual([200, false])
+      expect([await change({ isConfidential: true }), await change({ releasedToClients: true })]).toEqual([200, 400])
+      expect(await seenByClient(documentId)).toBe(false)
+    },
+  )
 })
 
 async function statusOf(

@@ -22,18 +22,24 @@ export function visitor() {
   const { apiOrigin } = inject('product')
   const [, one, two] = crypto.randomUUID().split('-')
   const address = `2001:db8:${one}:${two}::1`
-  let cookie: string | undefined
+  const jar = new Map<string, string>()
+  const session = () => [...jar.keys()].find((name) => !name.endsWith('-devices'))
+
+  const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='))
+  const keep = (pair: string) => void jar.set(nameOf(pair), pair.slice(pair.indexOf('=') + 1))
 
   async function raw(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     // The local API Gateway believes it; the one of AWS puts in the peer's address.
     headers.set('x-forwarded-for', address)
-    if (cookie && !headers.has('cookie')) headers.set('cookie', cookie)
+    if (jar.size > 0 && !headers.has('cookie'))
+      headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(`${apiOrigin}${path}`, { ...init, method, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const ended = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || pair.endsWith('=')
-      cookie = ended ? undefined : pair
+      if (ended) jar.delete(nameOf(pair))
+      else keep(pair)
     }
     return response
   }
@@ -65,12 +71,15 @@ export function visitor() {
   return {
     raw,
     call,
-    /** The cookie it holds, as a request header. */
-    get cookie() {
-      return cookie
+    /** The cookie of the session that it holds, as a request header. */
+    get cookie(): string | undefined {
+      const name = session()
+      return name && `${name}=${jar.get(name)}`
     },
-    set cookie(value: string | undefined) {
-      cookie = value
+    set cookie(pair: string | undefined) {
+      const name = session()
+      if (name) jar.delete(name)
+      if (pair) keep(pair)
     },
   }
 }

@@ -84,7 +84,7 @@ describe('a document', () => {
   it('goes straight to the bucket, from a page at another origin', async () => {
     const ticket = await recruiter.call(requestDocumentUpload, {
       params: { id: await somebody() },
-      body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 },
+      body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 2000 },
     })
     const answer = await post(ticket.body, makePdf(2000))
     expect(answer.status).toBe(204)
@@ -190,7 +190,7 @@ describe('a certification', () => {
 })
 
 describe('a picture', () => {
-  it('is uploaded, led to by a short-lived address that browsers may remember, replaced and taken away', async () => {
+  it('is uploaded, led to by a short-lived address, kept by no browser, replaced and taken away', async () => {
     const id = await somebody()
     const picture = (init?: RequestInit) => recruiter.raw('GET', `/api/applicants/${id}/picture`, init)
     expect((await picture()).status).toBe(404)
@@ -199,10 +199,11 @@ describe('a picture', () => {
     expect((await record(id)).profilePicture).toBe(first)
     const answer = await picture()
     expect(answer.status).toBe(302)
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=240')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     const shown = answer.headers.get('location') ?? ''
     expect(new URL(shown).searchParams.get('X-Amz-Expires')).toBe('300')
     const file = await fetch(shown)
+    expect(new URL(shown).searchParams.get('response-cache-control')).toBe('no-store')
     expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual(['image/png', 'inline'])
     expect(Buffer.from(await file.arrayBuffer()).equals(png)).toBe(true)
 
@@ -222,11 +223,17 @@ describe('a picture', () => {
 })
 
 describe('a client', () => {
-  it('downloads what is not confidential of whom it is assigned to, and sees their picture', async () => {
+  it('downloads what was released to clients of whom it is assigned to, and never sees a picture', async () => {
     const client = await signedInAs('client')
     const [row] = (await client.call(routes.searchApplicants, { query: {} })).body.applicants
     const id = row?.id ?? ''
-    const open = await uploadDocument(recruiter, id, makePdf(), { documentType: 'reference' })
+    const open = await uploadDocument(recruiter, id, makePdf(), { documentType: 'cv' })
+    const params = { id, documentId: open.id }
+    expect((await client.call(downloadDocument, { params })).status).toBe(404)
+    const { body: released } = await recruiter.call(updateDocument, { params, body: { releasedToClients: true } })
+    expect(released.releasedToClients).toMatchObject({ by: released.uploadedBy, byName: expect.any(String) })
+    const refused = await client.call(updateDocument, { params, body: { releasedToClients: true } })
+    expect(refused.status).toBe(403)
     const closed = await uploadDocument(recruiter, id, makePdf(), { documentType: 'reference', isConfidential: true })
     const contract = await uploadDocument(recruiter, id, makePdf(), { documentType: 'contract' })
     await uploadPicture(recruiter, id, makePng(4, 4))
@@ -234,16 +241,23 @@ describe('a client', () => {
     const download = (documentId: string, of = id) => client.call(downloadDocument, { params: { id: of, documentId } })
     expect((await download(open.id)).status).toBe(201)
     const shown = (await listed(id, client)).map((document) => document.id)
-    for (const hidden of [closed, contract]) {
+    expect(shown).toContain(open.id)
+    const plain = await uploadDocument(recruiter, id, makePdf(), { documentType: 'reference' })
+    for (const hidden of [closed, contract, plain]) {
       expect((await download(hidden.id)).status).toBe(404)
       expect(shown).not.toContain(hidden.id)
     }
-    expect((await client.raw('GET', `/api/applicants/${id}/picture`)).status).toBe(302)
+    expect((await client.raw('GET', `/api/applicants/${id}/picture`)).status).toBe(403)
+    const retyped = await recruiter.call(updateDocument, { params, body: { documentType: 'reference' } })
+    expect(retyped.body).not.toHaveProperty('releasedToClients')
+    expect((await record(id)).cvDocument).not.toBe(open.id)
+    expect((await download(open.id)).status).toBe(404)
+    const audit = (await (await signedInAs('sysadmin')).call(listAuditLogs, { query: { resourceId: id } })).body
+    expect(audit.map(({ action }) => action)).toContain('document.released')
 
     const stranger = await somebody()
     const hidden = await uploadDocument(recruiter, stranger, makePdf())
     expect((await download(hidden.id, stranger)).status).toBe(404)
-    expect((await client.raw('GET', `/api/applicants/${stranger}/picture`)).status).toBe(404)
   })
 })
 

@@ -210,9 +210,9 @@ describe('bad input', () => {
     ],
     [
       'a date that does not exist',
-      { dateOfBirth: '1990-02-30' },
+      { driverLicenseExpiry: '2030-02-30' },
       {},
-      'applicantData.dateOfBirth',
+      'applicantData.driverLicenseExpiry',
       'Must be a date (YYYY-MM-DD)',
     ],
     [

@@ -5,6 +5,7 @@ import { listApplicantTimeline } from '../../functions/src/applicants/listApplic
 import { getApplicant as getContract } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments as documentsContract } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { applicantSchema } from '../../shared/domain/applicant.ts'
+import { documentTypes } from '../../shared/domain/document.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
@@ -23,12 +24,19 @@ const anna = makeApplicant({
   lastContactedDate: '2026-01-02',
   nextActionDate: '2026-01-03',
   cvDocument: idOf(501),
+  hasHealthCertificate: true,
+  profilePicture: idOf(505),
+  workPermitExpiryDate: '2027-05-01',
   certifications: [{ name: 'Crane', issuer: 'DTI', documentId: idOf(502), fileName: 'Crane secret.pdf' }],
 })
 const assignedClient = idOf(901)
+const released = { by: idOf(903), at: '2026-01-02T08:00:00.000Z' }
 const documents = [
   makeDocument({ id: idOf(501) }),
   makeDocument({ id: idOf(502), isConfidential: true, documentType: 'id' }),
+  makeDocument({ id: idOf(503), documentType: 'certificate', releasedToClients: released }),
+  // Nobody can make one today: confidentiality ends a release.
+  makeDocument({ id: idOf(504), isConfidential: true, releasedToClients: released }),
 ]
 
 const deps = {
@@ -38,6 +46,7 @@ const deps = {
       clientId === assignedClient && applicantId === anna.id,
   },
   documents: { listOf: async (id: string) => (id === anna.id ? documents : []) },
+  names: { of: async (ids: readonly string[]) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
 }
 const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })
 const notFound = { code: 'not_found', message: 'Applicant not found' }
@@ -74,7 +83,10 @@ describe('one applicant', () => {
       city: 'Odense',
       pipelineStage: 'new',
       primaryProfession: 'Welder',
+      workPermitExpiryDate: '2027-05-01',
     })
+    // It would tell the permit.
+    expect(answer).not.toHaveProperty('workPermitStatus')
     expect(answer.certifications).toEqual([{ name: 'Crane', issuer: 'DTI' }])
     expect(JSON.stringify(answer)).not.toMatch(/example\.com|12 34 56 78|Havnegade|1990|Calls back|urgent/)
   })
@@ -107,10 +119,29 @@ test('assignments are asked about for clients only: a read of the staff costs on
 describe('documents', () => {
   const ids = async (role: Role, userId: string) => (await listed(role, userId)).map((document) => document.id)
 
-  test('staff and the person see all of them, clients not the confidential ones', async () => {
-    expect(await ids('recruiter', idOf(900))).toEqual([idOf(501), idOf(502)])
-    expect(await ids('applicant', idOf(77))).toEqual([idOf(501), idOf(502)])
-    expect(await ids('client', assignedClient)).toEqual([idOf(501)])
+  test('staff and the person see all of them, clients those that were released to them', async () => {
+    const all = documents.map(({ id }) => id)
+    expect(await ids('recruiter', idOf(900))).toEqual(all)
+    expect(await ids('applicant', idOf(77))).toEqual(all)
+    expect(await ids('client', assignedClient)).toEqual([idOf(503)])
+  })
+
+  test('of no type reach clients by themselves', async () => {
+    for (const documentType of documentTypes)
+      for (const releasedToClients of [undefined, released]) {
+        const document = makeDocument({ documentType, releasedToClients })
+        const one = { ...deps, documents: { listOf: async () => [document] } }
+        const listed = await listApplicantDocuments(asking(anna.id), makeCall('client', assignedClient), one)
+        expect(listed.map(({ id }) => id)).toEqual(releasedToClients ? [document.id] : [])
+      }
+  })
+
+  test('tell the staff alone who released them, by the name of today', async () => {
+    const releaseOf = async (role: Role, userId: string) =>
+      (await listed(role, userId)).find(({ id }) => id === idOf(503))?.releasedToClients
+    expect(await releaseOf('recruiter', idOf(900))).toEqual({ ...released, byName: `Name of ${released.by}` })
+    expect(await releaseOf('applicant', idOf(77))).toBeUndefined()
+    expect(await releaseOf('client', assignedClient)).toBeUndefined()
   })
 
   test('who handled a document, and how often, is the staff’s to know; the person learns when it was verified', async () => {
@@ -122,7 +153,10 @@ describe('documents', () => {
       lastDownloaded: '2026-01-03T08:00:00.000Z',
       tags: ['checked'],
     }
-    const handled = { ...deps, documents: { listOf: async () => [makeDocument({ ...handling, isVerified: true })] } }
+    const handled = {
+      ...deps,
+      documents: { listOf: async () => [makeDocument({ ...handling, releasedToClients: released, isVerified: true })] },
+    }
     const seenBy = async (role: Role, userId: string) =>
       documentsContract.response.parse(await listApplicantDocuments(asking(anna.id), makeCall(role, userId), handled))
     expect(await seenBy('recruiter', idOf(900))).toMatchObject([handling])

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import type { ListedDocument } from '../../shared/domain/document.ts'
 import { dialog, listShown, rows } from './applicantPages.ts'
 import { seen, sharedSession, test } from './browser.ts'
 
@@ -21,10 +22,9 @@ describe.concurrent('a client', () => {
   test('downloads documents, and changes none', async ({ visit }) => {
     const client = await sharedSession('client')
     const { applicants } = (await client.call(searchApplicants, { query: {} })).body
-    const listed = await Promise.all(
-      applicants.map(async ({ id }) => (await client.call(listApplicantDocuments, { params: { id } })).body),
-    )
-    const [document] = listed.find((documents) => documents.length > 0) ?? []
+    let document: ListedDocument | undefined
+    for (const { id } of applicants)
+      document ??= (await client.call(listApplicantDocuments, { params: { id } })).body[0]
     const page = await visit(`/applicants?applicant=${document?.applicantId}&tab=documents`, { as: 'client' })
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -10,7 +10,7 @@ import { newSubmission } from './submissionPages.ts'
 async function mailedApplication() {
   const application = newApplication()
   const submission = await newSubmission(application)
-  return { submission, path: `/application-status?token=${await applicationTokenMailedTo(application.email)}` }
+  return { submission, path: `/application-status#token=${await applicationTokenMailedTo(application.email)}` }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })

@@ -159,8 +159,8 @@ export async function toasted(page: Page, title: string, description?: string): 
 
 /** The path and query that the page stands at. */
 export function addressOf(page: Page): string {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
 }
 
 /** Holds the calls to a path until they are let go. */

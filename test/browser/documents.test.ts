@@ -26,7 +26,8 @@ async function chooseDocument(page: Page, file: ReturnType<typeof pdf>): Promise
 }
 
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload document' })
-const confidential = (page: Page) => upload(page).getByRole('checkbox', { name: 'Confidential: clients do not see it' })
+const confidential = (page: Page) =>
+  upload(page).getByRole('checkbox', { name: 'Confidential: cannot be released to clients' })
 
 /** A document of the applicant, put there by the recruiter. */
 const newDocument = async ({ id }: Applicant, details: object, bytes: Uint8Array = makePdf()) =>

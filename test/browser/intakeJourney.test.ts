@@ -37,7 +37,7 @@ describe(`from an application to a profile, ${size.width} pixels wide`, () => {
     await button(form, 'Submit Application').click()
     await seen(form.getByRole('heading', { name: 'Application Submitted', exact: true }))
 
-    const mailed = await visit(`/application-status?token=${await applicationTokenMailedTo(person.email)}`, { size })
+    const mailed = await visit(`/application-status#token=${await applicationTokenMailedTo(person.email)}`, { size })
     await seen(mailed.getByText('We have your application. A recruiter will look at it.'))
 
     const review = await visit('/submissions', { size, as: 'recruiter' })
@@ -68,7 +68,7 @@ describe(`from an application to a profile, ${size.width} pixels wide`, () => {
     await account.goto('/my-profile')
     await button(account, 'Email me a link').click()
     await seen(account.getByText('If we have a record with your email, we have sent you a link to connect it.'))
-    await account.goto(`/my-profile?connect=${await profileLinkMailedTo(person.email)}`)
+    await account.goto(`/my-profile#connect=${await profileLinkMailedTo(person.email)}`)
     await seen(account.getByText('Your account is connected. This is the record that our recruiters keep of you.'))
     await eventually(() => addressOf(account), '/my-profile')
     await seen(

@@ -11,7 +11,7 @@ async function mailedLink() {
   const account = await newAccount()
   await visitor().call(requestPasswordReset, { body: { email: account.email } })
   const token = await resetTokenMailedTo(account.email)
-  return { account, path: `/reset-password?token=${token}` }
+  return { account, path: `/reset-password#token=${token}` }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -114,7 +114,7 @@ describe.concurrent('a record that is there already', () => {
     await seen(page.getByText('If we have a record with your email, we have sent you a link to connect it.'))
     const token = await profileLinkMailedTo(email)
 
-    const mailed = await visit(`/my-profile?connect=${token}`, { as: owner })
+    const mailed = await visit(`/my-profile#connect=${token}`, { as: owner })
     await seen(
       mailed.getByText('Your account is connected. This is the record that our recruiters keep of you.'),
       shown(mailed, 'City').filter({ hasText: 'Ærøskøbing' }),
@@ -123,7 +123,7 @@ describe.concurrent('a record that is there already', () => {
     await eventually(() => addressOf(mailed), '/my-profile')
     expect(await recordOf(owner)).toMatchObject({ id: record.id })
 
-    const again = await visit(`/my-profile?connect=${token}`, {
+    const again = await visit(`/my-profile#connect=${token}`, {
       as: owner,
       refused: ['409 /api/my-profile/connection'],
     })

@@ -64,12 +64,12 @@ const publicStates: Record<string, State> = {
     shows: heading('Check Your Email'),
   },
   'an invalid reset link': {
-    path: '/reset-password?token=old',
+    path: '/reset-password#token=old',
     given: (_database, api) => api.answer(verifyResetToken, () => ({ valid: false })),
     shows: heading('Invalid Reset Link'),
   },
   'a new password': {
-    path: '/reset-password?token=new',
+    path: '/reset-password#token=new',
     given: (_database, api) => api.answer(verifyResetToken, () => ({ valid: true })),
     shows: named('Reset Password'),
   },
@@ -86,7 +86,7 @@ const publicStates: Record<string, State> = {
     sizes: [desktop],
   },
   'the status of an application': {
-    path: '/application-status?token=a.b',
+    path: '/application-status#token=a.b',
     given: (_database, api) => api.answer(getApplicationStatus, () => interviewed),
     shows: named('Withdraw application'),
   },
@@ -115,7 +115,7 @@ const ownStates: Record<string, State> = {
     shows: named(/^Download /),
   },
   'a profile without a record': {
-    path: '/my-profile?connect=old',
+    path: '/my-profile#connect=old',
     as: 'applicant',
     given: (database, api) => {
       database.ownId = undefined

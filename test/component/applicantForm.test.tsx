@@ -196,11 +196,13 @@ describe('applying without an account', () => {
     }
   })
 
-  test('keeps what was typed in the browser until it is sent or discarded', async ({ visit }) => {
+  test('keeps what was typed in the tab until it is sent or discarded, and nothing beyond it', async ({ visit }) => {
+    localStorage.setItem('fagfolk.application.1', 'of an earlier version')
     await visit('/public-apply')
     await field('First Name').fill('Søren')
     await button('ADR').click()
-    await eventually(() => localStorage.getItem('fagfolk.application.1')?.includes('ADR') ?? false, true)
+    await eventually(() => sessionStorage.getItem('fagfolk.application.1')?.includes('ADR') ?? false, true)
+    expect(localStorage.getItem('fagfolk.application.1')).toBeNull()
     await visit('/public-apply')
     await seen(page.getByText('Draft restored'), page.getByText('ADR', { exact: true }))
     await expect.element(field('First Name')).toHaveValue('Søren')

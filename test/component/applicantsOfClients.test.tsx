@@ -1,17 +1,28 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { idOf } from '../make/applicant.ts'
 import { seen, test, textsOf } from './page.tsx'
 import { dialog, pathOf, rows } from './parts.ts'
 
+const origin = ['Nationality', 'Work Permit Type', 'Health certificate']
+
 describe('a client', () => {
   test('reads an applicant without what is for staff', async ({ visit, database }) => {
-    const applicant = database.add()
+    const applicant = database.add({
+      profilePicture: crypto.randomUUID(),
+      hasHealthCertificate: true,
+      canWorkAtHeight: true,
+      workPermitExpiryDate: '2034-05-01',
+    })
     await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, { as: 'client' })
     await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
     expect(textsOf(dialog().getByRole('tab'))).toEqual(['Profile', 'Experience', 'Documents'])
-    for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes'])
+    for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes', ...origin])
       expect(dialog().getByText(text, { exact: true }).length).toBe(0)
+    expect(dialog().getByText('Ukraine').length).toBe(0)
+    expect(dialog().getByCss('img').length).toBe(0)
+    await seen(dialog().getByText('Work at height'), dialog().getByText('1 May 2034'))
     expect(textsOf(dialog().getByRole('button'))).toEqual([''])
     await seen(dialog().getByRole('button', { name: 'Close' }))
   })
@@ -24,9 +35,19 @@ describe('a client', () => {
     )
   })
 
-  test('has a list without contact, stars, selection and export', async ({ visit }) => {
-    await visit('/applicants', { as: 'client' })
-    await seen(rows())
+  test('has a list without contact, origin, looks, health, stars, selection and export', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    database.add({ profilePicture: crypto.randomUUID(), canWorkAtHeight: true })
+    await visit('/applicants?nationality=Ukraine&hasHealthCertificate=yes&canWorkAtHeight=yes', { as: 'client' })
+    await seen(rows(), page.getByText('1 active filter'))
+    for (const name of origin) expect(page.getByText(name).length).toBe(0)
+    expect(rows().getByCss('img').length).toBe(0)
+    expect(api.asked(searchApplicants).filter(({ query }) => query.nationality ?? query.hasHealthCertificate)).toEqual(
+      [],
+    )
     expect(page.getByText('@').length).toBe(0)
     for (const name of [/^Star /, /^Edit /, 'Export to CSV']) expect(page.getByRole('button', { name }).length).toBe(0)
     expect(rows().getByRole('checkbox').length).toBe(0)

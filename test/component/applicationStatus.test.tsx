@@ -8,7 +8,7 @@ import { failing } from './fakeApi.ts'
 import { addressNow, gone, phone, seen, test, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
 
-const address = '/application-status?token=a.b'
+const address = '/application-status#token=a.b'
 const received = {
   firstName: 'Åse',
   submittedAt: '2026-01-01T08:00:00.000Z',

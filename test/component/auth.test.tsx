@@ -252,7 +252,7 @@ describe('resetting a password', () => {
   test('checks the link first', async ({ visit, api }) => {
     api.answer(verifyResetToken, () => ({ valid: false }))
     const letGo = api.hold(verifyResetToken)
-    await visit('/reset-password?token=unknown')
+    await visit('/reset-password#token=unknown')
     await seen(page.getByText('Verifying reset token...'))
     letGo()
     await seen(
@@ -262,6 +262,32 @@ describe('resetting a password', () => {
     await toasted('Invalid or expired token')
     await page.getByRole('link', { name: 'Request New Reset Link' }).click()
     await eventually(addressNow, '/forgot-password')
+  })
+
+  test.for(['#token=known', '?token=known'])(
+    'takes the token of %s out of the address, before it asks',
+    async (sent, { visit, api }) => {
+      const asking: string[] = []
+      api.answer(verifyResetToken, () => {
+        asking.push(addressNow())
+        return { valid: true }
+      })
+      api.answer(resetPassword, () => ({ message: 'Set' }))
+      await visit(`/reset-password${sent}`)
+      await choose('a better horse')
+      await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
+      expect([...asking, addressNow()]).toEqual(['/reset-password', '/reset-password'])
+      expect(api.asked(resetPassword).map(({ body }) => body.token)).toEqual(['known'])
+    },
+  )
+
+  test('takes the next link, too, when it is opened on the same page', async ({ visit, api }) => {
+    api.answer(verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))
+    await visit('/reset-password#token=older')
+    await seen(page.getByRole('heading', { name: 'Invalid Reset Link' }))
+    window.location.hash = 'token=newer'
+    await seen(button('Reset Password'))
+    expect(addressNow()).toBe('/reset-password')
   })
 
   test('needs a link with a token', async ({ visit }) => {
@@ -274,7 +300,7 @@ describe('resetting a password', () => {
 
   test('needs a password long enough, written twice alike', async ({ visit, api }) => {
     api.answer(verifyResetToken, () => ({ valid: true }))
-    await visit('/reset-password?token=known')
+    await visit('/reset-password#token=known')
     await choose('short', 'other')
     await seen(page.getByText('Password must be at least 6 characters long'), page.getByText("Passwords don't match"))
     await expect.element(password(/^Confirm New Password/)).toHaveAttribute('aria-invalid', 'true')
@@ -286,7 +312,7 @@ describe('resetting a password', () => {
       if (body.password !== 'password') return { message: 'Set' }
       throw invalid([problemAt('password', 'too_common', 'This password is too common')])
     })
-    await visit('/reset-password?token=known')
+    await visit('/reset-password#token=known')
     await choose('password')
     await seen(page.getByText('This password is too common'))
     await choose('a better horse')

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { completeDocumentUpload } from '../../shared/contract/documents/completeDocumentUpload.ts'
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
 import { updateDocument } from '../../shared/contract/documents/updateDocument.ts'
@@ -13,7 +14,7 @@ const recruiter = { as: 'recruiter' } as const
 const documentsOf = (applicant: Applicant) => `${pathOf(applicant)}&tab=documents`
 const item = (name: string) => dialog().getByRole('listitem').filter({ hasText: name })
 const upload = () => page.getByRole('dialog', { name: 'Upload document' })
-const confidential = () => upload().getByRole('checkbox', { name: 'Confidential: clients do not see it' })
+const confidential = () => upload().getByRole('checkbox', { name: 'Confidential: cannot be released to clients' })
 const chooseDocument = (file: File) => choose(button('Upload document'), file)
 const send = () => upload().getByRole('button', { name: 'Upload', exact: true }).click()
 
@@ -128,7 +129,7 @@ describe('the documents of an applicant', () => {
     await edit.getByLabelText('Document type').selectOptions('reference')
     await edit.getByLabelText('Description').fill('')
     await edit.getByLabelText('Verified').click()
-    await edit.getByLabelText('Confidential: not shown to clients').click()
+    await edit.getByLabelText('Confidential: cannot be released to clients').click()
     await edit.getByRole('button', { name: 'Save' }).click()
     await toasted('Success', 'Document updated successfully')
     const shown = item('CV.pdf')
@@ -143,6 +144,69 @@ describe('the documents of an applicant', () => {
     ])
   })
 
+  test('are released to clients after a warning, and taken back', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    database.addDocument(applicant.id, { originalName: 'CV.pdf', documentType: 'cv' })
+    await visit(documentsOf(applicant), recruiter)
+    const choose = async (task: string) => {
+      await item('CV.pdf').getByRole('button', { name: 'More for CV.pdf' }).click()
+      await page.getByRole('menuitem', { name: task }).click()
+    }
+    await choose('Release to clients')
+    const question = page.getByRole('dialog', { name: 'Release to clients?' })
+    await seen(
+      question.getByText(/read and keep the whole file CV\.pdf/),
+      question.getByText(/^A CV usually shows address, phone and email/),
+    )
+    expect(api.asked(updateDocument)).toEqual([])
+    await question.getByRole('button', { name: 'Release' }).click()
+    await toasted('Success', 'CV.pdf has been released to clients')
+    await seen(item('CV.pdf').getByText(/^Released to clients, \d/))
+    await choose('Take back from clients')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await toasted('Success', 'CV.pdf has been taken back from clients')
+    await gone(item('CV.pdf').getByText(/^Released to clients/))
+    expect(api.asked(updateDocument).map(({ body }) => body)).toEqual([
+      { releasedToClients: true },
+      { releasedToClients: false },
+    ])
+  })
+
+  test('say who released them, and what ends that', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    const releasedToClients = { by: crypto.randomUUID(), at: '2026-11-20T08:00:00.000Z' }
+    const document = database.addDocument(applicant.id, { originalName: 'Me.pdf', documentType: 'other' })
+    api.answer(listApplicantDocuments, () => [
+      { ...document, releasedToClients: { ...releasedToClients, byName: 'Karen Holm' } },
+    ])
+    await visit(documentsOf(applicant), recruiter)
+    await seen(item('Me.pdf').getByText('Released to clients by Karen Holm, 20 Nov 2026'))
+    await item('Me.pdf').getByRole('button', { name: 'More for Me.pdf' }).click()
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Me.pdf' })
+    const mark = edit.getByLabelText('Confidential: cannot be released to clients')
+    await edit.getByLabelText('Document type').selectOptions('id')
+    await expect.element(mark).toBeChecked()
+    await seen(edit.getByText('When you save, it is taken back from clients.'))
+    await mark.click()
+    await edit.getByLabelText('Document type').selectOptions('contract')
+    await expect.element(mark).not.toBeChecked()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await toasted('Success', 'Document updated successfully')
+    expect(api.asked(updateDocument).map(({ body }) => body)).toEqual([
+      { documentType: 'contract', isConfidential: false },
+    ])
+  })
+
+  test('that are confidential are not to be released', async ({ visit, database }) => {
+    const applicant = database.add()
+    database.addDocument(applicant.id, { originalName: 'Pas.pdf', documentType: 'id', isConfidential: true })
+    await visit(documentsOf(applicant), recruiter)
+    await item('Pas.pdf').getByRole('button', { name: 'More for Pas.pdf' }).click()
+    await seen(page.getByRole('menuitem', { name: 'Edit details' }))
+    expect(page.getByRole('menuitem', { name: 'Release to clients' }).length).toBe(0)
+  })
+
   test('fit a phone', async ({ visit, database }) => {
     const applicant = database.add()
     const said = { originalName: 'CV.pdf', description: 'x'.repeat(300), expiryDate: '2034-01-31' }
@@ -154,9 +218,10 @@ describe('the documents of an applicant', () => {
     expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
   })
 
-  test('are downloaded by clients, and not changed', async ({ visit, database }) => {
+  test('are downloaded by clients to whom they were released, and not changed', async ({ visit, database }) => {
     const applicant = database.add()
-    database.addDocument(applicant.id, { originalName: 'CV.pdf' })
+    const releasedToClients = { by: crypto.randomUUID(), at: '2026-11-20T08:00:00.000Z' }
+    database.addDocument(applicant.id, { originalName: 'CV.pdf', releasedToClients })
     await visit(documentsOf(applicant), { as: 'client' })
     await seen(dialog().getByRole('button', { name: 'Download CV.pdf' }))
     for (const name of [/^Upload/, /^More for/, /^Picture of/])

@@ -5,6 +5,7 @@ import { deleteDocument } from '../../shared/contract/documents/deleteDocument.t
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
 import { requestPublicUpload } from '../../shared/contract/documents/requestPublicUpload.ts'
 import { updateDocument } from '../../shared/contract/documents/updateDocument.ts'
+import { can } from '../../shared/domain/access.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { confidentialByDefault, type Document } from '../../shared/domain/document.ts'
 import type { UploadRequest, UploadTicket } from '../../shared/domain/upload.ts'
@@ -35,7 +36,12 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
   }
 
   api.answer(listApplicantDocuments, ({ params }) =>
-    documents.filter(({ applicantId }) => applicantId === params.id).map((each) => presentDocument(each, actor())),
+    documents
+      .filter(({ applicantId }) => applicantId === params.id)
+      .filter((each) =>
+        can(actor(), 'document:read', { ...each, applicant: { userId: actor().userId, assignedToActor: true } }),
+      )
+      .map((each) => presentDocument(each, actor())),
   )
   api.answer(requestDocumentUpload, ({ body }) => ticketFor(body))
   api.answer(requestPublicUpload, ({ body }) => ticketFor(body))
@@ -51,7 +57,12 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
     return { id: document.id, document: presentDocument(document, actor()) }
   })
   api.answer(updateDocument, ({ params: { documentId }, body }) => {
-    const changes = Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value ?? undefined]))
+    const { releasedToClients: release, ...said } = body
+    const released = { by: actor().userId, at: new Date().toISOString() }
+    const changes = {
+      ...Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? undefined])),
+      ...(release !== undefined && { releasedToClients: release ? released : undefined }),
+    }
     documents = documents.map((each) => (each.id === documentId ? { ...each, ...changes } : each))
     const [changed] = documents.filter(({ id }) => id === documentId)
     if (!changed) throw new Error('There is no such document')

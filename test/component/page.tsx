@@ -132,8 +132,8 @@ export async function toasted(title: string, description?: string): Promise<void
   await seen(description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) }))
 }
 
-/** The path and query that the page stands at. */
-export const addressNow = (): string => window.location.pathname + window.location.search
+/** The address that the page stands at, within the site. */
+export const addressNow = (): string => window.location.pathname + window.location.search + window.location.hash
 
 /** Presses a key where the focus then is. */
 export async function press(place: Locator, key: string): Promise<void> {

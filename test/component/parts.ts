@@ -13,7 +13,12 @@ export const detail = (label: string): Locator =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByCss('dd')
 
-export const openTab = (name: string): Promise<void> => dialog().getByRole('tab', { name, exact: true }).click()
+/** Opens a tab of the dialog. The narrow list of tabs scrolls by itself after a choice: a pointer aimed meanwhile would miss. */
+export async function openTab(name: string): Promise<void> {
+  const tab = dialog().getByRole('tab', { name, exact: true })
+  await seen(tab)
+  ;(tab.element() as HTMLElement).click()
+}
 
 export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`

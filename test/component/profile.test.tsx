@@ -176,19 +176,22 @@ describe('the own profile', () => {
 })
 
 describe('a record that is there already', () => {
-  test('is not connected by a link that is not good', async ({ visit, api, database }) => {
-    database.ownId = undefined
-    api.answer(connectProfile, () => {
-      throw invalidLink()
-    })
-    await visit('/my-profile?connect=guessed', applicant)
-    await seen(
-      page.getByRole('alert').filter({ hasText: 'This link is invalid or has expired.' }),
-      button('Email me a link'),
-    )
-    await eventually(addressNow, '/my-profile')
-    expect(api.asked(connectProfile).map(({ body }) => body)).toEqual([{ token: 'guessed' }])
-  })
+  test.for(['#connect=guessed', '?connect=guessed'])(
+    'is not connected by a link that is not good: %s',
+    async (sent, { visit, api, database }) => {
+      database.ownId = undefined
+      api.answer(connectProfile, () => {
+        throw invalidLink()
+      })
+      await visit(`/my-profile${sent}`, applicant)
+      await seen(
+        page.getByRole('alert').filter({ hasText: 'This link is invalid or has expired.' }),
+        button('Email me a link'),
+      )
+      await eventually(addressNow, '/my-profile')
+      expect(api.asked(connectProfile).map(({ body }) => body)).toEqual([{ token: 'guessed' }])
+    },
+  )
 
   test('cannot be asked for without end', async ({ visit, api, database }) => {
     database.ownId = undefined

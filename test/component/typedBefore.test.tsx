@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -48,7 +48,9 @@ function drawnForm() {
     held: () => held,
     live: async () => {
       const giveBack = typedBefore(place)
-      root = hydrateRoot(place, <Form onHeld={(now) => (held = now)} />)
+      startTransition(() => {
+        root = hydrateRoot(place, <Form onHeld={(now) => (held = now)} />)
+      })
       return giveBack
     },
   }
@@ -63,6 +65,31 @@ it('tells a page what was typed and chosen before its script came', async () => 
   await expect.poll(form.held).toMatchObject({ name: '' })
   giveBack()
   await expect.poll(form.held).toEqual({ name: 'Jonas', shift: 'day', agrees: true })
+})
+
+it('tells a page what was typed while its script brought it to life', async () => {
+  const form = drawnForm()
+  const giveBack = await form.live()
+  // At once, as no test's own way of typing is.
+  const name = document.querySelector<HTMLInputElement>('#name')
+  if (!name) throw new Error('There is no name to type')
+  name.value = 'Jonas'
+  name.dispatchEvent(new Event('input', { bubbles: true }))
+  await expect.poll(form.held).toMatchObject({ shift: '' })
+  giveBack()
+  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Jonas')
+})
+
+it('tells a page what it emptied while it came to life', async () => {
+  const form = drawnForm()
+  await userEvent.fill(page.getByLabelText('Name'), 'Jonas')
+  const giveBack = await form.live()
+  await expect.poll(form.held).toMatchObject({ name: '' })
+  // As the page does when it draws the field again as it knows it.
+  document.querySelector<HTMLInputElement>('#name')?.setRangeText('', 0, 5)
+  giveBack()
+  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
 })
 
 it('leaves alone what was typed on after the script came', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileKey, storedFileSchema } from '../../functions/src/data/fileStore.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
+import { demoAssignments } from '../../scripts/demo/demoAssignments.ts'
 import { demoDocumentsOf, withoutDocuments } from '../../scripts/demo/demoDocuments.ts'
 import { textPdf } from '../../scripts/demo/textPdf.ts'
 import { timelineEntrySchema } from '../../shared/domain/activity.ts'
@@ -43,6 +44,22 @@ test('long lines are wrapped between words', () => {
   expect(shown.length).toBeGreaterThan(2)
   expect(shown.join(' ').split(' ')).toHaveLength(60)
   for (const line of shown) expect(line.length).toBeLessThanOrEqual(88)
+})
+
+test('clients of the demo have certificates of the people whom they see, and nothing that tells how to reach them', () => {
+  const fixture = { seed: 1, today: '2026-02-10' }
+  const shown = new Set([...demoAssignments({ ...fixture, count: 200 })].map(({ applicantId }) => applicantId))
+  const released = people.flatMap((person) =>
+    demoDocumentsOf(person)
+      .filter(({ document }) => document.releasedToClients)
+      .map((each) => ({ ...each, person })),
+  )
+  expect(released.filter(({ person }) => shown.has(person.id)).length).toBeGreaterThan(3)
+  for (const { document, file, person } of released) {
+    expect(document.documentType).toBe('certificate')
+    for (const hidden of [person.phone, person.email, person.dateOfBirth])
+      if (hidden) expect(file.toString('latin1')).not.toContain(hidden)
+  }
 })
 
 test('the files that a record names are there, and no others', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
+import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
@@ -8,7 +9,9 @@ import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { addDocument, requireRoom } from '../../functions/src/documents/addDocument.ts'
 import { deleteDocument } from '../../functions/src/documents/deleteDocument.ts'
 import { setPicture } from '../../functions/src/documents/setPicture.ts'
+import { updateDocument } from '../../functions/src/documents/updateDocument.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
+import type { DocumentChanges } from '../../shared/domain/document.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeApplicant } from '../make/applicant.ts'
@@ -26,6 +29,7 @@ const deps = () => ({
   applicants: applicantStore(table),
   assignments: { isActivelyAssigned: async () => false },
   documents: documentStore(table),
+  names: actorNames(table),
   timeline: timelineStore(table),
   now: () => new Date('2026-03-01T08:00:00Z'),
   newId: () => crypto.randomUUID(),
@@ -104,6 +108,45 @@ describe('adding a document', () => {
       code: 'validation_failed',
       message: 'At most 200 documents',
     })
+  })
+})
+
+const changed = (id: string, documentId: string, body: DocumentChanges) =>
+  updateDocument({ params: { id, documentId }, query: {}, body }, call, deps())
+
+describe('changing a document', () => {
+  test('of another type moves the record’s CV with it, in one transaction', async () => {
+    const { id } = await somebody()
+    const [cv, other] = [await added(id, 'cv'), await added(id)]
+    await changed(id, cv.id, { documentType: 'contract' })
+    const without = await applicantStore(table).byId(id)
+    expect(without?.version).toBe(3)
+    expect(without).not.toHaveProperty('cvDocument')
+    expect(await documentStore(table).byId(id, cv.id)).toMatchObject({ documentType: 'contract', isConfidential: true })
+    await changed(id, other.id, { documentType: 'cv' })
+    expect(await applicantStore(table).byId(id)).toMatchObject({ version: 4, cvDocument: other.id })
+  })
+
+  test('and releasing it at the same moment never releases what nobody was asked about', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await somebody()
+      const document = await added(id)
+      await Promise.all([
+        changed(id, document.id, { documentType: 'reference' }),
+        changed(id, document.id, { releasedToClients: true }),
+      ])
+      const audit = await auditStore(table).latestOf('applicant', id, 10)
+      const actions = audit.map(({ action }) => action).filter((action) => action !== 'document.added')
+      // Newest first: a release that stands was decided after the type.
+      const { releasedToClients } = (await documentStore(table).byId(id, document.id)) ?? {}
+      expect(actions[0]).toBe(releasedToClients ? 'document.released' : 'document.changed')
+    }
+  })
+
+  test('that is gone is not found', async () => {
+    const { id } = await somebody()
+    const late = changed(id, crypto.randomUUID(), { description: 'x' })
+    await expect(late).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 

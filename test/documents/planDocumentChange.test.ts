@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { planDocument } from '../../functions/src/documents/planDocument.ts'
 import { planDocumentChange, planRemoval } from '../../functions/src/documents/planDocumentChange.ts'
-import { type DocumentDetails, documentSchema, documentTypes } from '../../shared/domain/document.ts'
+import {
+  type Document,
+  type DocumentChanges,
+  type DocumentDetails,
+  documentSchema,
+  documentTypes,
+} from '../../shared/domain/document.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
@@ -67,30 +73,123 @@ describe('a new document', () => {
   })
 })
 
+const changed = (document: Document, changes: DocumentChanges, applicant = makeApplicant()) =>
+  planDocumentChange({ before: document, changes, applicant }, by(), now)
+
 describe('a change of a document', () => {
   test('that says what is there already is none', () => {
-    const document = makeDocument({ tags: ['a'], description: 'x' })
-    expect(planDocumentChange(document, {}, by(), now)).toBeUndefined()
-    const same = { tags: ['a'], description: 'x', isVerified: false, expiryDate: null }
-    expect(planDocumentChange(document, same, by(), now)).toBeUndefined()
+    const document = makeDocument({ tags: ['a'], description: 'x', releasedToClients: released })
+    expect(changed(document, {})).toBeUndefined()
+    const same = { tags: ['a'], description: 'x', isVerified: false, expiryDate: null, releasedToClients: true }
+    expect(changed(document, same)).toBeUndefined()
+    expect(changed(makeDocument(), { releasedToClients: false })).toBeUndefined()
   })
 
   test('keeps who verified it, and when, until it is taken back or verified anew', () => {
-    const verified = planDocumentChange(makeDocument(), { isVerified: true }, by(), now)?.next
+    const verified = changed(makeDocument(), { isVerified: true })?.next
     expect(verified).toMatchObject({ isVerified: true, verifiedBy: idOf(900), verifiedAt: at })
-    const described = verified && planDocumentChange(verified, { isVerified: true, description: 'x' }, by(), now)?.next
+    const described = verified && changed(verified, { isVerified: true, description: 'x' })?.next
     expect(described).toMatchObject({ verifiedAt: at, description: 'x' })
-    const back = verified && planDocumentChange(verified, { isVerified: false }, by(), now)?.next
+    const back = verified && changed(verified, { isVerified: false })?.next
     expect([back?.verifiedBy, back?.verifiedAt]).toEqual([undefined, undefined])
   })
 
   test('names the fields and no value in its traces', () => {
-    const plan = planDocumentChange(makeDocument(), { description: 'Secret', isConfidential: true }, by(), now)
+    const plan = changed(makeDocument(), { description: 'Secret', isConfidential: true })
     expect(plan?.changeLog.timeline).toMatchObject([
       { action: 'document_changed', fields: ['description', 'isConfidential'] },
     ])
     expect(plan?.changeLog.audit.changes).toEqual([idOf(500), 'description', 'isConfidential'])
     expect(JSON.stringify(plan?.changeLog)).not.toContain('Secret')
+  })
+})
+
+const released = { by: idOf(901), at: '2026-02-01T08:00:00.000Z' }
+
+describe('the release of a document to clients', () => {
+  const releasedDocument = (documentType: Document['documentType'] = 'certificate') =>
+    makeDocument({ documentType, releasedToClients: released })
+
+  test('keeps who decided it, and when, and is taken back', () => {
+    const plan = changed(makeDocument(), { releasedToClients: true })
+    expect(plan?.next.releasedToClients).toEqual({ by: idOf(900), at })
+    expect(plan?.changeLog.timeline).toMatchObject([{ action: 'document_released', fields: ['releasedToClients'] }])
+    expect(plan?.changeLog.audit).toMatchObject({
+      action: 'document.released',
+      changes: [idOf(500), 'releasedToClients'],
+    })
+    const back = changed(releasedDocument(), { releasedToClients: false })
+    expect(back?.next.releasedToClients).toBeUndefined()
+    expect(back?.changeLog.timeline).toMatchObject([{ action: 'document_withdrawn' }])
+    expect(back?.changeLog.audit).toMatchObject({ action: 'document.withdrawn' })
+  })
+
+  test('stays when something else is said of it', () => {
+    const { next } = changed(releasedDocument(), { description: 'Renewed', documentType: 'certificate' }) ?? {}
+    expect(next).toMatchObject({ description: 'Renewed', releasedToClients: released })
+  })
+
+  test('ends when it becomes a document of another type, unless somebody decides so in the same change', () => {
+    for (const documentType of documentTypes.filter((each) => each !== 'certificate')) {
+      const plan = changed(releasedDocument(), { documentType })
+      expect(plan?.next.releasedToClients).toBeUndefined()
+      expect(plan?.changeLog.audit).toMatchObject({
+        action: 'document.changed',
+        changes: expect.arrayContaining(['documentType', 'releasedToClients']),
+      })
+    }
+    const decided = changed(releasedDocument(), { documentType: 'cv', releasedToClients: true })
+    expect(decided?.next.releasedToClients).toEqual({ by: idOf(900), at })
+  })
+
+  test('and confidentiality exclude each other', () => {
+    expect(changed(releasedDocument(), { isConfidential: true })?.next.releasedToClients).toBeUndefined()
+    const words = 'A confidential document cannot be released to clients'
+    const confidential = makeDocument({ isConfidential: true })
+    for (const [document, changes] of [
+      [confidential, { releasedToClients: true }],
+      [releasedDocument(), { documentType: 'id', releasedToClients: true }],
+      [releasedDocument(), { isConfidential: true, releasedToClients: true }],
+    ] as const)
+      expect(() => changed(document, changes)).toThrow(words)
+    const opened = changed(confidential, { isConfidential: false, releasedToClients: true })
+    expect(opened?.next).toMatchObject({ isConfidential: false, releasedToClients: { by: idOf(900), at } })
+  })
+})
+
+describe('a document of another type', () => {
+  test('is as confidential as that type, unless the change decides', () => {
+    for (const isConfidential of [true, false])
+      for (const documentType of documentTypes.filter((each) => each !== 'other')) {
+        const document = makeDocument({ documentType: 'other', isConfidential })
+        expect(changed(document, { documentType })?.next.isConfidential).toBe(['id', 'contract'].includes(documentType))
+        expect(changed(document, { documentType, isConfidential })?.next.isConfidential).toBe(isConfidential)
+      }
+    const stays = changed(makeDocument({ documentType: 'id' }), { documentType: 'id', description: 'x' })
+    expect(stays?.next.isConfidential).toBe(false)
+  })
+
+  test('that was the CV is named by the record no more, and one that becomes a CV is', () => {
+    const cv = makeDocument({ documentType: 'cv' })
+    const named = makeApplicant({ cvDocument: cv.id, version: 3 })
+    const { record: left } = changed(cv, { documentType: 'contract' }, named) ?? {}
+    expect(left).toEqual({ before: named, next: { ...named, cvDocument: undefined, version: 4, updatedAt: at } })
+    const other = makeApplicant({ cvDocument: idOf(501) })
+    expect(changed(cv, { documentType: 'contract' }, other)?.record).toBeUndefined()
+    const { record: taken } = changed(makeDocument({ documentType: 'other' }), { documentType: 'cv' }, other) ?? {}
+    expect(taken?.next).toMatchObject({ cvDocument: cv.id, version: 2 })
+    expect(changed(cv, { description: 'x' }, other)?.record).toBeUndefined()
+  })
+
+  test('is changed after both the document and the record', () => {
+    const later = '2026-03-02T08:00:00.000Z'
+    const plan = changed(
+      makeDocument(),
+      { documentType: 'id' },
+      makeApplicant({ cvDocument: idOf(500), updatedAt: later }),
+    )
+    expect(plan?.next.updatedAt).toBe('2026-03-02T08:00:00.001Z')
+    expect(plan?.record?.next?.updatedAt).toBe(plan?.next.updatedAt)
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Action, type ApplicantInQuestion, actions, can, mayEver } from '../../shared/domain/access.ts'
 import type { Actor } from '../../shared/domain/actor.ts'
 import { applicantSchema } from '../../shared/domain/applicant.ts'
+import { wordFields } from '../../shared/domain/applicantFields/readBySearch.ts'
 import { documentSchema } from '../../shared/domain/document.ts'
 import { seesDocumentField, seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
@@ -18,10 +19,10 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
   'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'documents:add': row('own', 'no', 'yes', 'yes', 'yes'),
-  /** Of a document that is not confidential. */
+  /** Of a document that was released to clients. */
   'document:read': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'documents:manage': row('no', 'no', 'yes', 'yes', 'yes'),
-  'picture:read': row('own', 'assigned', 'yes', 'yes', 'yes'),
+  'picture:read': row('own', 'no', 'yes', 'yes', 'yes'),
   'analytics:read': row('no', 'no', 'yes', 'yes', 'yes'),
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
@@ -35,6 +36,7 @@ function row(...answers: [Answer, Answer, Answer, Answer, Answer]): Record<Role,
 }
 
 const me = idOf(7)
+const releasedToClients = { by: idOf(900), at: '2026-01-01T08:00:00.000Z' }
 const records: { name: string; record: ApplicantInQuestion | undefined; allows: Answer[] }[] = [
   { name: 'no record', record: undefined, allows: ['yes'] },
   { name: "a stranger's record", record: { userId: idOf(8), assignedToActor: false }, allows: ['yes'] },
@@ -52,7 +54,8 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
     const answer = answers[role]
     expect(mayEver(role, action)).toBe(answer !== 'no')
     for (const { name, record, allows } of records) {
-      const subject = action === 'document:read' && record ? { applicant: record, isConfidential: false } : record
+      const subject =
+        action === 'document:read' && record ? { applicant: record, isConfidential: false, releasedToClients } : record
       expect({ name, allowed: mayDo({ kind: 'user', userId: me, role }, action, subject) }).toEqual({
         name,
         allowed: allows.includes(answer),
@@ -64,13 +67,16 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
 /** `can` for actions that are only known when the test runs. */
 const mayDo = can as (actor: Actor, action: Action, record: unknown) => boolean
 
-describe('a confidential document', () => {
+describe.each([
+  { what: 'a confidential document', isConfidential: true, releasedToClients },
+  { what: 'a document that nobody released', isConfidential: false },
+])('$what', ({ what: _what, ...document }) => {
   const answers = row('own', 'no', 'yes', 'yes', 'yes')
 
   test.each(roles)('asked for by the role %s', (role) => {
     for (const { name, record = {}, allows } of records) {
-      const document = { applicant: record, isConfidential: true }
-      expect({ name, allowed: can({ kind: 'user', userId: me, role }, 'document:read', document) }).toEqual({
+      const subject = { ...document, applicant: record }
+      expect({ name, allowed: can({ kind: 'user', userId: me, role }, 'document:read', subject) }).toEqual({
         name,
         allowed: allows.includes(answers[role]),
       })
@@ -104,20 +110,28 @@ describe('who acts', () => {
 describe('fields', () => {
   const fields = applicantSchema.keyof().options
 
-  test('clients see neither contact details nor what the staff keeps for itself', () => {
+  test('clients see neither contact details, origin, looks or health, nor what the staff keeps for itself', () => {
     expect(fields.filter((field) => !seesField('client', field)).sort()).toEqual(
       [
         ...['userId', 'email', 'phone', 'dateOfBirth', 'street', 'geoCoordinates', 'desiredRate', 'recruiterNotes'],
         ...['starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate', 'recordOwner'],
-        ...['gdprConsentDate', 'originalEmailContent', 'cvDocument'],
+        ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
+        ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate'],
       ].sort(),
     )
+  })
+
+  test('that clients do not see give no words to the search that they may use', () => {
+    expect(wordFields.filter((field) => !seesField('client', field))).toEqual([])
   })
 
   test('of a document, clients see neither where it lies nor who handled it', () => {
     const hidden = documentSchema.keyof().options.filter((field) => !seesDocumentField('client', field))
     expect(hidden.sort()).toEqual(
-      ['filePath', 'tags', 'uploadedBy', 'verifiedBy', 'verifiedAt', 'downloadCount', 'lastDownloaded'].sort(),
+      [
+        ...['filePath', 'tags', 'uploadedBy', 'verifiedBy', 'verifiedAt', 'downloadCount', 'lastDownloaded'],
+        'releasedToClients',
+      ].sort(),
     )
   })
 

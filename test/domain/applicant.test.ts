@@ -186,6 +186,7 @@ describe('web addresses', () => {
   const bad = [
     ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x.y', 'ftp://example.com', '//example.com'],
     ...['https://localhost', 'https://example..', 'https://exa mple.com', 'https://javascript:alert(1).x'],
+    ...['https://evil@good.example/', 'https://a:b@good.example', 'https://@good.example', 'https://:@good.example/x'],
     ...['https://example.com/\u0000', 'https://x.dk"><script>', `https://example.com/${'x'.repeat(500)}`],
   ]
   test.each(bad)('%j is refused', (url) => {

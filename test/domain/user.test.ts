@@ -21,6 +21,45 @@ test('a name that is too long for a key of the table, in the form in which it is
     expect(checked(credentialsSchema, { username, password: 'x' }).problems).toMatchObject(tooLong(254))
 })
 
+const registering = (username: string) =>
+  checked(registrationSchema, { username, email: 'anna@example.com', password: 'correct horse' }).problems
+
+test.each([
+  ['a space of no width', 'sysadmin\u200b'],
+  ['nothing else', '\u200b'],
+  ['a turn of the direction', 'sys\u202eadmin'],
+  ['an invisible plus', 'manager\u2063'],
+  ['a joiner', 'sysadmin\u034f'],
+  ['a line break', 'sys\nadmin'],
+])('a name with %s is refused', (_what, username) => {
+  const message = 'A username has no invisible characters'
+  expect(registering(username)).toMatchObject([{ path: 'username', code: 'invalid', message }])
+})
+
+test.each(['sys\u0430dmin', 'αnna', 'Ænna\u0406', '\u0455\u0443sadmi\u03b7', 'анна-anna', '李anna'])(
+  'a name of mixed scripts is refused: %s',
+  (username) => {
+    const message = 'A username is written in letters of one alphabet'
+    expect(registering(username)).toMatchObject([{ path: 'username', code: 'invalid', message }])
+  },
+)
+
+test.each([
+  'anna',
+  'Bjørn Ægir',
+  "o'neil_1992",
+  'łukasz.żółć',
+  'Ștefan',
+  'анна 2',
+  'ელენე',
+  'أحمد',
+  'たなか太郎',
+  'anna@work.example',
+  '1992',
+])('a name in one script is taken: %s', (username) => {
+  expect(registering(username)).toBeUndefined()
+})
+
 test('names are compared without capitals, width and outer white space', () => {
   expect(identityKey(' ＡＮＮＡ ')).toBe(identityKey('anna'))
 })

@@ -113,7 +113,9 @@ test('an upload is read back, and used up by one of many at once', async () => {
   await uploads.add(upload)
   expect(await uploads.byId(id)).toEqual(upload)
   expect(await uploads.byId(crypto.randomUUID())).toBeUndefined()
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => write(uploadDone({ id }))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => write(uploadDone({ id }, { id: crypto.randomUUID() }))),
+  )
   expect(outcomes.filter((refused) => refused.length === 0)).toHaveLength(1)
   expect(await uploads.byId(id)).toMatchObject({ state: 'done' })
 })

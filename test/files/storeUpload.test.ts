@@ -7,7 +7,7 @@ import { openUpload, storeUpload } from '../../functions/src/files/storeUpload.t
 import { idOf } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
 import { makePdf } from '../make/pdf.ts'
-import { makePng } from '../make/picture.ts'
+import { chunk, makePng } from '../make/picture.ts'
 
 const upload: Upload = {
   id: idOf(1),
@@ -80,6 +80,20 @@ describe('keeping an upload', () => {
     const { done: _done, ...deps } = world(makePng(3, 3))
     const { file } = await storeUpload({ ...upload, purpose: 'picture', fileType: 'image/jpeg' }, deps)
     expect(file.type).toBe('image/png')
+  })
+
+  test('keeps the pixels of a picture and not where it was taken, and refuses one that is broken', async () => {
+    const [picture, text] = [makePng(3, 3), chunk('tEXt', Buffer.from('GPSLatitude'))]
+    const sent = world(makePng(3, 3, [text]))
+    const { file } = await storeUpload({ ...upload, purpose: 'picture' }, sent)
+    expect(file.size).toBe(picture.length)
+    expect(sent.done).toEqual([`announce ${file.id}`, `put ${file.id} ${picture.length}`])
+    const broken = world(picture.subarray(0, picture.length - 1))
+    await expect(storeUpload({ ...upload, purpose: 'picture' }, broken)).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'Invalid file type',
+    })
+    expect(broken.done).toEqual([])
   })
 })
 

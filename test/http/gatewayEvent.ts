@@ -25,7 +25,7 @@ export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
   const edge: Edge = {
     authenticate: async (token) => (token === 'good' ? user : undefined),
     siteOrigin: async () => siteOrigin,
-    originSecret: async () => 'none',
+    countAddress: async () => {},
     secureCookies: true,
     log: { call: (line) => calls.push(line), fault: (_line, error) => faults.push(error) },
     ...fields,

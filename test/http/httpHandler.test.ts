@@ -69,6 +69,49 @@ function changing(
   }
 }
 
+describe('a call past CloudFront', () => {
+  const detour = (headers: Record<string, string>, secrets = ['new', 'old']) => {
+    let asked = 0
+    const { edge } = makeEdge(undefined, { originSecrets: async () => secrets })
+    const handler = httpHandler(
+      readPublic,
+      async () => {
+        asked += 1
+        return { fine: true }
+      },
+      () => undefined,
+      () => edge,
+    )
+    return handler(makeEvent({ headers }), {}).then((answer) => ({ answer, asked }))
+  }
+
+  test.each([{}, { 'X-Origin-Secret': 'guessed' }, { 'X-Origin-Secret': '' }])(
+    'is refused with %o',
+    async (headers) => {
+      const { answer, asked } = await detour(headers)
+      expect(answer.statusCode).toBe(403)
+      expect(codeOf(answer)).toBe('forbidden')
+      expect(asked).toBe(0)
+    },
+  )
+
+  test.each(['new', 'old'])('is none with the secret %s', async (secret) => {
+    const { answer } = await detour({ 'x-origin-secret': secret })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('is refused before anybody learns whether there is a session', async () => {
+    const { edge } = makeEdge(undefined, { originSecrets: async () => ['new'] })
+    const handler = httpHandler(
+      changeThing,
+      async () => ({ name: '' }),
+      () => undefined,
+      () => edge,
+    )
+    expect((await handler(makeEvent(goodCall), {})).statusCode).toBe(403)
+  })
+})
+
 const codeOf = ({ body }: { body: string }) => errorAnswerSchema.parse(JSON.parse(body)).code
 
 describe('a good call', () => {
@@ -99,6 +142,7 @@ describe('a good call', () => {
       userAgent: 'Browser 1',
       language: 'da',
       sessionToken: 'good',
+      devices: undefined,
     })
   })
 
@@ -133,16 +177,50 @@ describe('a good call', () => {
     expect(answer).toMatchObject({ statusCode: 204, body: '', multiValueHeaders: { 'Set-Cookie': [cookie] } })
   })
 
-  test('may lead somewhere, for as long as it says', async () => {
+  test.each([
+    ['empties the browser’s cache when it ends a session', null, 'cache'],
+    ['keeps it when it begins one', 'a.b.c', undefined],
+  ])('without a result %s', async (_what, session, cleared) => {
     const { edge } = makeEdge()
     const handler = httpHandler(
       endPublic,
-      async () => reply(undefined, { location: { url: 'https://files.example/1', rememberedFor: 240 } }),
+      async () => reply(undefined, { session }),
       () => 0,
       () => edge,
     )
     const { headers } = await handler(makeEvent({}), {})
-    expect(headers).toMatchObject({ Location: 'https://files.example/1', 'Cache-Control': 'private, max-age=240' })
+    expect(headers['Clear-Site-Data']).toBe(cleared && `"${cleared}"`)
+  })
+
+  test('may make a device known, which the next call shows', async () => {
+    let shown: string | undefined
+    const { edge } = makeEdge()
+    const handler = httpHandler(
+      endPublic,
+      async (_input, { devices }) => {
+        shown = devices
+        return reply(undefined, { session: 'a.b.c', devices: 'd.e.f~g.h.i' })
+      },
+      () => 0,
+      () => edge,
+    )
+    const { multiValueHeaders } = await handler(makeEvent({}), {})
+    const kept = '__Host-fagfolk-devices=d.e.f~g.h.i; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure'
+    expect(multiValueHeaders?.['Set-Cookie']?.[1]).toBe(kept)
+    await handler(makeEvent({ headers: { Cookie: `__Host-fagfolk=x; ${kept.split(';')[0]}` } }), {})
+    expect(shown).toBe('d.e.f~g.h.i')
+  })
+
+  test('may lead somewhere, which nothing remembers', async () => {
+    const { edge } = makeEdge()
+    const handler = httpHandler(
+      endPublic,
+      async () => reply(undefined, { location: 'https://files.example/1' }),
+      () => 0,
+      () => edge,
+    )
+    const { headers } = await handler(makeEvent({}), {})
+    expect(headers).toMatchObject({ Location: 'https://files.example/1', 'Cache-Control': 'no-store' })
   })
 
   test('of a public route has no actor, even with a session', async () => {
@@ -223,6 +301,49 @@ test('the steps refuse in one order', async () => {
   ])
 })
 
+describe('a route that counts addresses', () => {
+  const limited = defineRoute({
+    ...changeThing,
+    name: 'limited',
+    method: 'POST',
+    access: 'public',
+    perAddress: { limit: 30, seconds: 3600 },
+  })
+
+  test('refuses one that came too often before it looks at the body, and not for a foreign origin', async () => {
+    const counted: unknown[] = []
+    const { edge } = makeEdge(undefined, {
+      countAddress: async (...what) => {
+        counted.push(what)
+        throw new ProductError('too_many_requests', 'Later', { retryAfter: 60 })
+      },
+    })
+    const handler = httpHandler(
+      limited,
+      async () => ({ name: 'Anna' }),
+      () => 0,
+      () => edge,
+    )
+    const foreign = { ...json, Origin: 'https://evil.example' }
+    expect(codeOf(await handler(makeEvent({ headers: foreign, body: '{' }), {}))).toBe('foreign_origin')
+    expect(counted).toEqual([])
+    const answer = await handler(makeEvent({ headers: { 'content-type': 'text/plain' }, body: '{' }), {})
+    expect([answer.statusCode, answer.headers['Retry-After']]).toEqual([429, '60'])
+    expect(counted).toEqual([['limited', '192.0.2.10', limited.perAddress]])
+  })
+
+  test('counts no other route', async () => {
+    const { edge } = makeEdge(undefined, { countAddress: () => Promise.reject(new Error('not to be counted')) })
+    const handler = httpHandler(
+      endPublic,
+      async () => undefined,
+      () => 0,
+      () => edge,
+    )
+    expect((await handler(makeEvent({}), {})).statusCode).toBe(204)
+  })
+})
+
 describe('a session', () => {
   test('that does not count is refused, and its cookie cleared', async () => {
     const answer = await changing().call({ headers: { ...goodCall.headers, Cookie: 'other=1; __Host-fagfolk=stale' } })
@@ -292,6 +413,25 @@ describe('input that does not fit', () => {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1])))
     const answer = await changing().call({ body })
     expect(answer.body.length).toBeLessThan(8000)
+  })
+
+  test.each([
+    ['a value', '{"name":"\\ud800"}'],
+    ['a name', '{"\\uDC00":1}'],
+    ['a list', '{"name":"Anna","professions":[{"profession":"x\\uDBFFy"}]}'],
+    ['the text itself', JSON.stringify({ name: 'x' }).replace('x', '\ud83d')],
+  ])('of half a character in %s is refused as no JSON', async (_where, body) => {
+    const { call, faults } = changing()
+    const answer = await call({ body })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'malformed_json'])
+    expect(faults).toEqual([])
+  })
+
+  test('of both halves, or of a backslash before what looks like one, is read', async () => {
+    for (const name of ['😀', '\\ud800'])
+      expect(JSON.parse((await changing().call({ body: JSON.stringify({ name }) })).body)).toEqual({ name })
+    const answer = await changing().call({ body: '{"name":"\\ud83d\\ude00"}' })
+    expect(JSON.parse(answer.body)).toEqual({ name: '😀' })
   })
 
   test('is no query of a route that takes none', async () => {

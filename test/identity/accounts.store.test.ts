@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
-import { anna, identityWorld, tokenOf } from './identityWorld.ts'
+import { newResetToken } from '../../functions/src/identity/resetTokens.ts'
+import { anna, devicesOf, identityWorld, tokenOf } from './identityWorld.ts'
 
 describe('registering', () => {
   test('makes an applicant, whatever role was asked for, and signs them in', async () => {
@@ -59,19 +60,6 @@ describe('registering', () => {
       code: 'validation_failed',
       details: { fields: [{ path: 'password', message: 'This password is too common' }] },
     })
-  })
-
-  test('is throttled by address', async () => {
-    const { register, world, pass } = await identityWorld()
-    const attempts = Array.from({ length: 31 }, () => register({ password: 'password' }).catch((error) => error))
-    const codes = (await Promise.all(attempts)).map(({ code }) => code)
-    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1)
-    await expect(register()).rejects.toMatchObject({ details: { retryAfter: 3600 } })
-    world.address = '192.0.2.11'
-    await register()
-    world.address = '192.0.2.10'
-    pass(3600)
-    await expect(register()).rejects.toMatchObject({ code: 'already_exists' })
   })
 })
 
@@ -146,14 +134,140 @@ describe('signing in', () => {
     await signIn()
   })
 
-  test('guesses from many addresses lock an account for all of them', async () => {
-    const { register, signIn, world } = await identityWorld()
+  test.each([
+    ['an account, by whatever name', ['anna', 'Anna@example.com', 'ANNA']],
+    ['a name that is nobody’s', ['nobody', 'Nobody', ' nobody ']],
+  ])('has one count for %s', async (_what, names) => {
+    const { register, signIn } = await identityWorld()
     await register()
+    const attempt = (index: number) => signIn(names[index % names.length], 'wrong')
+    for (let index = 0; index < 5; index += 1)
+      await expect(attempt(index)).rejects.toMatchObject({ code: 'wrong_credentials' })
+    for (const index of names.keys()) await expect(attempt(index)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('a name that is spelt like the id of an account does not count for it', async () => {
+    const { register, signIn } = await identityWorld()
+    const { body } = await register()
+    for (let guess = 0; guess < 6; guess += 1) await signIn(body.id, 'wrong').catch(() => undefined)
+    await signIn()
+  })
+})
+
+describe('the audit of an account', () => {
+  test('tells of signing in and of being refused, and neither what was typed nor where from', async () => {
+    const { register, signIn, items, table, pass } = await identityWorld()
+    const { body } = await register()
+    pass(1)
+    await signIn('ANNA@example.com')
+    for (let guess = 0; guess < 5; guess += 1) {
+      pass(1)
+      await expect(signIn('anna', `guess ${guess}`)).rejects.toThrow()
+    }
+    await expect(signIn('anna', 'guess 6')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(signIn('nobody')).rejects.toThrow()
+    pass(3600)
+    const user = (await items()).find(({ entity }) => entity === 'user')
+    await table.client.send(new PutCommand({ TableName: table.name, Item: { ...user, isActive: false } }))
+    await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
+
+    const entries = (await items()).filter(({ entity }) => entity === 'auditEntry')
+    const told = entries.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1)).slice(1)
+    expect(told.map(({ action }) => action)).toEqual([
+      'user.signed_in',
+      ...Array(4).fill('user.password_refused'),
+      'user.locked_out',
+      'user.inactive_refused',
+    ])
+    expect(told.map(({ userId }) => userId)).toEqual([body.id, ...Array(6).fill(undefined)])
+    for (const entry of told) {
+      expect(entry).toMatchObject({ resource: 'user', resourceId: body.id, changes: [] })
+      expect(JSON.stringify(entry)).not.toMatch(/anna|guess|192\.0\.2|Browser/i)
+    }
+  })
+})
+
+describe('a device', () => {
+  /** 50 wrong passwords from 10 addresses: none that is not known gets in any more. */
+  async function attacked() {
+    const identity = await identityWorld()
+    const { register, signIn, world } = identity
+    const devices = devicesOf(await register())
     for (let guess = 0; guess < 50; guess += 1) {
-      world.address = `198.51.100.${guess}`
+      world.address = `198.51.100.${guess % 10}`
       await expect(signIn('anna', 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
     }
-    world.address = '192.0.2.10'
+    world.address = '203.0.113.99'
+    await expect(signIn()).rejects.toMatchObject({ code: 'too_many_requests' })
+    return { ...identity, devices }
+  }
+
+  test('that signed in before lets the owner in while strangers guess', async () => {
+    const { signIn, world, devices, whoIs } = await attacked()
+    world.devices = devices
+    expect(await whoIs(tokenOf(await signIn()))).toMatchObject({ username: 'anna' })
+    world.devices = `forged~${devices.slice(0, -3)}abc`
+    await expect(signIn()).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('gets in although others used up what its address may try', async () => {
+    const { register, signIn, world, useUpAddress } = await identityWorld()
+    const devices = devicesOf(await register())
+    await useUpAddress()
+    await expect(signIn()).rejects.toMatchObject({ code: 'too_many_requests' })
+    world.devices = devices
+    await signIn()
+  })
+
+  test('is locked after five failures of its own, which lock nothing else', async () => {
+    const { register, signIn, world } = await identityWorld()
+    const first = devicesOf(await register())
+    const second = devicesOf(await signIn())
+    world.devices = first
+    for (let guess = 0; guess < 5; guess += 1)
+      await expect(signIn('anna', 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
+    await expect(signIn()).rejects.toMatchObject({ code: 'too_many_requests' })
+    world.devices = undefined
+    await signIn()
+    world.devices = second
+    await signIn()
+  })
+
+  test('is not known any more after a change of the password, which makes known the one that changed it', async () => {
+    const { users, resetTokens, reset, signIn, world, devices } = await attacked()
+    const user = await users.byEmail(anna.email)
+    if (!user) throw new Error('Anna has an account')
+    const { token, record } = newResetToken(user, world.time)
+    await resetTokens.keep(record)
+    const changed = devicesOf(await reset(token, 'another horse'))
+    world.devices = devices
+    await expect(signIn('anna', 'another horse')).rejects.toMatchObject({ code: 'too_many_requests' })
+    world.devices = changed
+    await signIn('anna', 'another horse')
+  })
+
+  test('is known to the three accounts that signed in last, and to no other', async () => {
+    const { register, signIn, world, useUpAddress } = await identityWorld()
+    const people = ['anna', 'bo', 'carl', 'dora']
+    for (const username of people) {
+      world.devices = devicesOf(await register({ username, email: `${username}@example.com` }))
+    }
+    expect(world.devices?.split('~')).toHaveLength(3)
+    world.devices = devicesOf(await signIn('bo'))
+    expect(world.devices?.split('~')).toHaveLength(3)
+    await useUpAddress()
+    await expect(signIn('anna')).rejects.toMatchObject({ code: 'too_many_requests' })
+    for (const username of ['bo', 'carl', 'dora']) await signIn(username)
+  })
+
+  test('is remembered for half a year after it signed in', async () => {
+    const { register, signIn, world, pass, useUpAddress } = await identityWorld()
+    world.devices = devicesOf(await register())
+    pass(180 * 24 * 3600 - 60)
+    await useUpAddress()
+    await signIn()
+    pass(60)
+    await useUpAddress()
     await expect(signIn()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 })
@@ -166,6 +280,22 @@ describe('a session', () => {
     expect(await whoIs(token)).toBeDefined()
     pass(1)
     expect(await whoIs(token)).toBeUndefined()
+  })
+
+  test('ends when the browser that holds it signs in again, or registers; others go on', async () => {
+    const { register, signIn, whoIs } = await identityWorld()
+    const first = tokenOf(await register())
+    const elsewhere = tokenOf(await signIn())
+    const again = tokenOf(await signIn('anna', anna.password, first))
+    expect(await whoIs(first)).toBeUndefined()
+    expect(await whoIs(again)).toBeDefined()
+
+    await expect(signIn('anna', 'wrong', again)).rejects.toThrow()
+    expect(await whoIs(again)).toBeDefined()
+    const other = tokenOf(await register({ username: 'bo', email: 'bo@example.com' }, again))
+    expect(await whoIs(again)).toBeUndefined()
+    expect(await whoIs(other)).toMatchObject({ username: 'bo' })
+    expect(await whoIs(elsewhere)).toMatchObject({ username: 'anna' })
   })
 
   test('ends with signing out, also where its cookie was copied to; others go on', async () => {

@@ -12,6 +12,7 @@ import { resetPassword } from '../../functions/src/identity/resetPassword.ts'
 import { parseSessionKeys } from '../../functions/src/identity/sessionToken.ts'
 import { signIn } from '../../functions/src/identity/signIn.ts'
 import { signOut } from '../../functions/src/identity/signOut.ts'
+import { countAddress, throttles } from '../../functions/src/identity/throttling.ts'
 import { verifyResetToken } from '../../functions/src/identity/verifyResetToken.ts'
 import type { Reply } from '../../functions/src/useCase/reply.ts'
 import type { RequestContext } from '../../functions/src/useCase/requestContext.ts'
@@ -23,7 +24,12 @@ export const anna = { username: 'anna', email: 'anna@example.com', password: 'co
 /** The identity use cases over a table of their own, at a time that the test sets. */
 export async function identityWorld() {
   const table = await freshTable()
-  const world = { time: new Date('2026-03-01T08:00:00.000Z'), address: '192.0.2.10' }
+  const world = {
+    time: new Date('2026-03-01T08:00:00.000Z'),
+    address: '192.0.2.10',
+    /** What the browser's cookie of devices holds. */
+    devices: undefined as string | undefined,
+  }
   const keys = parseSessionKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const stores = {
     users: userStore(table),
@@ -44,6 +50,7 @@ export async function identityWorld() {
     userAgent: 'Browser 1',
     language: 'en',
     sessionToken,
+    devices: world.devices,
   })
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
   return {
@@ -51,20 +58,34 @@ export async function identityWorld() {
     table,
     deps,
     ...stores,
-    register: (body: Partial<Registration> = {}) => register(input({ ...anna, ...body }), call(), deps),
-    signIn: (username = anna.username, password = anna.password) => signIn(input({ username, password }), call(), deps),
+    register: (body: Partial<Registration> = {}, token?: string) =>
+      register(input({ ...anna, ...body }), call(token), deps),
+    signIn: (username = anna.username, password = anna.password, token?: string) =>
+      signIn(input({ username, password }), call(token), deps),
     signOut: (token?: string) => signOut({ params: {}, query: {}, body: undefined }, call(token), deps),
     requestReset: (email = anna.email) => requestPasswordReset(input({ email }), call(), deps),
     verify: (token: string) => verifyResetToken({ params: { token }, query: {}, body: undefined }, call(), deps),
     reset: (token: string, password: string) => resetPassword(input({ token, password }), call(), deps),
     whoIs: (token: string) =>
       authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time }),
+    /** Others at the same address try as often as it may. */
+    useUpAddress: () =>
+      Promise.all(
+        Array.from({ length: throttles.signInAddress.limit }, () =>
+          countAddress(stores.throttle, 'signIn', world.address, throttles.signInAddress, world.time).catch(
+            () => undefined,
+          ),
+        ),
+      ),
     pass: (seconds: number) => {
       world.time = new Date(world.time.getTime() + seconds * 1000)
     },
     items: async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? [],
   }
 }
+
+/** What an answer puts into the browser's cookie of devices. */
+export const devicesOf = ({ parts }: Reply): string => parts.devices ?? ''
 
 /** The token of the session that an answer begins. */
 export const tokenOf = ({ parts }: Reply): string => parts.session ?? ''

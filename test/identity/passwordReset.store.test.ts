@@ -34,23 +34,17 @@ describe('asking for a reset link', () => {
     )
   })
 
-  test('is throttled by the email that was typed', async () => {
-    const { requestReset, world } = await identityWorld()
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+  test('sends five mails an hour to one email, and answers as always beyond', async () => {
+    const { requestReset, world, items } = await identityWorld()
+    const answers: unknown[] = []
+    for (let attempt = 0; attempt < 7; attempt += 1) {
       world.address = `192.0.2.${attempt}`
-      await requestReset(attempt % 2 ? 'nobody@example.com' : 'Nobody@Example.com')
+      answers.push(await requestReset(attempt % 2 ? 'nobody@example.com' : 'Nobody@Example.com'))
     }
-    await expect(requestReset('nobody@example.com')).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     await requestReset('another@example.com')
-  })
-
-  test('is throttled by address, which then uses up nobody else’s requests', async () => {
-    const { requestReset, world } = await identityWorld()
-    for (let request = 0; request < 30; request += 1) await requestReset(`person${request}@example.com`)
-    for (let request = 0; request < 6; request += 1)
-      await expect(requestReset('anna@example.com')).rejects.toMatchObject({ code: 'too_many_requests' })
-    world.address = '192.0.2.11'
-    await requestReset('anna@example.com')
+    const mailed = (await items()).filter(({ entity }) => entity === 'outgoingMail').map(({ mail }) => mail.emailKey)
+    expect(mailed.toSorted()).toEqual(['another@example.com', ...Array(5).fill('nobody@example.com')])
   })
 })
 
@@ -58,7 +52,7 @@ describe('a reset token', () => {
   test('sets a new password once', async () => {
     const { token, verify, reset, signIn, items } = await withToken()
     expect(await verify(token)).toEqual({ valid: true })
-    expect(await reset(token, 'another horse')).toEqual({ message: 'Password reset successfully' })
+    expect((await reset(token, 'another horse')).body).toEqual({ message: 'Password reset successfully' })
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
     await signIn('anna', 'another horse')
     expect(await verify(token)).toEqual({ valid: false })

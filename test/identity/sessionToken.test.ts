@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { parseSessionKeys, readSessionToken, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import {
+  parseSessionKeys,
+  readDeviceToken,
+  readSessionToken,
+  signDeviceToken,
+  signSessionToken,
+} from '../../functions/src/identity/sessionToken.ts'
 import { idOf } from '../make/applicant.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
@@ -18,6 +24,13 @@ describe('a session token', () => {
     expect(await readSessionToken(keys, token, now)).toEqual(claims)
     expect(await readSessionToken(keys, token, later(59))).toEqual(claims)
     expect(await readSessionToken(keys, token, later(60))).toBeUndefined()
+  })
+
+  test('is no token of a device, and the other way round', async () => {
+    expect(await readDeviceToken(keys, await signSessionToken(keys, claims, now, 60), now)).toBeUndefined()
+    const device = await signDeviceToken(keys, claims, now, 60)
+    expect(await readSessionToken(keys, device, now)).toBeUndefined()
+    expect(await readDeviceToken(keys, device, now)).toEqual(claims)
   })
 
   test('is believed after the keys were changed, as long as its key is kept', async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { leadingKeys } from '../../functions/src/data/keys.ts'
 import { needs } from '../../functions/src/needs.ts'
 import { local } from '../../infra/configuration/local.ts'
-import { production } from '../../infra/configuration/production.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { functionEntries, functionNames } from '../../infra/lib/functionEntries.ts'
 import { grants } from '../../infra/lib/grants.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
 import { type EnvironmentPiece, environment } from '../../shared/contract/environment.ts'
 import { listed, policiesOf, policyAllows, type Statement } from './policies.ts'
 import { resourcesOf, synthesise } from './synthesised.ts'
@@ -79,7 +79,7 @@ test.each(functionNames)('the environment of %s is what its handler will accept,
     variables.INDEX_FAILURES_QUEUE_URL = 'https://sqs.example/queue'
   }
   if ('OPENSEARCH_ENDPOINT' in variables) {
-    expect(variables.OPENSEARCH_ENDPOINT).toBe('{{resolve:ssm:/fagfolk-production/search-endpoint}}')
+    expect(variables.OPENSEARCH_ENDPOINT).toBe('{{resolve:ssm:/fagfolk-production/search-endpoint:1}}')
     variables.OPENSEARCH_ENDPOINT = 'https://search.example'
   }
   const pieces: readonly EnvironmentPiece[] = grants[name].environment
@@ -104,11 +104,17 @@ test('no function may do everything of anything', () => {
   expect(starred).toEqual([])
 })
 
-test('only tracing is allowed on every resource', () => {
+test('only tracing and the list of streams are allowed on every resource', () => {
   const everywhere = statements.filter(([, { Resource }]) => listed(Resource).includes('*'))
   expect(new Set(everywhere.flatMap(([, { Action }]) => Action))).toEqual(
-    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']),
+    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams']),
   )
+  const listing = everywhere.filter(([, { Action }]) => Action === 'dynamodb:ListStreams')
+  expect(listing.map(([name]) => name)).toEqual([
+    'fagfolk-local-dispatcher',
+    'fagfolk-production-dispatcher',
+    'fagfolk-production-indexer',
+  ])
 })
 
 test('every right to the table or an index names the partitions it is for', () => {
@@ -117,10 +123,31 @@ test('every right to the table or an index names the partitions it is for', () =
   )
   expect(onTable.length).toBeGreaterThan(20)
   for (const [name, { Condition, Resource }] of onTable) {
-    expect(Condition, name).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.any(Array) } })
+    expect(Condition, name).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.any(Array) },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    })
     expect(listed(Resource), name).toEqual([expect.stringMatching(/:table\/fagfolk-[a-z]+-records(\/index\/\w+)?$/)])
     expect(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'], name).not.toContain('*')
   }
+})
+
+test('one statement names all partitions that an action may touch, so that a transaction passes however it is judged', () => {
+  for (const [name, all] of policies) {
+    const onTable = all.filter(({ Resource }) => typeof Resource === 'string' && /:table\/[^/]+$/.test(Resource))
+    const actions = onTable.flatMap(({ Action }) => listed(Action))
+    expect(actions, name).toEqual([...new Set(actions)])
+  }
+  const transaction = {
+    action: 'dynamodb:PutItem',
+    resource: table,
+    leadingKeys: ['APPLICANT#1', 'UNIQUE#applicant-email#a', 'AUDIT#applicant#1'],
+  }
+  const create = policiesOf(inProduction).get('fagfolk-production-createApplicant') ?? []
+  expect(policyAllows(create, transaction)).toBe(true)
+  for (const key of transaction.leadingKeys)
+    expect(policyAllows(create, { ...transaction, leadingKeys: [key] }), key).toBe(true)
+  expect(policyAllows(create, { ...transaction, leadingKeys: [...transaction.leadingKeys, 'USER#1'] })).toBe(false)
 })
 
 test('accounts and sessions are written by what signs people in and out, and by nothing else', () => {
@@ -156,12 +183,10 @@ test('who signs a form or an address may do what it lets its holder do, and with
     expect(onFiles(name)).toEqual([`s3:GetObject s3:GetObjectTagging ${bucket('documents')}/files/*`])
 })
 
-test('no policy is attached beside a role’s own', () => {
-  const attached = stages.flatMap((stage) => [
-    ...resourcesOf(stage, 'AWS::IAM::Policy'),
-    ...resourcesOf(stage, 'AWS::IAM::ManagedPolicy'),
-  ])
-  expect(attached).toEqual([])
+test('no policy is attached beside a function’s own', () => {
+  const managed = stages.flatMap((stage) => resourcesOf(stage, 'AWS::IAM::ManagedPolicy'))
+  expect(new Set(managed.map(({ stack }) => stack))).toEqual(new Set(['api']))
+  expect(stages.flatMap((stage) => resourcesOf(stage, 'AWS::IAM::Policy'))).toEqual([])
 })
 
 test.each([
@@ -175,6 +200,7 @@ test.each([
     { action: 'dynamodb:Query', resource: `${table}/index/changedApplicants`, leadingKeys: ['APPLICANT'] },
     false,
   ],
+  ['no partition at all', { action: 'dynamodb:GetItem', resource: table }, false],
   ['another service', { action: 's3:GetObject', resource: '*' }, false],
 ])('the evaluator decides on %s', (_what, call, allowed) => {
   expect(policyAllows(policiesOf(inProduction).get('fagfolk-production-getApplicant') ?? [], call)).toBe(allowed)
@@ -182,13 +208,15 @@ test.each([
 
 test('the evaluator lets a mail go from its sender only, and refuses conditions that it does not know', () => {
   const mailer = policiesOf(inProduction).get('fagfolk-production-mailer') ?? []
-  const mail = (sender: string) => ({
+  const mail = (sender: string, identity = 'fagfolk.example') => ({
     action: 'ses:SendEmail',
-    resource: 'arn:aws:ses:eu-north-1:111122223333:identity/fagfolk.example',
+    resource: `arn:aws:ses:eu-north-1:111122223333:identity/${identity}`,
     facts: { 'ses:FromAddress': sender },
   })
   expect(policyAllows(mailer, mail('no-reply@fagfolk.example'))).toBe(true)
   expect(policyAllows(mailer, mail('boss@fagfolk.example'))).toBe(false)
+  // In the sandbox of SES the addressee's identity is asked for, too.
+  expect(policyAllows(mailer, mail('no-reply@fagfolk.example', 'karen@mail.example'))).toBe(true)
   const odd: Statement = { Effect: 'Allow', Action: 'a:b', Resource: '*', Condition: { Bool: { 'aws:x': 'true' } } }
   expect(() => policyAllows([odd], { action: 'a:b', resource: 'r' })).toThrow('does not know the condition Bool')
 })

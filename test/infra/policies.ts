@@ -46,6 +46,7 @@ function holds(operator: string, tested: Record<string, string | string[]>, call
   return Object.entries(tested).every(([key, patterns]) => {
     if (operator === 'ForAllValues:StringLike' && key === 'dynamodb:LeadingKeys')
       return (call.leadingKeys ?? []).every((value) => listed(patterns).some((pattern) => matches(pattern, value)))
+    if (operator === 'Null' && key === 'dynamodb:LeadingKeys') return String(!call.leadingKeys?.length) === patterns
     if (operator === 'StringLike') return listed(patterns).some((pattern) => matches(pattern, call.facts?.[key] ?? ''))
     if (operator === 'StringEquals') return listed(patterns).includes(call.facts?.[key] ?? '')
     throw new Error(`This evaluator does not know the condition ${operator} of ${key}: teach it first.`)

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -71,7 +71,7 @@ test('what a function may do is let pass, through every kind of call', async () 
   const released = { TableName: tableName, Key: keyOf.applicantEmail('a@example.com') }
   await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, { Delete: released }] }))
   await recording(new SSMClient(settings), 'fagfolk-local-updateApplicant').send(
-    new GetParameterCommand({ Name: '/fagfolk-local/session-keys' }),
+    new GetParametersCommand({ Names: ['/fagfolk-local/session-keys'] }),
   )
   const search = recording(new LambdaClient(settings), 'fagfolk-local-searchApplicants')
   await search.send(new InvokeCommand({ FunctionName: 'fagfolk-local-engine' }))
@@ -93,7 +93,7 @@ test('what a function may do is let pass, through every kind of call', async () 
     functions: ['dispatcher', 'engine', 'mailer', 'searchApplicants', 'updateApplicant'].map(
       (name) => `fagfolk-local-${name}`,
     ),
-    calls: 9,
+    calls: 10,
     refused: [],
   })
   // What it has and did not use is named: its own partitions were read and written, no file was given up.
@@ -115,7 +115,7 @@ test('what a function may not do is named: another partition, action, index, par
   await table.send(new GetCommand({ TableName: tableName, Key: keyOf.applicant('1') }))
   await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), name: 'private' } }))
   await recording(new SSMClient(settings), 'fagfolk-local-getAnalytics').send(
-    new GetParameterCommand({ Name: '/fagfolk-local/site-origin' }),
+    new GetParametersCommand({ Names: ['/fagfolk-local/session-keys', '/fagfolk-local/site-origin'] }),
   )
   const files = recording(new S3Client(settings), 'fagfolk-local-engine')
   await files.send(new GetObjectCommand({ Bucket: searchBucket, Key: 'other/a' }))
@@ -128,7 +128,8 @@ test('what a function may not do is named: another partition, action, index, par
     `fagfolk-local-getAnalytics dynamodb:GetItem ${arn('dynamodb', `table/${tableName}`)} APPLICANT#…`,
     `fagfolk-local-getAnalytics dynamodb:PutItem ${arn('dynamodb', `table/${tableName}`)} USER#…`,
     `fagfolk-local-getAnalytics dynamodb:Query ${arn('dynamodb', `table/${tableName}/index/submissionsByStatus`)} approved`,
-    `fagfolk-local-getAnalytics ssm:GetParameter ${arn('ssm', 'parameter/fagfolk-local/site-origin')}`,
+    `fagfolk-local-getAnalytics ssm:GetParameters ${arn('ssm', 'parameter/fagfolk-local/site-origin')}`,
+    `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/addressee@mail.example')}`,
     `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/no-reply@fagfolk.example')}`,
   ])
 })
@@ -169,7 +170,7 @@ test('files are copied, hidden and erased by those alone who may', async () => {
 })
 
 test('a function that is not ours, and a call that nobody thought of, do not pass', () => {
-  const line = { function: 'stranger', client: 'SSMClient', command: 'GetParameterCommand', input: { Name: '/x' } }
+  const line = { function: 'stranger', client: 'SSMClient', command: 'GetParametersCommand', input: { Names: ['/x'] } }
   writeFileSync(join(folder, 'stranger.jsonl'), `${JSON.stringify(line)}\n`)
   expect(checkRecordedCalls(folder).refused).toHaveLength(1)
   expect(() => rightsFor({ command: 'ScanCommand', input: {} })).toThrow('which rights ScanCommand needs')

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoize } from 'es-toolkit'
 import { type IndexName, indexes } from '../../functions/src/data/keys.ts'
 import type { RecordedCall } from '../../functions/src/platform/callRecorder.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
-import { localAccount } from '../../scripts/local/deploy.ts'
 import { type AwsCall, listed, policiesOf, policyAllows, type Statement } from './policies.ts'
 import { synthesise } from './synthesised.ts'
 
@@ -26,12 +26,14 @@ export const configurationWith = (openSearchEndpoint: string | undefined): Confi
   ...(openSearchEndpoint !== undefined && { search: { engine: 'opensearch', endpoint: openSearchEndpoint } }),
 })
 
+const policiesIn = memoize((configuration: Configuration) => policiesOf(synthesise(configuration)))
+
 /**
  * Holds every call that the functions of the local stage were seen to make against the function's synthesised policy:
  * action, resource, index and partitions. `folder` is the one that was given to the deployment as `recordCallsInto`.
  */
 export function checkRecordedCalls(folder: string, configuration = local): CheckedCalls {
-  const policies = policiesOf(synthesise(configuration, localAccount))
+  const policies = policiesIn(configuration)
   const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
   const lines = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)))
   const asked = new Map<string, { name: string; call: AwsCall }>()
@@ -76,23 +78,31 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
   const conditions = keys
     ? listed(keys).map((key) => ({ [leadingKeysAre]: { 'dynamodb:LeadingKeys': key } }))
     : [Condition]
-  return listed(Action)
-    .filter((action) => /^(dynamodb|s3):/.test(action))
-    .flatMap((action) =>
-      listed(Resource)
-        // A resource of the same stack, as the stream that a function hangs on, is no text, and is read by Lambda.
-        .filter((resource) => typeof resource === 'string')
-        .flatMap((resource) =>
-          conditions.map((each) => ({ Effect, Action: action, Resource: resource, ...(each && { Condition: each }) })),
-        ),
-    )
+  return (
+    listed(Action)
+      // Lambda itself lists the streams.
+      .filter((action) => /^(dynamodb|s3):/.test(action) && action !== 'dynamodb:ListStreams')
+      .flatMap((action) =>
+        listed(Resource)
+          // A resource of the same stack, as the stream that a function hangs on, is no text, and is read by Lambda.
+          .filter((resource) => typeof resource === 'string')
+          .flatMap((resource) =>
+            conditions.map((each) => ({
+              Effect,
+              Action: action,
+              Resource: resource,
+              ...(each && { Condition: each }),
+            })),
+          ),
+      )
+  )
 }
 
 /** Partitions by their beginning: whose they are makes no difference to a policy, and is nobody's business here. */
 const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
   [action, resource, ...new Set(leadingKeys.map((key) => key.replace(/#.*/s, '#…')))].join(' ')
 
-const deployment = deploymentOf(local, localAccount)
+const deployment = deploymentOf(local)
 
 /** The rights that IAM asks for when the SDK sends this command. Throws for a command that nobody thought of yet. */
 export function rightsFor({ command, input }: Pick<RecordedCall, 'command' | 'input'>): AwsCall[] {
@@ -126,21 +136,33 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     Object.entries(RequestItems as Record<string, { Keys: unknown[] }>).map(([tableName, { Keys }]) =>
       onTable('BatchGetItem', tableName, Keys.map(partitionOf)),
     ),
-  // A transaction has no right of its own: each part asks for that of the single call.
-  TransactWriteItemsCommand: ({ TransactItems }) =>
-    (TransactItems as Record<string, Input>[]).flatMap((parts) =>
+  // A transaction has no right of its own: each part asks for that of the single call. Whether DynamoDB holds the keys of
+  // one action against the policy one by one or together, nobody says: both must pass.
+  TransactWriteItemsCommand: ({ TransactItems }) => {
+    const single = (TransactItems as Record<string, Input>[]).flatMap((parts) =>
       Object.entries(parts).map(([kind, part]) =>
         onTable(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, part.TableName, [
           partitionOf(part.Key ?? part.Item),
         ]),
       ),
-    ),
+    )
+    const together = Map.groupBy(single, ({ action, resource }) => `${action} ${resource}`)
+    return [
+      ...single,
+      ...[...together.values()].flatMap(([first, ...others]) =>
+        first && others.length > 0
+          ? { ...first, leadingKeys: [first, ...others].flatMap(({ leadingKeys = [] }) => leadingKeys) }
+          : [],
+      ),
+    ]
+  },
   QueryCommand: (input) => {
     const index = input.IndexName as IndexName | undefined
     const call = onTable('Query', input.TableName, [queriedPartition(input, index ? indexes[index].partition : 'pk')])
     return [index ? { ...call, resource: `${call.resource}/index/${index}` } : call]
   },
-  GetParameterCommand: ({ Name }) => [{ action: 'ssm:GetParameter', resource: deployment.parameterArn(String(Name)) }],
+  GetParametersCommand: ({ Names }) =>
+    (Names as string[]).map((name) => ({ action: 'ssm:GetParameters', resource: deployment.parameterArn(name) })),
   InvokeCommand: ({ FunctionName }) => [
     {
       action: 'lambda:InvokeFunction',
@@ -161,13 +183,13 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   SendMessageBatchCommand: ({ QueueUrl }) => [
     { action: 'sqs:SendMessage', resource: deployment.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
   ],
-  SendEmailCommand: ({ FromEmailAddress }) => [
-    {
+  // The identity of the sender, and in the sandbox of SES that of each addressee.
+  SendEmailCommand: ({ FromEmailAddress }) =>
+    [deployment.mailIdentity, 'addressee@mail.example'].map((identity) => ({
       action: 'ses:SendEmail',
-      resource: deployment.mailIdentityArn,
+      resource: deployment.mailIdentitiesArn.replace('*', identity),
       facts: { 'ses:FromAddress': String(FromEmailAddress) },
-    },
-  ],
+    })),
 }
 
 /** A partition key, as the document client takes it or as it travels. */

@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { S3Client } from '@aws-sdk/client-s3'
+import { NoSuchBucket, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { ParameterAlreadyExists, type PutParameterCommandInput, SSMClient } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSessionKeys } from '../../functions/src/identity/sessionToken.ts'
 import { bundleFunctions } from '../../scripts/bundle.ts'
+import { emptyBucket } from '../../scripts/emptyBucket.ts'
 import { repositoryFolder } from '../../scripts/local/paths.ts'
 import { StartupProblem } from '../../scripts/local/startupProblem.ts'
-import { provisionSecrets } from '../../scripts/provisionSecrets.ts'
+import { changeOriginSecret, parameterVersions, provisionSecrets } from '../../scripts/provisionSecrets.ts'
 import { publishPages } from '../../scripts/publishPages.ts'
 
 let folder = ''
@@ -66,6 +67,7 @@ interface PutObject {
   ContentType: string
   CacheControl: string
   Body: Buffer
+  IfNoneMatch?: string
 }
 
 /** A bucket in memory, in the order in which it was filled. */
@@ -74,7 +76,10 @@ function bucketInMemory() {
   const s3 = new S3Client({ region: 'eu-north-1' })
   s3.middlewareStack.add(
     () => async (args) => {
-      put.push(args.input as PutObject)
+      const object = args.input as PutObject
+      if (object.IfNoneMatch === '*' && put.some(({ Key }) => Key === object.Key))
+        throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} })
+      put.push(object)
       return { output: { $metadata: {} }, response: {} }
     },
     { step: 'initialize' },
@@ -82,7 +87,7 @@ function bucketInMemory() {
   return { s3, put }
 }
 
-const config = { uploadOrigin: 'https://incoming.example', partnerApi: 'https://api.example/live' }
+const config = { uploadOrigin: 'https://incoming.example' }
 
 test('the parts of pages are published before the pages that name them, and kept for good', async () => {
   mkdirSync(join(folder, 'assets'))
@@ -101,6 +106,16 @@ test('the parts of pages are published before the pages that name them, and kept
   expect(JSON.parse(put[2]?.Body.toString() ?? '')).toEqual(config)
 })
 
+test('what is missing is published without touching what is there', async () => {
+  source('index.html', '<html>old</html>')
+  const { s3, put } = bucketInMemory()
+  await publishPages({ s3, bucket: 'pages', folder, config })
+  source('index.html', '<html>new</html>')
+  source('auth.html', '<html></html>')
+  expect(await publishPages({ s3, bucket: 'pages', folder, config, onlyMissing: true })).toBe(1)
+  expect(put.map(({ Key }) => Key)).toEqual(['index.html', 'config.json', 'auth.html'])
+})
+
 test('a file of unknown type stops a publication before it begins', async () => {
   source('index.html', '<html></html>')
   source('notes.docx', '?')
@@ -109,18 +124,52 @@ test('a file of unknown type stops a publication before it begins', async () => 
   expect(put).toEqual([])
 })
 
+test('a bucket is emptied of all versions, page by page, and one that is not there is empty', async () => {
+  const held = [
+    { Versions: [{ Key: 'a', VersionId: '1' }], DeleteMarkers: [{ Key: 'a', VersionId: '2' }] },
+    { Versions: [{ Key: 'b', VersionId: '3' }] },
+  ]
+  const erased: unknown[] = []
+  const s3 = new S3Client({ region: 'eu-north-1' })
+  s3.middlewareStack.add(
+    (_next, { commandName }) =>
+      async ({ input }) => {
+        if ((input as { Bucket: string }).Bucket === 'gone') throw new NoSuchBucket({ $metadata: {}, message: '' })
+        if (commandName === 'DeleteObjectsCommand')
+          erased.push(...(input as { Delete: { Objects: unknown[] } }).Delete.Objects)
+        const output = commandName === 'DeleteObjectsCommand' ? {} : held.shift()
+        return { output: { $metadata: {}, ...output }, response: {} }
+      },
+    { step: 'initialize' },
+  )
+  expect(await emptyBucket(s3, 'full')).toBe(3)
+  expect(erased).toEqual([
+    { Key: 'a', VersionId: '1' },
+    { Key: 'a', VersionId: '2' },
+    { Key: 'b', VersionId: '3' },
+  ])
+  expect(await emptyBucket(s3, 'gone')).toBe(0)
+})
+
 /** A parameter store in memory, which refuses to overwrite as the real one does. */
 function parameterStore() {
   const held = new Map<string, PutParameterCommandInput>()
+  const versions = new Map<string, number>()
   const ssm = new SSMClient({ region: 'eu-north-1' })
   ssm.middlewareStack.add(
-    () => async (args) => {
-      const input = args.input as PutParameterCommandInput
-      const name = input.Name ?? ''
-      if (held.has(name) && !input.Overwrite) throw new ParameterAlreadyExists({ $metadata: {}, message: name })
-      held.set(name, input)
-      return { output: { $metadata: {} }, response: {} }
-    },
+    (_next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'GetParametersCommand') {
+          const Parameters = [...versions].map(([Name, Version]) => ({ Name, Version }))
+          return { output: { $metadata: {}, Parameters }, response: {} }
+        }
+        const input = args.input as PutParameterCommandInput
+        const name = input.Name ?? ''
+        if (held.has(name) && !input.Overwrite) throw new ParameterAlreadyExists({ $metadata: {}, message: name })
+        held.set(name, input)
+        versions.set(name, (versions.get(name) ?? 0) + 1)
+        return { output: { $metadata: {} }, response: {} }
+      },
     { step: 'initialize' },
   )
   return { ssm, held }
@@ -138,6 +187,16 @@ test('the secrets of a stage are made once, in the form that the functions read'
   expect(keys.secrets.get(keys.current)).toHaveLength(32)
   expect(held.get('/fagfolk-try/session-keys')?.Type).toBe('SecureString')
   expect(Buffer.from(first[1] ?? '', 'base64url')).toHaveLength(32)
+})
+
+test('the origin secret is changed by another version, which templates name', async () => {
+  const { ssm, held } = parameterStore()
+  await provisionSecrets({ ssm, stage: 'try' })
+  const first = held.get('/fagfolk-try/origin-secret')?.Value
+  expect(await parameterVersions({ ssm, stage: 'try' })).toEqual({ originSecret: 1, searchEndpoint: 1 })
+  await changeOriginSecret({ ssm, stage: 'try' })
+  expect(held.get('/fagfolk-try/origin-secret')?.Value).not.toBe(first)
+  expect(await parameterVersions({ ssm, stage: 'try' })).toEqual({ originSecret: 2, searchEndpoint: 1 })
 })
 
 test('each stage gets secrets of its own', async () => {

@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
-import { pilot } from '../../infra/configuration/pilot.ts'
-import { production } from '../../infra/configuration/production.ts'
+import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
 import { listed, policiesOf } from './policies.ts'
 import { resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 
@@ -27,7 +27,6 @@ const rightsOf = (synthesised: Synthesised, functionName: string, service: strin
 test('with the embedded engine there is no domain, no indexer and nothing that waits for one', () => {
   expect(inPilot.templates.has('domain')).toBe(false)
   expect(resourcesOf(inPilot, 'AWS::OpenSearchService::Domain')).toEqual([])
-  expect(resourcesOf(inPilot, 'AWS::CloudWatch::Alarm')).toEqual([])
   expect(told(inPilot, 'pilot', 'indexer')).toBeUndefined()
   templateOf(inPilot, 'stream').resourceCountIs('AWS::SQS::Queue', 5)
   for (const name of searching) {
@@ -101,7 +100,7 @@ test('slow searches and writes are logged for a week, by OpenSearch and for this
   expect(domain?.DependsOn).toContain(policy?.id)
 })
 
-test('somebody can learn that the domain is red, full or short of memory, or that changes did not reach it', () => {
+test('somebody can learn that the domain is red, full or short of memory', () => {
   const alarms = resourcesOf(inProduction, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
   const byMetric = (name: string) => alarms.filter(({ MetricName }) => MetricName === name)
   const dimensions = [
@@ -115,37 +114,6 @@ test('somebody can learn that the domain is red, full or short of memory, or tha
   expect(byMetric('JVMMemoryPressure')).toMatchObject([
     { Threshold: 85, EvaluationPeriods: 15, Dimensions: dimensions },
   ])
-  expect(byMetric('ApproximateNumberOfMessagesVisible')).toMatchObject([
-    { Threshold: 0, ComparisonOperator: 'GreaterThanThreshold' },
-    { Threshold: 0, ComparisonOperator: 'GreaterThanThreshold' },
-  ])
-  expect(alarms).toHaveLength(5)
-})
-
-test('alarms are mailed to whom the configuration names, and publish to no other topic', () => {
-  const topicArn = 'arn:aws:sns:eu-north-1:111122223333:fagfolk-production-alarms'
-  for (const { Properties } of resourcesOf(inProduction, 'AWS::CloudWatch::Alarm'))
-    expect(Properties).toMatchObject({ AlarmActions: [topicArn], OKActions: [topicArn] })
-  const ops = templateOf(inProduction, 'ops')
-  ops.hasResourceProperties('AWS::SNS::Topic', { TopicName: 'fagfolk-production-alarms' })
-  ops.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: production.alarms?.mailTo })
-  ops.hasResourceProperties('AWS::SNS::TopicPolicy', {
-    PolicyDocument: {
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Effect: 'Allow',
-          Action: 'sns:Publish',
-          Principal: { Service: 'cloudwatch.amazonaws.com' },
-          Condition: { StringEquals: { 'aws:SourceAccount': '111122223333' } },
-        }),
-      ]),
-    },
-  })
-  const { alarms: _, ...silent } = production
-  const inSilence = synthesise(silent)
-  expect(inSilence.templates.has('ops')).toBe(false)
-  for (const { Properties } of resourcesOf(inSilence, 'AWS::CloudWatch::Alarm'))
-    expect(Properties.AlarmActions).toBeUndefined()
 })
 
 test('who searches may search the alias and who indexes may write to it, and neither may do more', () => {

@@ -3,11 +3,11 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
 import { local } from '../../infra/configuration/local.ts'
-import { pilot } from '../../infra/configuration/pilot.ts'
-import { production } from '../../infra/configuration/production.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
+import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
 import { idleMonths } from '../../scripts/bench/idleMonths.ts'
-import { resourcesOf, synthesise, templateOf } from './synthesised.ts'
+import { type Properties, resourcesOf, synthesise, templateOf } from './synthesised.ts'
 
 const stages = new Map(
   [local, pilot, production].map((configuration) => [configuration.stage, synthesise(configuration)]),
@@ -56,7 +56,7 @@ test.each(stageNames)('the one table of %s keeps what it is given', (stage) => {
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     DeletionProtectionEnabled: stage === 'production',
   })
-  expect(table?.DeletionPolicy).toBe(stage === 'production' ? 'Retain' : 'Delete')
+  expect(table?.DeletionPolicy).toBe(stage === 'production' ? 'RetainExceptOnCreate' : 'Delete')
 })
 
 test.each(Object.keys(indexes) as IndexName[])('the index %s carries what its question needs', (name) => {
@@ -116,7 +116,7 @@ test('uploads that nobody completes and snapshots of the search go by themselves
     LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
   })
   const buckets = resourcesOf(at('production'), 'AWS::S3::Bucket')
-  const kept = buckets.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
+  const kept = buckets.filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
   expect(kept.map(({ Properties }) => Properties.BucketName)).toEqual([
     'fagfolk-production-documents-111122223333-eu-north-1',
   ])
@@ -163,8 +163,8 @@ test('where the configuration asks for it, every kept file is scanned, and nobod
   expect(new Set(told('production'))).toEqual(new Set(['yes']))
   expect(new Set(told('pilot'))).toEqual(new Set(['no']))
   expect(resourcesOf(at('pilot'), 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([])
-  const data = templateOf(at('production'), 'data')
-  data.hasResourceProperties('AWS::GuardDuty::MalwareProtectionPlan', {
+  const scan = templateOf(at('production'), 'scan')
+  scan.hasResourceProperties('AWS::GuardDuty::MalwareProtectionPlan', {
     ProtectedResource: {
       S3Bucket: {
         BucketName: 'fagfolk-production-documents-111122223333-eu-north-1',
@@ -173,11 +173,22 @@ test('where the configuration asks for it, every kept file is scanned, and nobod
     },
     Actions: { Tagging: { Status: 'ENABLED' } },
   })
-  data.hasResourceProperties('AWS::IAM::Role', {
+  scan.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [{ Principal: { Service: 'malware-protection-plan.guardduty.amazonaws.com' } }],
     },
   })
+})
+
+test('a deployment that fails leaves nothing in the way of the next one', () => {
+  for (const { id, DeletionPolicy } of resourcesOf(at('production'))) expect(DeletionPolicy, id).not.toBe('Retain')
+  // A protected table cannot be taken back: whatever may fail comes before it.
+  const data = templateOf(at('production'), 'data').toJSON().Resources
+  const [table] = resourcesOf(at('production'), 'AWS::DynamoDB::Table')
+  const others = Object.keys(data).filter((id) => id !== table?.id)
+  expect([...data[table?.id ?? ''].DependsOn].sort()).toEqual(others.sort())
+  // A bucket and what GuardDuty makes of it are two stacks, so that a refusal takes back only its own.
+  expect(Object.values<Properties>(data).map(({ Type }) => Type)).not.toContain('AWS::GuardDuty::MalwareProtectionPlan')
 })
 
 test('only GuardDuty may write the tags that say what it found', () => {
@@ -211,7 +222,7 @@ test('no template and no environment holds a secret, only the names of those tha
       Object.values(Environment.Variables),
     )
     const names = new RegExp(
-      `^/?fagfolk-${stage}[-/][A-Za-z-]+(-\\d{12}-eu-north-1)?$|^yes$|^no$|^no-reply@fagfolk.example$|^embedded$|^opensearch$|^{{resolve:ssm:/fagfolk-${stage}/search-endpoint}}$`,
+      `^/?fagfolk-${stage}[-/][A-Za-z-]+(-\\d{12}-eu-north-1|:1)?$|^yes$|^no$|^none$|^no-reply@fagfolk.example$|^embedded$|^opensearch$|^{{resolve:ssm:/fagfolk-${stage}/search-endpoint:1}}$`,
     )
     for (const value of told)
       if (typeof value === 'string') expect(value).toMatch(names)
@@ -222,7 +233,8 @@ test('no template and no environment holds a secret, only the names of those tha
 const refused: [string, Partial<Configuration>, string][] = [
   ['a stage with capitals', { stage: 'Prod' }, 'must begin with a letter and have at most 12'],
   ['a stage that is too long', { stage: 'productionlike' }, 'must begin with a letter and have at most 12'],
-  ['another account', { account: '999999999999' }, 'belongs to account 999999999999'],
+  ['no account', { account: '' }, 'must have 12 digits'],
+  ['no region', { region: 'Stockholm' }, 'must be one such as eu-north-1'],
   [
     'a certificate elsewhere',
     { site: { servedBy: 'cloudfront', domain: { name: 'a.example', certificateArn: 'arn:aws:acm:eu-north-1:1:c/1' } } },
@@ -246,8 +258,10 @@ test.each(refused)('a configuration with %s is refused', (_what, wrong, message)
   expect(() => synthesise({ ...production, ...wrong })).toThrow(message)
 })
 
-test('without a known account nothing is synthesised', () => {
-  expect(() => synthesise(pilot, '')).toThrow('No account to deploy to is known')
+test('all that is wrong with a configuration is told at once', () => {
+  expect(() => synthesise({ ...production, stage: 'Prod', account: '1', recordCallsInto: '/tmp/x' })).toThrow(
+    /The stage "Prod".*\nThe account "1".*\nAWS calls are recorded/,
+  )
 })
 
 test('each type of resource in pilot and production has a price or is free, and a month at rest costs what it may', () => {

@@ -6,10 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { buildStacks } from '../../infra/lib/application.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { functionNames } from '../../infra/lib/functionEntries.ts'
-import type { StackPart } from '../../infra/lib/names.ts'
-
-/** The account that these tests synthesise for, unless they name another. */
-const testAccount = '111122223333'
+import type { ParameterVersions, StackPart } from '../../infra/lib/names.ts'
 
 export interface Synthesised {
   app: App
@@ -25,17 +22,18 @@ const contextOfProject = (): Record<string, unknown> => {
 }
 
 /** Makes the templates of a configuration as a deployment would, with placeholders for the bundled functions. */
-export function synthesise(configuration: Configuration, account = testAccount): Synthesised {
+export function synthesise(configuration: Configuration, versions?: ParameterVersions): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-synth-'))
   try {
     const bundles = placeholders(join(folder, 'functions'))
     const app = new App({
       analyticsReporting: false,
+      builtinCloudFormationValidation: false,
       treeMetadata: false,
       outdir: join(folder, 'out'),
       context: contextOfProject(),
     })
-    buildStacks(app, { configuration, account, bundles })
+    buildStacks(app, { configuration, bundles, versions })
     const prefix = `fagfolk-${configuration.stage}-`
     const templates = new Map(
       app

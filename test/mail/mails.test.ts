@@ -6,7 +6,7 @@ import { writeMail } from '../../functions/src/mail/writeMail.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 
-const link = 'https://fagfolk.example/reset-password?token=abc&x=1'
+const link = 'https://fagfolk.example/reset-password#token=abc&x=1'
 
 describe('the reset mail', () => {
   test.each([
@@ -81,7 +81,7 @@ describe('writing a reset mail', () => {
     const world = deps(makeUser({ email: 'Anna@example.com', sessionEpoch: 4 }))
     const mail = await writeMail(message, world)
     expect(mail?.to).toBe('Anna@example.com')
-    const token = /https:\/\/fagfolk\.example\/reset-password\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
+    const token = /https:\/\/fagfolk\.example\/reset-password#token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
     expect(token).toBeDefined()
     expect(world.kept).toMatchObject([{ userId: idOf(900), epoch: 4, isUsed: false }])
     expect(JSON.stringify(world.kept)).not.toContain(token)

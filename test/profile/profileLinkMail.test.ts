@@ -4,7 +4,7 @@ import { type WritingDeps, writeMail } from '../../functions/src/mail/writeMail.
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 
-const link = 'https://fagfolk.example/my-profile?connect=abc'
+const link = 'https://fagfolk.example/my-profile#connect=abc'
 
 describe('the mail that connects an account', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('writing it', () => {
     const { kept, write } = post(user, makeApplicant({ email: 'anna@example.com' }))
     const mail = await write()
     expect(mail).toMatchObject({ to: 'anna@example.com', text: expect.stringContaining('Hello Anna,') })
-    const token = /https:\/\/fagfolk\.example\/my-profile\?connect=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
+    const token = /https:\/\/fagfolk\.example\/my-profile#connect=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
     expect(token).toBeDefined()
     expect(kept).toMatchObject([
       { userId: user.id, applicantId: idOf(1), isUsed: false, expiresAt: Date.parse('2026-03-02T08:00:05Z') / 1000 },

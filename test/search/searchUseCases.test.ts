@@ -14,9 +14,11 @@ import { searchTable } from '../../functions/src/search/searchTable.ts'
 import { suggestSearches } from '../../functions/src/search/suggestSearches.ts'
 import { searchApplicants as contract } from '../../shared/contract/search/searchApplicants.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
-import type { Applicant } from '../../shared/domain/applicant.ts'
+import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
+import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
 import { applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
+import { seesField } from '../../shared/domain/fieldAudience.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { people, query } from './generatedPeople.ts'
@@ -73,6 +75,21 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
   return result
 }
 
+const hiddenFields = applicantSchema.keyof().options.filter((field) => !seesField('client', field))
+const hiddenFacets = facetNames.filter((name) => !seesField('client', facets[name].field))
+/** Somebody of whom every field that a search could read is known. */
+const secretive = makeApplicant({
+  nationality: 'Poland',
+  hasHealthCertificate: true,
+  profilePicture: idOf(7),
+  starRating: 1,
+  linkedinUrl: 'https://www.linkedin.com/in/welder',
+})
+const withHiddenOf = (person: Applicant, other: Applicant): Applicant => ({
+  ...person,
+  ...Object.fromEntries(hiddenFields.map((field) => [field, other[field]])),
+})
+
 const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5, tags: ['urgent'] })
 const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
 
@@ -112,6 +129,46 @@ describe('Searching applicants', () => {
     await expect(search({ starRating: '5' }, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(search({ starRating: '5' }, 'recruiter', deps)).resolves.toMatchObject({ total: 1 })
   })
+
+  it.each(hiddenFacets)(
+    'refuses a client the filter %s, also while degraded, and counts nothing of it',
+    async (name) => {
+      const value = { yesNo: 'yes', number: '5', values: 'Ukraine', band: '0-2' }[facets[name].kind]
+      for (const engine of [undefined, away]) {
+        const deps = depsFor([anna], [anna.id], engine)
+        await expect(search({ [name]: value }, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
+        await expect(search({ [name]: value }, 'recruiter', deps)).resolves.toMatchObject({})
+      }
+      expect((await search({}, 'client', depsFor([anna], [anna.id]))).facets).not.toHaveProperty(name)
+    },
+  )
+
+  it('tells a client the same whatever stands in hidden fields: results, order, counts, cursor, suggestions', () =>
+    fc.assert(
+      fc.asyncProperty(
+        people(),
+        people(),
+        query,
+        fc.constantFrom('we', 'uk', 'od', 'po'),
+        async (shown, others, asked, q) => {
+          const disguised = shown.map((person, index) =>
+            withHiddenOf(person, others[index % others.length] ?? secretive),
+          )
+          const seen = { ...asked, ...Object.fromEntries(hiddenFacets.map((name) => [name, undefined])) }
+          const ids = shown.map(({ id }) => id)
+          const told = async (everybody: Applicant[], engine?: ApplicantSearch) => {
+            const deps = depsFor(everybody, ids, engine)
+            const client = { actor: actor('client') }
+            return [
+              await searchApplicants({ params: {}, query: seen, body: undefined }, client, deps),
+              await suggestSearches({ params: {}, query: { q }, body: undefined }, client, deps),
+            ]
+          }
+          for (const engine of [undefined, away])
+            expect(await told(disguised, engine)).toEqual(await told(shown, engine))
+        },
+      ),
+    ))
 
   it('refuses pages out of reach, whether the engine is there or not', async () => {
     for (const engine of [undefined, away]) {

@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/local/ports.ts'
 /** An OpenSearch that begins again whenever it ends, at the same address and with its data: tests may kill it. */
 export async function lastingOpenSearch(home: string): Promise<{ endpoint: string; stop: () => Promise<void> }> {
   await installOpenSearch()
-  const place = { home, port: await freePort() }
+  const place = { home, port: await freePort(), brief: true }
   let server = await startOpenSearch(place)
   let ending = false
   const lasting = (async () => {

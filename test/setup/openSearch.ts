@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** Starts one OpenSearch for a run of the tests that need a real one, and ends it with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await installOpenSearch((line) => console.log(line))
-  const openSearch = await startOpenSearch()
+  const openSearch = await startOpenSearch({ brief: true })
   project.provide('openSearchEndpoint', openSearch.endpoint)
   return () => openSearch.stop()
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { bundleFunctions } from '../../scripts/bundle.ts'
 import { localFolder } from '../../scripts/local/paths.ts'
 import { freePort } from '../../scripts/local/ports.ts'
 import { startProduct } from '../../scripts/local/product.ts'
@@ -40,26 +41,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
-  const siteFolder = process.env.FAGFOLK_TEST_SITE ?? join(folder, 'site')
+  const { site: siteFolder, functions } = await built(process.env.FAGFOLK_TEST_BUILD ?? join(folder, 'build'))
   const openSearch =
     project.getProvidedContext().searchEngine === 'opensearch'
       ? await lastingOpenSearch(join(folder, 'opensearch'))
       : undefined
-  const [product] = await Promise.all([
-    startProduct({
-      siteOrigin,
-      applicants,
-      ...(openSearch && { openSearchEndpoint: openSearch.endpoint }),
-      today: new Date().toISOString().slice(0, 10),
-      deploymentFolder: join(folder, 'deployment'),
-      recordCallsInto: recordings,
-      // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
-      searchesAtOnce: 4,
-      idleFunctions: 160,
-      report: () => {},
-    }),
-    existsSync(join(siteFolder, 'index.html')) ? undefined : buildSite(siteFolder),
-  ])
+  const product = await startProduct({
+    siteOrigin,
+    applicants,
+    ...(openSearch && { openSearchEndpoint: openSearch.endpoint }),
+    today: new Date().toISOString().slice(0, 10),
+    deploymentFolder: join(folder, 'deployment'),
+    bundles: functions,
+    recordCallsInto: recordings,
+    // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
+    searchesAtOnce: 4,
+    idleFunctions: 160,
+    report: () => {},
+  })
   const site = await serveSite({ folder: siteFolder, port: sitePort, apiOrigin: product.apiOrigin })
   project.provide('product', {
     apiOrigin: product.apiOrigin,
@@ -78,4 +77,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true })
     if (refused.length > 0) throw new Error(`Policies refuse calls that functions made:\n${refused.join('\n')}`)
   }
+}
+
+/** The site and the functions, built into a folder unless an earlier suite of the same run has done so. */
+async function built(folder: string): Promise<{ site: string; functions: string }> {
+  const [site, functions] = [join(folder, 'site'), join(folder, 'functions')]
+  await Promise.all([
+    existsSync(join(site, 'index.html')) || buildSite(site),
+    existsSync(functions) || bundleFunctions({ folder }),
+  ])
+  return { site, functions }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applicationApprovedMail } from '../../functions/src/mail/applicationApprovedMail.ts'
 import { applicationReceivedMail } from '../../functions/src/mail/applicationReceivedMail.ts'
 
-const link = 'https://fagfolk.example/application-status?token=a.b&x=1'
+const link = 'https://fagfolk.example/application-status#token=a.b&x=1'
 
 test.each([
   ['of an application', applicationReceivedMail, 'en', 'We have received your application', 'Hello Anna,', 'withdraw'],

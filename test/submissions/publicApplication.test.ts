@@ -59,10 +59,19 @@ describe('the public form', () => {
     }
   })
 
+  test.each(['1990-05-17', 'no date', 7])(
+    'keeps no date of birth, which forms of old still send: %j',
+    (dateOfBirth) => {
+      expect(publicFormFields).not.toHaveProperty('dateOfBirth')
+      const body = { applicantData: { ...makeApplication(), dateOfBirth }, gdprConsent: true }
+      expect(submitApplication.body.parse(body).applicantData.dateOfBirth).toBeUndefined()
+    },
+  )
+
   test('refuses impossible and backwards dates at their field', () => {
     const job = { company: 'A', position: 'B', startDate: '2020-02-01', endDate: '2020-01-31' }
-    expect(problems(makeApplication({ dateOfBirth: '1990-02-30' }))).toEqual([
-      'dateOfBirth: Must be a date (YYYY-MM-DD)',
+    expect(problems(makeApplication({ driverLicenseExpiry: '2030-02-30' }))).toEqual([
+      'driverLicenseExpiry: Must be a date (YYYY-MM-DD)',
     ])
     expect(problems(makeApplication({ workExperience: [job] }))).toEqual([
       'workExperience.0.endDate: End date must not be before the start date',

@@ -432,8 +432,6 @@ describe('a candidate with the link of the mail', () => {
       await expect(status(world, other)).rejects.toMatchObject(refusal)
       await expect(withdrawing(world, other)).rejects.toMatchObject(refusal)
     }
-    for (let asked = 0; asked < 50; asked += 1) await status(world, token)
-    await expect(status(world, token)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
   test('withdraws, which erases the application and its files and leaves no word of whom', async () => {

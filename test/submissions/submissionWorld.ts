@@ -65,6 +65,7 @@ export async function submissionWorld() {
     userAgent: 'Browser 1',
     language: 'da' as const,
     sessionToken: undefined,
+    devices: undefined,
   })
   const scan = async (entity: string) => {
     const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
@@ -129,7 +130,7 @@ export async function submissionWorld() {
           now: () => world.time,
         },
       )
-      return /application-status\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      return /application-status#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     },
     /** The item of the submission as it stands in the table. */
     async item(submissionId: string) {

@@ -23,7 +23,13 @@ describe.each(modes)('in %s mode', (mode) => {
 
   it.each(['background', 'paper'] as const)('texts can be read on the %s', (surface) => {
     const behind = surface === 'paper' ? colours.background.paper : colours.background.default
-    for (const text of [colours.text.primary, colours.text.secondary, colours.primary.main, colours.error.main]) {
+    for (const text of [
+      colours.text.primary,
+      colours.text.secondary,
+      colours.primary.main,
+      colours.error.main,
+      colours.warning.main,
+    ]) {
       expect(contrast(text, behind)).toBeGreaterThanOrEqual(readable)
     }
   })

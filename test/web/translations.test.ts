@@ -16,7 +16,9 @@ function declaredTexts(): string[] {
     ...Object.values<KeptField>(keptFields),
     ...Object.values(facets),
   ]
-  return said.flatMap((each) => [each.label ?? [], ('statement' in each && each.statement) || []].flat())
+  return said.flatMap((each) =>
+    [each.label ?? [], ('statement' in each && each.statement) || [], ('hint' in each && each.hint) || []].flat(),
+  )
 }
 
 /** A text that counts something has a form for one and a form for more. */

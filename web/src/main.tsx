@@ -1,6 +1,6 @@
 import './app/zodSettings.ts'
 import '@fontsource-variable/inter/wght.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { earlyAnswersIn } from './api/earlyAnswers.ts'
 import { App } from './app/App.tsx'
@@ -36,15 +36,18 @@ async function takeOver(): Promise<void> {
       setTimeout(giveBack)
     }
   }
-  hydrateRoot(
-    root,
-    app(() => void onShown()),
-  )
+  // In slices: whoever types meanwhile is not held up.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      app(() => void onShown()),
+    )
+  })
 }
 
 async function draw(): Promise<void> {
   await Promise.all([startLanguage(), preload(pathname), earlyAnswersIn(timeout)])
-  createRoot(root).render(app())
+  startTransition(() => createRoot(root).render(app()))
 }
 
 function app(onShown?: () => void) {

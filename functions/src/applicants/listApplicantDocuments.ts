@@ -1,7 +1,7 @@
 import type { listApplicantDocuments as contract } from '../../../shared/contract/applicants/listApplicantDocuments.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { can } from '../../../shared/domain/access.ts'
-import { presentDocument } from '../documents/presentDocument.ts'
+import { presentDocuments } from '../documents/presentDocument.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { listApplicantDocuments as needs } from './needs.ts'
@@ -19,7 +19,6 @@ export async function listApplicantDocuments(
     visibleApplicant(input.params.id, actor, 'documents:list', deps),
     deps.documents.listOf(input.params.id),
   ])
-  return documents
-    .filter(({ isConfidential }) => can(actor, 'document:read', { applicant, isConfidential }))
-    .map((document) => presentDocument(document, actor))
+  const readable = documents.filter((document) => can(actor, 'document:read', { ...document, applicant }))
+  return presentDocuments(readable, actor, deps.names)
 }

@@ -15,6 +15,7 @@ export const listApplicantDocuments = {
   applicants: ['byId'],
   assignments: ['isActivelyAssigned'],
   documents: ['listOf'],
+  names: ['of'],
 } as const satisfies Needs
 
 export const listApplicantTimeline = {

@@ -1,7 +1,7 @@
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import { type Actor, viewerRole } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { derivedFields } from '../../../shared/domain/derived.ts'
+import { derivedFields, derivedFrom } from '../../../shared/domain/derived.ts'
 import { seesCertificationField, seesField } from '../../../shared/domain/fieldAudience.ts'
 import { onlySeen } from './onlySeen.ts'
 
@@ -12,10 +12,11 @@ export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantA
   const certifications = applicant.certifications.map((each) =>
     onlySeen(each, (field) => seesCertificationField(role, field)),
   )
+  const derived = onlySeen(derivedFields(applicant), (field) => seesField(role, derivedFrom[field]))
   // What every role sees is sure to be there: only optional fields of the answer are kept from anybody.
   return {
-    ...(seen as Omit<Applicant, 'email' | 'tags'>),
+    ...(seen as Omit<Applicant, 'email' | 'tags' | 'hasHealthCertificate'>),
     certifications: certifications as Applicant['certifications'],
-    ...derivedFields(applicant),
+    ...(derived as ReturnType<typeof derivedFields>),
   }
 }

@@ -13,9 +13,8 @@ export const auditItem = (entry: AuditEntry) => ({
 })
 
 /** Writes an audit entry once: nothing overwrites it later. */
-export const auditPut = (entry: AuditEntry): TransactionItem => ({
-  Put: { Item: auditItem(entry), ConditionExpression: 'attribute_not_exists(pk)' },
-})
+export const auditPut = (entry: AuditEntry) =>
+  ({ Put: { Item: auditItem(entry), ConditionExpression: 'attribute_not_exists(pk)' } }) satisfies TransactionItem
 
 export type AuditStore = ReturnType<typeof auditStore>
 

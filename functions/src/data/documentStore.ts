@@ -47,6 +47,13 @@ export interface AddedDocument {
   changeLog: ChangeLog
 }
 
+export interface ChangedDocument {
+  before: Document
+  next: Document
+  record?: RecordBeside | undefined
+  changeLog: ChangeLog
+}
+
 export type DocumentStore = ReturnType<typeof documentStore>
 
 /** The documents of applicants. */
@@ -88,16 +95,21 @@ export const documentStore = (table: Table) => ({
     throw new Error(`A new document was refused by: ${refused.join(', ')}`)
   },
 
-  /** Sets the fields in which `next` differs and, where it was read from an older form, what became of that; no others. */
-  async change(before: Document, next: Document, changeLog: ChangeLog): Promise<'changed' | 'gone'> {
+  /**
+   * Sets the fields in which `next` differs and, where it was read from an older form, what became of that; no others.
+   * Goes on only while nothing was said of the document since it was read, and a record that changes with it is the version that was read.
+   */
+  async change({ before, next, record, changeLog }: ChangedDocument): Promise<'changed' | 'stale'> {
     const changed = { ...storedDocument.writtenWith(before), ...differingFields(before, next) }
     const refused = await writeTogether(table, {
       document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, {
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression: 'attribute_exists(pk) AND updatedAt = :seen',
+        ExpressionAttributeValues: { ':seen': before.updatedAt },
       }),
+      ...(record && { record: recordItem(record) }),
       changeLog: changeLogItems(changeLog),
     })
-    return refused.length === 0 ? 'changed' : 'gone'
+    return refused.length === 0 ? 'changed' : 'stale'
   },
 
   /** Takes a document away, gives its file up, and takes it out of the record where that names it. */

@@ -1,13 +1,15 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { storedUser } from './stored/storedUser.ts'
-import type { TransactionItem } from './transaction.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** One signed-in browser. `expiresAt` is in whole seconds since 1970. */
 const sessionSchema = z.object({
@@ -26,8 +28,16 @@ const sessionItem = (session: Session) => ({
   ...session,
 })
 
-/** Starts a session. */
-export const sessionPut = (session: Session): TransactionItem => ({ Put: { Item: sessionItem(session) } })
+/** A browser signs in: a session begins, and the one that it held before ends. */
+export interface SessionStart {
+  begins: Session
+  ends?: Pick<Session, 'userId' | 'jti'> | undefined
+}
+
+export const sessionStart = ({ begins, ends }: SessionStart): TransactionItem[] => [
+  { Put: { Item: sessionItem(begins) } },
+  ...(ends ? [{ Delete: { Key: keyOf.session(ends.userId, ends.jti) } }] : []),
+]
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
@@ -41,8 +51,8 @@ export const sessionStore = (table: Table) => ({
     return session && user && { session: storedSession.read(session), user: storedUser.read(user) }
   },
 
-  async start(session: Session): Promise<void> {
-    await table.client.send(new PutCommand({ TableName: table.name, Item: sessionItem(session) }))
+  async start(start: SessionStart, audit: AuditEntry): Promise<void> {
+    await writeTogether(table, { session: sessionStart(start), audit: auditPut(audit) })
   },
 
   /** Ends a session; nothing happens when there is none. */

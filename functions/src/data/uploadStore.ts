@@ -18,9 +18,11 @@ const uploadSchema = z.object({
   purpose: z.enum(uploadPurposes),
   fileName: z.string(),
   fileType: z.string(),
-  /** In bytes, as announced; what counts is what arrives. */
+  /** In bytes, as announced: the bucket takes no other size. */
   fileSize: z.int(),
   state: z.enum(['open', 'done']),
+  /** The file that was made of it: whoever missed the answer asks again. Missing on uploads of old. */
+  fileId: z.uuid().optional(),
   createdAt: z.iso.datetime(),
 })
 export type Upload = z.infer<typeof uploadSchema>
@@ -41,14 +43,14 @@ const uploadItem = (upload: Upload) => ({
 /** The key of what is sent for an upload, in the incoming bucket. */
 export const incomingKey = (uploadId: string): string => `uploads/${uploadId}`
 
-/** Uses an upload up; refused when that has been done. Belongs into the transaction that keeps its file. */
-export const uploadDone = ({ id }: Pick<Upload, 'id'>): TransactionItem => ({
+/** Uses an upload up for a file; refused when that has been done. Belongs into the transaction that keeps the file. */
+export const uploadDone = ({ id }: Pick<Upload, 'id'>, file: { id: string }): TransactionItem => ({
   Update: {
     Key: keyOf.upload(id),
-    UpdateExpression: 'SET #state = :done',
+    UpdateExpression: 'SET #state = :done, fileId = :file',
     ConditionExpression: '#state = :open',
     ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':done': 'done', ':open': 'open' },
+    ExpressionAttributeValues: { ':done': 'done', ':open': 'open', ':file': file.id },
   },
 })
 

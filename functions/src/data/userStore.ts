@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { type Key, keyOf } from './keys.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
-import { type Session, sessionPut } from './sessionStore.ts'
+import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -94,11 +94,11 @@ export function userStore(table: Table) {
       return byId(String((email ?? username)?.userId ?? nobody))
     },
 
-    /** Creates an account, with its first session if there is one. Answers what another account has already; then nothing is written. */
-    async create(user: User, session: Session | undefined, audit: AuditEntry): Promise<('username' | 'email')[]> {
+    /** Creates an account, with its first session if it begins one. Answers what another account has already; then nothing is written. */
+    async create(user: User, session: SessionStart | undefined, audit: AuditEntry): Promise<('username' | 'email')[]> {
       const refused = await writeTogether(table, {
         ...userPuts(user),
-        ...(session && { session: sessionPut(session) }),
+        ...(session && { session: sessionStart(session) }),
         audit: auditPut(audit),
       })
       const taken = refused.filter((name) => name === 'username' || name === 'email')
@@ -118,7 +118,7 @@ export function userStore(table: Table) {
 
     /** Keeps a word about an account that itself did not change. */
     async remark(audit: AuditEntry): Promise<void> {
-      await writeTogether(table, { audit: auditPut(audit) })
+      await table.client.send(new PutCommand({ TableName: table.name, ...auditPut(audit).Put }))
     },
   }
 }

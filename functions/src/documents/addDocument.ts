@@ -41,7 +41,7 @@ export async function addDocument(
     const current = await deps.applicants.byId(applicantId)
     if (!current) throw applicantNotFound()
     const plan = planDocument(file, details, current, { ...call, newId: deps.newId }, deps.now())
-    const outcome = await deps.documents.add({ ...plan, ...(upload && { upload: uploadDone(upload) }) })
+    const outcome = await deps.documents.add({ ...plan, ...(upload && { upload: uploadDone(upload, file) }) })
     if (outcome === 'upload_used') throw uploadUsed()
     return outcome === 'added' ? plan.document : 'stale'
   }, deps.pause)

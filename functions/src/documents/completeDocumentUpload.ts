@@ -1,7 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { completeDocumentUpload as contract } from '../../../shared/contract/documents/completeDocumentUpload.ts'
+import type { Actor } from '../../../shared/domain/actor.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
 import { visibleApplicant } from '../applicants/visibleApplicant.ts'
-import { openUpload, storeUpload } from '../files/storeUpload.ts'
+import type { Upload } from '../data/uploadStore.ts'
+import { ownUpload, storeUpload, uploadUsed } from '../files/storeUpload.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { addDocument, requireOwnDetails, requireRoom } from './addDocument.ts'
@@ -11,19 +14,31 @@ import { setPicture } from './setPicture.ts'
 
 type Deps = DepsOf<typeof needs>
 
+type Input = RouteInput<typeof contract>
+type Result = RouteResult<typeof contract>
+
 /**
- * Makes a document, or the applicant's picture, of what was uploaded. Throws `not_found` for an upload of somebody else
- * or for another applicant, `upload_incomplete`, `already_done`, and `validation_failed` for a file that is not taken.
+ * Makes a document, or the applicant's picture, of what was uploaded; who asks again is answered the same. Throws `not_found`
+ * for an upload of somebody else or for another applicant, `upload_incomplete`, `already_done` for one whose document is there no
+ * more, and `validation_failed` for a file that is not taken.
  */
-export async function completeDocumentUpload(
-  { params, body }: RouteInput<typeof contract>,
-  call: ActingContext,
-  deps: Deps,
-): Promise<RouteResult<typeof contract>> {
-  const { actor } = call
+export async function completeDocumentUpload(input: Input, call: ActingContext, deps: Deps): Promise<Result> {
+  const [{ params, body }, { actor }] = [input, call]
   const { inQuestion } = await visibleApplicant(params.id, actor, 'documents:add', deps)
   requireOwnDetails(body, actor, inQuestion)
-  const upload = await openUpload(params.uploadId, { applicantId: params.id, userId: actor.userId }, deps.uploads)
+  const upload = await ownUpload(params.uploadId, { applicantId: params.id, userId: actor.userId }, deps.uploads)
+  if (upload.state === 'done') return doneBefore(upload, params.id, actor, deps)
+  try {
+    return await complete(upload, input, call, deps)
+  } catch (problem) {
+    if (!(problem instanceof ProductError && problem.code === 'already_done')) throw problem
+    // Another call completed it meanwhile.
+    const done = await deps.uploads.byId(upload.id)
+    return doneBefore(done ?? upload, params.id, actor, deps)
+  }
+}
+
+async function complete(upload: Upload, { params, body }: Input, call: ActingContext, deps: Deps): Promise<Result> {
   if (upload.purpose === 'document') await requireRoom(params.id, deps.documents)
   const { file } = await storeUpload(upload, deps)
   const arrived = { applicantId: params.id, file, upload }
@@ -32,5 +47,14 @@ export async function completeDocumentUpload(
     return { id: file.id }
   }
   const document = await addDocument(arrived, body, call, deps)
-  return { id: document.id, document: presentDocument(document, actor) }
+  return { id: document.id, document: presentDocument(document, call.actor) }
+}
+
+/** What was made of an upload. Throws `already_done` where that is there no more. */
+async function doneBefore({ purpose, fileId }: Upload, applicantId: string, actor: Actor, deps: Deps): Promise<Result> {
+  if (fileId === undefined) throw uploadUsed()
+  if (purpose === 'picture') return { id: fileId }
+  const document = await deps.documents.byId(applicantId, fileId)
+  if (!document) throw uploadUsed()
+  return { id: fileId, document: presentDocument(document, actor) }
 }

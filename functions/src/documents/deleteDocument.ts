@@ -16,7 +16,7 @@ export async function deleteDocument(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const document = await visibleDocument(params, call.actor, 'documents:manage', deps)
+  const { document } = await visibleDocument(params, call.actor, 'documents:manage', deps)
   await onLatest(async () => {
     const current = await deps.applicants.byId(params.id)
     if (!current) throw applicantNotFound()

@@ -18,7 +18,7 @@ export async function downloadDocument(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const document = await visibleDocument(params, call.actor, 'documents:list', deps)
+  const { document } = await visibleDocument(params, call.actor, 'documents:list', deps)
   await requireScanPassed(document.id, deps)
   const now = deps.now()
   const url = await deps.stored.addressOf(

@@ -10,9 +10,8 @@ import type { getPicture as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** How long an address shows the picture, and for how long a browser may remember where it leads, both in seconds. */
+/** How long an address shows the picture, in seconds. */
 const addressSeconds = 300
-const rememberedSeconds = 240
 
 /** Leads to the applicant's picture. Throws `not_found` where there is none, and `file_unavailable`. */
 export async function getPicture(
@@ -25,5 +24,5 @@ export async function getPicture(
   if (fileId === undefined) throw new ProductError('not_found', 'Picture not found')
   await requireScanPassed(fileId, deps)
   const url = await deps.stored.addressOf({ id: fileId }, 'inline', addressSeconds)
-  return reply(undefined, { location: { url, rememberedFor: rememberedSeconds } })
+  return reply(undefined, { location: url })
 }

@@ -9,7 +9,6 @@ export const requestDocumentUpload = {
 } as const satisfies Needs
 
 export const requestPublicUpload = {
-  throttle: ['countInWindow'],
   uploads: ['add'],
   incoming: ['ticketFor'],
   values: ['now', 'newId'],
@@ -17,11 +16,11 @@ export const requestPublicUpload = {
 
 export const completeDocumentUpload = {
   applicants: ['byId', 'changePicture'],
-  documents: ['listOf', 'add'],
+  documents: ['listOf', 'byId', 'add'],
   uploads: ['byId'],
   files: ['announce'],
   incoming: ['readStart'],
-  stored: ['takeOver'],
+  stored: ['takeOver', 'put'],
   items: ['uploadDone', 'fileKept', 'fileRemoved'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
@@ -46,7 +45,8 @@ export const downloadDocument = {
 export const updateDocument = {
   applicants: ['byId'],
   documents: ['byId', 'change'],
-  values: ['now', 'newId'],
+  names: ['of'],
+  values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
 export const deleteDocument = {
@@ -57,7 +57,6 @@ export const deleteDocument = {
 
 export const getPicture = {
   applicants: ['byId'],
-  assignments: ['isActivelyAssigned'],
   stored: ['addressOf', 'verdictOn'],
   values: ['filesAreScanned'],
 } as const satisfies Needs

@@ -64,11 +64,14 @@ export const nextVersion = (current: Applicant, changes: Partial<Applicant>, at:
   updatedAt: at,
 })
 
-type FileAction = Extract<TimelineEntry['action'], `document_${string}` | 'picture_changed'>
+/** What happens with an applicant's files. */
+export type FileAction = Extract<TimelineEntry['action'], `document_${string}` | 'picture_changed'>
 
 const audited: Record<FileAction, string> = {
   document_added: 'document.added',
   document_changed: 'document.changed',
+  document_released: 'document.released',
+  document_withdrawn: 'document.withdrawn',
   document_removed: 'document.removed',
   picture_changed: 'applicant.picture_changed',
 }

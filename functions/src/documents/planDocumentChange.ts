@@ -1,31 +1,100 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import type { Document, DocumentChanges } from '../../../shared/domain/document.ts'
+import {
+  confidentialByDefault,
+  type Document,
+  type DocumentChanges,
+  documentChangesSchema,
+} from '../../../shared/domain/document.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
-import { actorId } from '../applicants/whoActed.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
-import type { RecordBeside } from '../data/documentStore.ts'
-import { logOfFile, nextVersion } from './planDocument.ts'
+import type { ChangedDocument, RecordBeside } from '../data/documentStore.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import { type FileAction, logOfFile, nextVersion } from './planDocument.ts'
 
-/** Decides what a change makes of a document, and what is written beside it; undefined where nothing would change. */
+export interface DocumentChangeRequest {
+  before: Document
+  changes: DocumentChanges
+  /** Whose document it is, as the record stands now. */
+  applicant: Applicant
+}
+type By = Omit<ChangeContext, 'at' | 'actor'> & { actor: AccountActor }
+
+/**
+ * Decides what a change makes of a document, and what is written beside it; undefined where nothing would change. A
+ * document of another type is as confidential as that type, unless told, and no longer released. Throws
+ * `validation_failed` for the release of a confidential document.
+ */
 export function planDocumentChange(
-  document: Document,
-  changes: DocumentChanges,
-  by: Omit<ChangeContext, 'at'>,
+  { before, changes, applicant }: DocumentChangeRequest,
+  by: By,
   now: Date,
-): { next: Document; changeLog: ChangeLog } | undefined {
-  const asked = Object.entries(changes).map(([field, value]) => [field, value ?? undefined] as const)
-  const changed = asked.filter(([field, value]) => !isDeepStrictEqual(document[field as keyof Document], value))
-  if (changed.length === 0) return undefined
-  const at = momentAfter(document.updatedAt, now)
-  const next: Document = { ...document, ...Object.fromEntries(changed), updatedAt: at }
-  if (next.isVerified !== document.isVerified) {
-    next.verifiedBy = next.isVerified ? actorId(by.actor) : undefined
+): ChangedDocument | undefined {
+  const at = momentAfter(latest(before.updatedAt, applicant.updatedAt), now)
+  const { releasedToClients: release, ...said } = changes
+  const next: Document = {
+    ...before,
+    ...confidentialityOf(before, changes),
+    ...Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? undefined])),
+  }
+  if (next.isVerified !== before.isVerified) {
+    next.verifiedBy = next.isVerified ? by.actor.userId : undefined
     next.verifiedAt = next.isVerified ? at : undefined
   }
-  const fields = changed.map(([field]) => field)
-  return { next, changeLog: logOfFile(document.applicantId, 'document_changed', document.id, { ...by, at }, fields) }
+  next.releasedToClients = releaseAfter(before, next, release, { by: by.actor.userId, at })
+  const fields = changeable.filter((field) => !isDeepStrictEqual(before[field], next[field]))
+  if (fields.length === 0) return undefined
+  return {
+    before,
+    next: { ...next, updatedAt: at },
+    record: recordAfter(before, next, applicant, at),
+    changeLog: logOfFile(before.applicantId, actionOf(fields, next), before.id, { ...by, at }, fields),
+  }
+}
+
+const changeable = Object.keys(documentChangesSchema.shape) as (keyof DocumentChanges)[]
+
+const latest = (one: string, other: string): string => (one > other ? one : other)
+
+/** What another type means for who may have a document; nothing where the type stays or the change decides. */
+function confidentialityOf(before: Document, { documentType }: DocumentChanges): Partial<Document> {
+  if (documentType === undefined || documentType === before.documentType) return {}
+  return { isConfidential: confidentialByDefault(documentType) }
+}
+
+/** The release of a document after a change: of what clients have then, somebody has to have said so. */
+function releaseAfter(
+  before: Document,
+  next: Document,
+  asked: boolean | undefined,
+  released: NonNullable<Document['releasedToClients']>,
+): Document['releasedToClients'] {
+  if (asked && next.isConfidential) throw refusedRelease()
+  const kept = next.documentType === before.documentType && !next.isConfidential ? before.releasedToClients : undefined
+  if (asked === undefined) return kept
+  return asked ? (kept ?? released) : undefined
+}
+
+const refusedRelease = () =>
+  invalid([problemAt('releasedToClients', 'confidential', 'A confidential document cannot be released to clients')])
+
+function actionOf(fields: readonly string[], { releasedToClients }: Document): FileAction {
+  if (!fields.includes('releasedToClients')) return 'document_changed'
+  if (releasedToClients) return 'document_released'
+  return fields.length === 1 ? 'document_withdrawn' : 'document_changed'
+}
+
+/** The record as it names its CV after a change of type; undefined where it names the same as before. */
+function recordAfter(before: Document, next: Document, applicant: Applicant, at: string): RecordBeside | undefined {
+  if (next.documentType === before.documentType) return undefined
+  const isCv = applicant.cvDocument === before.id
+  const becomesCv = next.documentType === 'cv'
+  if (isCv === becomesCv) return undefined
+  const changes = { cvDocument: becomesCv ? before.id : undefined }
+  return { before: applicant, next: nextVersion(applicant, changes, at) }
 }
 
 /** Decides what the removal of a document makes of the record that may name it. */

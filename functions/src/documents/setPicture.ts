@@ -29,7 +29,7 @@ export async function setPicture(
     const next = nextVersion(current, { profilePicture: file.id }, at)
     const changeLog = logOfFile(applicantId, 'picture_changed', file.id, { ...call, newId: deps.newId, at })
     const outcome = await deps.applicants.changePicture(current, next, changeLog, {
-      ...(upload && { upload: uploadDone(upload) }),
+      ...(upload && { upload: uploadDone(upload, file) }),
       file: fileKept(file),
       ...oldPicture(current, next),
     })

@@ -1,23 +1,31 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { updateDocument as contract } from '../../../shared/contract/documents/updateDocument.ts'
+import type { Document, ListedDocument } from '../../../shared/domain/document.ts'
+import { onLatest } from '../applicants/onLatest.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import type { updateDocument as needs } from './needs.ts'
 import { planDocumentChange } from './planDocumentChange.ts'
-import { presentDocument } from './presentDocument.ts'
-import { documentNotFound, visibleDocument } from './visibleDocument.ts'
+import { presentDocuments } from './presentDocument.ts'
+import { visibleDocument } from './visibleDocument.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Changes what is said of a document. Of two changes at once the later decides on a field that both name. Throws `not_found`. */
+/**
+ * Changes what is said of a document, and whether clients have it. Of two changes at once the later decides on a field
+ * that both name, knowing of the first. Throws `not_found`, and `validation_failed` for the release of a confidential one.
+ */
 export async function updateDocument(
   { params, body }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const document = await visibleDocument(params, call.actor, 'documents:manage', deps)
-  const plan = planDocumentChange(document, body, { ...call, newId: deps.newId }, deps.now())
-  if (!plan) return presentDocument(document, call.actor)
-  if ((await deps.documents.change(document, plan.next, plan.changeLog)) === 'gone') throw documentNotFound()
-  return presentDocument(plan.next, call.actor)
+  const document = await onLatest<Document>(async () => {
+    const { document: before, applicant } = await visibleDocument(params, call.actor, 'documents:manage', deps)
+    const plan = planDocumentChange({ before, changes: body, applicant }, { ...call, newId: deps.newId }, deps.now())
+    if (!plan) return before
+    return (await deps.documents.change(plan)) === 'changed' ? plan.next : 'stale'
+  }, deps.pause)
+  const [answer] = await presentDocuments([document], call.actor, deps.names)
+  return answer as ListedDocument
 }

@@ -1,5 +1,6 @@
 import { type ActionAbout, can } from '../../../shared/domain/access.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
@@ -12,18 +13,17 @@ export interface DocumentVisibilityDeps extends VisibilityDeps {
 /** The answer for an unknown document, and for one that the caller may not know of. */
 export const documentNotFound = () => new ProductError('not_found', 'Document not found')
 
-/** A document, if the actor may do this with the documents of its applicant, and may know of this one. Throws `not_found`. */
+/** A document and its applicant, if the actor may do this with the documents of that, and may know of this one. Throws `not_found`. */
 export async function visibleDocument(
   { id, documentId }: { id: string; documentId: string },
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: DocumentVisibilityDeps,
-): Promise<Document> {
-  const [{ inQuestion: applicant }, document] = await Promise.all([
+): Promise<{ document: Document; applicant: Applicant }> {
+  const [{ applicant, inQuestion }, document] = await Promise.all([
     visibleApplicant(id, actor, action, deps),
     deps.documents.byId(id, documentId),
   ])
-  if (!document || !can(actor, 'document:read', { applicant, isConfidential: document.isConfidential }))
-    throw documentNotFound()
-  return document
+  if (!document || !can(actor, 'document:read', { ...document, applicant: inQuestion })) throw documentNotFound()
+  return { document, applicant }
 }

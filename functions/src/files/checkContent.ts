@@ -61,4 +61,5 @@ function dimensionsOf(type: UploadType, start: Uint8Array): { width: number; hei
 }
 
 const atFile = (code: FieldCode, words: string, params?: Params) => invalid([problemAt('file', code, words, params)])
-const notTaken = (purpose: UploadPurpose) => atFile('invalid_file', uploadMessages[purpose].type)
+/** The answer for a file that is none of those that are taken. */
+export const notTaken = (purpose: UploadPurpose) => atFile('invalid_file', uploadMessages[purpose].type)

@@ -1,6 +1,5 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { limits } from '../../../shared/domain/limits.ts'
 import type { UploadTicket } from '../../../shared/domain/upload.ts'
 import { incomingKey, type Upload } from '../data/uploadStore.ts'
 
@@ -27,11 +26,11 @@ export type IncomingFiles = ReturnType<typeof incomingFiles>
 /** Where browsers send files to. Nothing in it counts until it was checked and copied; all of it goes by itself. */
 export const incomingFiles = ({ client, bucket }: { client: S3Client; bucket: string }) => ({
   /** A form post that puts this one file into its place: another key, type or size is refused by the bucket. */
-  async ticketFor({ id, purpose, fileType }: Upload, now: Date): Promise<UploadTicket> {
+  async ticketFor({ id, fileType, fileSize }: Upload, now: Date): Promise<UploadTicket> {
     const { url, fields } = await createPresignedPost(client, {
       Bucket: bucket,
       Key: incomingKey(id),
-      Conditions: [['content-length-range', 1, limits.fileBytes[purpose] - 1]],
+      Conditions: [['content-length-range', fileSize, fileSize]],
       Fields: { 'Content-Type': fileType },
       Expires: ticketSeconds,
     })

@@ -1,7 +1,8 @@
-import { cleanFileName, type SentFile, type UploadPurpose } from '../../../shared/domain/upload.ts'
+import { cleanFileName, type SentFile, type UploadPurpose, type UploadType } from '../../../shared/domain/upload.ts'
 import type { FileStore, StoredFile } from '../data/fileStore.ts'
-import { bytesToCheck, checkContent } from './checkContent.ts'
+import { bytesToCheck, checkContent, notTaken } from './checkContent.ts'
 import type { StoredFiles } from './storedFiles.ts'
+import { BrokenPicture, withoutMetadata } from './withoutMetadata.ts'
 
 export interface StoreBytesDeps {
   files: Pick<FileStore, 'announce'>
@@ -13,13 +14,23 @@ export interface StoreBytesDeps {
 /** What a file is called that came without a name that could be shown. */
 const nameless: Record<UploadPurpose, string> = { document: 'document.pdf', picture: 'picture' }
 
+function bytesToKeep(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array): Uint8Array {
+  try {
+    return withoutMetadata(type, bytes)
+  } catch (problem) {
+    if (problem instanceof BrokenPicture) throw notTaken(purpose)
+    throw problem
+  }
+}
+
 /**
- * Stores a file that came inside a call, after the same checks as an upload. Whoever calls writes `fileKept` in the
+ * Stores a file whose bytes are at hand, after the same checks as an upload, and a picture without where it was taken. Whoever calls writes `fileKept` in the
  * transaction that refers to it. Throws `validation_failed` at `file`.
  */
 export async function storeBytes(sent: SentFile, purpose: UploadPurpose, deps: StoreBytesDeps): Promise<StoredFile> {
-  const { bytes } = sent
-  const type = checkContent(purpose, { size: bytes.length, start: bytes.subarray(0, bytesToCheck[purpose]) })
+  const start = sent.bytes.subarray(0, bytesToCheck[purpose])
+  const type = checkContent(purpose, { size: sent.bytes.length, start })
+  const bytes = bytesToKeep(purpose, type, sent.bytes)
   const file: StoredFile = {
     id: deps.newId(),
     state: 'arriving',

@@ -1,15 +1,17 @@
 import { ProductError } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
 import type { FileStore, StoredFile } from '../data/fileStore.ts'
 import type { Upload, UploadStore } from '../data/uploadStore.ts'
 import { bytesToCheck, checkContent } from './checkContent.ts'
 import type { IncomingFiles } from './incomingFiles.ts'
+import { storeBytes } from './storeBytes.ts'
 import type { StoredFiles } from './storedFiles.ts'
 
 export interface StoreUploadDeps {
   uploads: Pick<UploadStore, 'byId'>
   files: Pick<FileStore, 'announce'>
   incoming: Pick<IncomingFiles, 'readStart'>
-  stored: Pick<StoredFiles, 'takeOver'>
+  stored: Pick<StoredFiles, 'takeOver' | 'put'>
   now: () => Date
   newId: () => string
 }
@@ -23,8 +25,8 @@ export interface StoredUpload {
   upload: Upload
 }
 
-/** The upload that somebody may use. Throws `not_found`, also for that of somebody else, and `already_done`. */
-export async function openUpload(
+/** The upload that somebody asked for. Throws `not_found`, also for that of somebody else. */
+export async function ownUpload(
   uploadId: string,
   { applicantId, userId }: UploadUser,
   uploads: StoreUploadDeps['uploads'],
@@ -32,6 +34,16 @@ export async function openUpload(
   const upload = await uploads.byId(uploadId)
   if (!upload || upload.applicantId !== applicantId || upload.requestedBy !== userId)
     throw new ProductError('not_found', 'Upload not found')
+  return upload
+}
+
+/** The upload that somebody may use. Throws `not_found` as above, and `already_done`. */
+export async function openUpload(
+  uploadId: string,
+  user: UploadUser,
+  uploads: StoreUploadDeps['uploads'],
+): Promise<Upload> {
+  const upload = await ownUpload(uploadId, user, uploads)
   if (upload.state === 'done') throw uploadUsed()
   return upload
 }
@@ -40,18 +52,30 @@ export async function openUpload(
 export const uploadUsed = () => new ProductError('already_done', 'This upload has already been used')
 
 /**
- * Checks what was sent for an open upload and takes exactly these bytes over. Whoever calls writes `fileKept` and
- * `uploadDone` in the transaction that refers to the file; the file worker clears up after one who does not. Throws
+ * Checks what was sent for an open upload and takes exactly these bytes over, of a picture its pixels alone. Whoever calls writes
+ * `fileKept` and `uploadDone` in the transaction that refers to the file; the file worker clears up after one who does not. Throws
  * `upload_incomplete`, and `validation_failed` at `file`.
  */
 export async function storeUpload(upload: Upload, deps: StoreUploadDeps): Promise<StoredUpload> {
-  const sent = await deps.incoming.readStart(upload.id, bytesToCheck[upload.purpose])
+  const store = upload.purpose === 'picture' ? storePicture : storeDocument
+  return { file: await store(upload, deps), upload }
+}
+
+async function storePicture({ id, fileName, fileType }: Upload, deps: StoreUploadDeps): Promise<StoredFile> {
+  // One that is larger is refused by as much of it as this.
+  const sent = await deps.incoming.readStart(id, limits.fileBytes.picture)
   if (!sent) throw notArrived()
-  const type = checkContent(upload.purpose, sent)
+  return storeBytes({ name: fileName, type: fileType, bytes: sent.start }, 'picture', deps)
+}
+
+async function storeDocument({ id, fileName }: Upload, deps: StoreUploadDeps): Promise<StoredFile> {
+  const sent = await deps.incoming.readStart(id, bytesToCheck.document)
+  if (!sent) throw notArrived()
+  const type = checkContent('document', sent)
   const file: StoredFile = {
     id: deps.newId(),
     state: 'arriving',
-    name: upload.fileName,
+    name: fileName,
     type,
     size: sent.size,
     createdAt: deps.now().toISOString(),
@@ -59,7 +83,7 @@ export async function storeUpload(upload: Upload, deps: StoreUploadDeps): Promis
   await deps.files.announce(file)
   // A signed form can be posted again: what was checked and what is copied must be the same bytes.
   if ((await deps.stored.takeOver(file, sent)) === 'changed') throw notArrived()
-  return { file, upload }
+  return file
 }
 
 const notArrived = () => new ProductError('upload_incomplete', 'The file has not arrived yet')

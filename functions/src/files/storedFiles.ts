@@ -72,7 +72,10 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       }
     },
 
-    /** An address that gives the file to whoever has it, for so many seconds, as the type that it was stored as. */
+    /**
+     * An address that gives the file to whoever has it, for so many seconds, as the type that it was stored as. No browser keeps
+     * it: nobody finds it there after the next one has signed in.
+     */
     async addressOf(
       { id, name = id, type = '' }: Pick<StoredFile, 'id'> & Partial<StoredFile>,
       showing: Showing,
@@ -80,6 +83,7 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
     ): Promise<string> {
       const command = new GetObjectCommand({
         ...place(id),
+        ResponseCacheControl: 'no-store',
         ResponseContentDisposition: showing === 'inline' ? 'inline' : attachment(savedName(name, type)),
       })
       return getSignedUrl(client, command, { expiresIn: seconds })

@@ -1,11 +1,13 @@
+import { originSecretParameters } from '../../../shared/contract/environment.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { sessionStore } from '../data/sessionStore.ts'
+import { type Throttle, throttleStore } from '../data/throttleStore.ts'
 import { liveSessionKeys } from '../identity/liveSessionKeys.ts'
+import { countAddress } from '../identity/throttling.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { parameter } from '../platform/parameters.ts'
 import { liveTable } from '../platform/table.ts'
 import { authenticate } from './authenticate.ts'
-import { noOriginSecret } from './clientAddress.ts'
 import { liveRequestLog, type RequestLog } from './requestLog.ts'
 
 /** What the edge needs of the world, besides what use cases need. */
@@ -13,7 +15,10 @@ export interface Edge {
   /** The account that a session token stands for. */
   authenticate: (token: string) => Promise<User | undefined>
   siteOrigin: () => Promise<string>
-  originSecret: () => Promise<string>
+  /** Counts a call of a route for the address that it comes from. Throws when there were too many. */
+  countAddress: (route: string, address: string, perAddress: Throttle) => Promise<void>
+  /** What CloudFront proves itself with. Without them no CloudFront stands in front, and everybody is let in. */
+  originSecrets?: () => Promise<readonly string[]>
   secureCookies: boolean
   log: RequestLog
 }
@@ -21,17 +26,18 @@ export interface Edge {
 /** The edge of a running function. Each part of the environment is read when it is first needed. */
 export function liveEdge(): Edge {
   let sessions: ReturnType<typeof sessionStore> | undefined
+  const { ORIGIN_SECRET_PARAMETERS, SECURE_COOKIES: secure } = readEnvironment('edge')
+  const secrets = originSecretParameters(ORIGIN_SECRET_PARAMETERS)
   return {
     authenticate: (token) => {
       sessions ??= sessionStore(liveTable())
       return authenticate(token, { keys: liveSessionKeys, sessions, now: () => new Date() })
     },
+    countAddress: (route, address, perAddress) =>
+      countAddress(throttleStore(liveTable()), route, address, perAddress, new Date()),
     siteOrigin: () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER),
-    originSecret: async () => {
-      const name = readEnvironment('edge').ORIGIN_SECRET_PARAMETER
-      return name === noOriginSecret ? noOriginSecret : parameter(name)
-    },
-    secureCookies: readEnvironment('edge').SECURE_COOKIES === 'yes',
+    ...(secrets.length > 0 && { originSecrets: () => Promise.all(secrets.map(parameter)) }),
+    secureCookies: secure === 'yes',
     log: liveRequestLog(),
   }
 }

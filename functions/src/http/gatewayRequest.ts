@@ -55,13 +55,21 @@ export function requireSize(event: GatewayEvent, most: number = limits.jsonBody)
   )
 }
 
-/** The body, parsed. Throws when it is no JSON, or no UTF-8. */
+/** The body, parsed. Throws when it is no JSON, or no UTF-8; half a character is neither, however it is written. */
 export function readJson(event: GatewayEvent): unknown {
   try {
-    return JSON.parse(bodyText(event))
+    const text = bodyText(event)
+    return mayHoldHalves(text) ? JSON.parse(text, refuseHalves) : JSON.parse(text)
   } catch {
     throw new ProductError('malformed_json', 'Malformed JSON')
   }
+}
+
+const mayHoldHalves = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text) || !text.isWellFormed()
+
+function refuseHalves(name: string, value: unknown): unknown {
+  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new Error('Half a character')
+  return value
 }
 
 function bodyText({ body, isBase64Encoded }: GatewayEvent): string {

@@ -10,11 +10,19 @@ import { Reply } from '../useCase/reply.ts'
 import type { AccountContext, RequestContext } from '../useCase/requestContext.ts'
 import type { ContextOf, UseCase } from '../useCase/useCase.ts'
 import { clientAddress } from './clientAddress.ts'
-import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from './cookies.ts'
+import {
+  clearedSessionCookie,
+  devicesCookie,
+  devicesCookieName,
+  readCookie,
+  sessionCookie,
+  sessionCookieName,
+} from './cookies.ts'
 import { type Edge, liveEdge } from './edge.ts'
 import { answerHeaders, errorResponse, type GatewayResponse } from './errorResponse.ts'
 import { type GatewayEvent, headerOf, readJson, readQuery, requireJson, requireSize } from './gatewayRequest.ts'
 import { readMultipart, requireMultipart } from './multipart.ts'
+import { cameThroughSite } from './originSecret.ts'
 
 /** One call on its way through the steps below. */
 interface Exchange {
@@ -36,8 +44,8 @@ type Step = (exchange: Exchange) => void | Promise<void>
 type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
 
 /**
- * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: session, role, Origin,
- * content type, size, JSON, schemas, use case, response schema. The first that refuses decides the answer. `makeDeps`
+ * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session, role, Origin,
+ * count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses decides the answer. `makeDeps`
  * and `makeEdge` are called once in a container, at its first call.
  */
 export function httpHandler<const Route extends AnyRoute, Deps>(
@@ -96,12 +104,20 @@ function openExchange(event: GatewayEvent, edge: Edge): Exchange {
 function stepsOf(route: AnyRoute): Step[] {
   const { access } = route
   return [
+    refuseDetour,
     ...(access === 'public' ? [] : [requireSession, requireRole(access)]),
     ...(route.method === 'GET' ? [] : [refuseForeignOrigin]),
+    ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
     ...(route.body ? bodySteps(route) : []),
     parseInput(route),
     prepareContext,
   ]
+}
+
+/** Past CloudFront stands neither its web ACL nor what bounds the cost of an attack. */
+const refuseDetour: Step = async ({ event, edge: { originSecrets } }) => {
+  if (originSecrets && !(await cameThroughSite(event, originSecrets)))
+    throw new ProductError('forbidden', "You don't have permission to do this")
 }
 
 const requireSession: Step = async (exchange) => {
@@ -127,6 +143,15 @@ const refuseForeignOrigin: Step = async ({ event, edge }) => {
   if (origin !== undefined && origin !== (await edge.siteOrigin()))
     throw new ProductError('foreign_origin', 'This call comes from another site')
 }
+
+const countCall =
+  (route: string, perAddress: NonNullable<AnyRoute['perAddress']>): Step =>
+  ({ event, edge }) =>
+    edge.countAddress(route, addressOf(event, edge), perAddress)
+
+/** Whoever is let in at all came through CloudFront, where there is one. */
+const addressOf = (event: GatewayEvent, { originSecrets }: Edge): string =>
+  clientAddress(event, originSecrets !== undefined)
 
 function bodySteps({ bodyType, bodyBytes }: AnyRoute): Step[] {
   if (bodyType === 'multipart')
@@ -169,14 +194,15 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
   return input.data
 }
 
-const prepareContext: Step = async (exchange) => {
+const prepareContext: Step = (exchange) => {
   const { event, edge, requestId, sessionToken, user } = exchange
   const context: RequestContext = {
     requestId,
-    clientAddress: await clientAddress(event, edge.originSecret),
+    clientAddress: addressOf(event, edge),
     userAgent: headerOf(event, 'user-agent')?.slice(0, 300),
     language: preferredLanguage(headerOf(event, 'accept-language')),
     sessionToken,
+    devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
   }
   exchange.context = user
     ? ({ ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } } satisfies AccountContext)
@@ -189,11 +215,20 @@ const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(acce
 /** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
 function successResponse(route: AnyRoute, result: unknown, secureCookies: boolean): GatewayResponse {
   const { body, parts } = result instanceof Reply ? result : new Reply(result, {})
-  const { session, location } = parts
+  const { session, devices, location } = parts
+  const cookies = [
+    ...(session === undefined ? [] : [cookieFor(session, secureCookies)]),
+    ...(devices === undefined ? [] : [devicesCookie(devices, secureCookies)]),
+  ]
   return {
     statusCode: route.success ?? (route.response ? 200 : 204),
-    headers: { ...answerHeaders, ...(location && locationHeaders(location)) },
-    ...(session !== undefined && { multiValueHeaders: { 'Set-Cookie': [cookieFor(session, secureCookies)] } }),
+    headers: {
+      ...answerHeaders,
+      ...(location !== undefined && { Location: location }),
+      // What the browser keeps is not for whoever uses it next.
+      ...(session === null && { 'Clear-Site-Data': '"cache"' }),
+    },
+    ...(cookies.length > 0 && { multiValueHeaders: { 'Set-Cookie': cookies } }),
     body: route.response ? JSON.stringify(route.response.parse(body)) : '',
     isBase64Encoded: false,
   }
@@ -201,11 +236,6 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
 
 const cookieFor = (token: string | null, secure: boolean): string =>
   token === null ? clearedSessionCookie(secure) : sessionCookie(token, secure)
-
-const locationHeaders = ({ url, rememberedFor }: NonNullable<Reply['parts']['location']>) => ({
-  Location: url,
-  'Cache-Control': `private, max-age=${rememberedFor}`,
-})
 
 function logCall(route: string, { edge, requestId, startedAt, user, error }: Exchange, status: number): void {
   const expected = error instanceof ProductError

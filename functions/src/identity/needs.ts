@@ -11,7 +11,6 @@ export const signIn = {
 
 export const register = {
   users: ['create'],
-  throttle: ['countInWindow'],
   values: ['sessionKeys', 'newId', 'now'],
 } as const satisfies Needs
 
@@ -28,6 +27,6 @@ export const verifyResetToken = { resetTokens: ['usable'], users: ['byId'], valu
 export const resetPassword = {
   users: ['byId', 'resetPassword'],
   resetTokens: ['usable'],
-  throttle: ['countInWindow', 'clear'],
-  values: ['newId', 'now'],
+  throttle: ['clear'],
+  values: ['sessionKeys', 'newId', 'now'],
 } as const satisfies Needs

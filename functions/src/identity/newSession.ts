@@ -1,25 +1,40 @@
 import { limits } from '../../../shared/domain/limits.ts'
 import type { User } from '../../../shared/domain/user.ts'
-import type { Session } from '../data/sessionStore.ts'
-import { type SessionKeys, signSessionToken } from './sessionToken.ts'
+import type { Session, SessionStart } from '../data/sessionStore.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import { readSessionToken, type SessionKeys, signSessionToken, type TokenClaims } from './sessionToken.ts'
 
-/** What it takes to start sessions. */
-export interface SessionDeps {
+/** What it takes to tell and start sessions. */
+interface SessionDeps {
   sessionKeys: () => Promise<SessionKeys>
   newId: () => string
   now: () => Date
 }
 
-/** A session for this account, to be stored, and the token that stands for it. */
-export async function newSession(user: User, deps: SessionDeps): Promise<{ session: Session; token: string }> {
+type Caller = Pick<RequestContext, 'sessionToken'>
+
+/** A session for this account in place of the one that the browser holds, to be stored, and the token that stands for it. */
+export async function newSession(
+  user: User,
+  caller: Caller,
+  deps: SessionDeps,
+): Promise<{ session: SessionStart; token: string }> {
   const now = deps.now()
-  const session: Session = {
+  const begins: Session = {
     userId: user.id,
     jti: deps.newId(),
     createdAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + limits.sessionSeconds,
   }
-  const claims = { userId: user.id, jti: session.jti, epoch: user.sessionEpoch }
+  const claims = { userId: user.id, jti: begins.jti, epoch: user.sessionEpoch }
   const token = await signSessionToken(await deps.sessionKeys(), claims, now, limits.sessionSeconds)
-  return { session, token }
+  return { session: { begins, ends: await heldSession(caller, deps) }, token }
+}
+
+/** The session that the caller's token names, whether or not it goes on; undefined when the token is none of ours. */
+export async function heldSession(
+  { sessionToken }: Caller,
+  deps: Omit<SessionDeps, 'newId'>,
+): Promise<TokenClaims | undefined> {
+  return sessionToken === undefined ? undefined : readSessionToken(await deps.sessionKeys(), sessionToken, deps.now())
 }

@@ -7,33 +7,32 @@ import { type Reply, reply } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { accountAudit } from './accountAudit.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
+import { rememberDevice } from './knownDevices.ts'
 import type { register as needs } from './needs.ts'
 import { newSession } from './newSession.ts'
 import { hashPassword } from './passwords.ts'
-import { countAttempt } from './throttling.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
  * Creates an account and signs it in. Whatever role was sent, the account is an applicant's. Throws `already_exists`
- * with the fields that another account has, `validation_failed` for a common password, `too_many_requests`.
+ * with the fields that another account has, `validation_failed` for a common password.
  */
 export async function register(
   { body }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
-  await countAttempt(deps.throttle, 'registrationAddress', call.clientAddress, deps.now())
   refuseCommonPassword(body.password)
   const user = await newAccount(body, deps)
-  const { session, token } = await newSession(user, deps)
+  const { session, token } = await newSession(user, call, deps)
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))
   const taken = await deps.users.create(user, session, audit)
   if (taken.length > 0) {
     const fields = taken.map((path) => problemAt(path, 'already_exists', takenMessages[path]))
     throw new ProductError('already_exists', fields[0] ?? 'Account already exists', { fields })
   }
-  return reply(user, { session: token })
+  return reply(user, { session: token, devices: await rememberDevice(user, call, deps) })
 }
 
 const takenMessages = { username: 'Username already exists', email: 'Email already exists' } as const

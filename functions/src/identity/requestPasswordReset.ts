@@ -4,27 +4,28 @@ import { identityKey } from '../../../shared/domain/user.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { requestPasswordReset as needs } from './needs.ts'
-import { countAttempt } from './throttling.ts'
+import { isTooMuch } from './throttling.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
  * Asks for a reset mail. Whether there is such an account is not looked up here but by the mailer: so neither words nor
- * time can tell. Throws `too_many_requests`, counted for whatever was typed.
+ * time can tell. Too many for one email are answered alike and send nothing: the mails before them lie in the mailbox, and
+ * strangers who ask keep nobody from asking.
  */
 export async function requestPasswordReset(
   { body }: RouteInput<typeof contract>,
-  { clientAddress, language }: RequestContext,
+  { language }: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
-  await countAttempt(deps.throttle, 'resetRequestAddress', clientAddress, now)
-  await countAttempt(deps.throttle, 'resetRequestAccount', body.email, now)
-  await deps.outbox.add({
-    id: deps.newId(),
-    language,
-    createdAt: now.toISOString(),
-    mail: { template: 'passwordReset', emailKey: identityKey(body.email) },
-  })
+  if (!(await isTooMuch(deps.throttle, 'resetRequestAccount', body.email, now))) {
+    await deps.outbox.add({
+      id: deps.newId(),
+      language,
+      createdAt: now.toISOString(),
+      mail: { template: 'passwordReset', emailKey: identityKey(body.email) },
+    })
+  }
   return { message: "If an account with that email exists, we've sent you a password reset link." }
 }

@@ -2,27 +2,29 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { resetPassword as contract } from '../../../shared/contract/identity/resetPassword.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import { type Reply, reply } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { accountAudit } from './accountAudit.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
+import { rememberDevice } from './knownDevices.ts'
 import type { resetPassword as needs } from './needs.ts'
 import { hashPassword } from './passwords.ts'
 import { accountOfToken, hashOfToken } from './resetTokens.ts'
-import { countAttempt, signInPair } from './throttling.ts'
+import { signInRow } from './throttling.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
- * Sets a new password, once for each token, and ends all sessions and all other reset tokens of the account. Throws
+ * Sets a new password, once for each token, and ends all sessions and all other reset tokens of the account. The device
+ * is known from then on. Throws
  * `invalid_reset_token`, `validation_failed` for a common password (the token stays usable), `too_many_requests`.
  */
 export async function resetPassword(
   { body }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
-): Promise<RouteResult<typeof contract>> {
+): Promise<Reply<RouteResult<typeof contract>>> {
   const now = deps.now()
-  await countAttempt(deps.throttle, 'resetAddress', call.clientAddress, now)
   refuseCommonPassword(body.password)
   const user = await accountOfToken(body.token, deps)
   if (!user) throw invalidToken()
@@ -32,11 +34,11 @@ export async function resetPassword(
     accountAudit('user.password_reset', user.id, call, deps, ['password']),
   )
   if (!changed) throw invalidToken()
-  // Whoever forgot the password has often been locked out for trying.
-  await Promise.all(
-    [user.username, user.email].map((name) => deps.throttle.clear(signInPair(name, call.clientAddress))),
-  )
-  return { message: 'Password reset successfully' }
+  // Whoever forgot the password has often been locked out for trying, or by others who tried.
+  const attempt = { userId: user.id, name: user.username, address: call.clientAddress, device: undefined }
+  await deps.throttle.clear(signInRow(attempt))
+  const devices = await rememberDevice({ id: user.id, sessionEpoch: user.sessionEpoch + 1 }, call, deps)
+  return reply({ message: 'Password reset successfully' }, { devices })
 }
 
 const invalidToken = () => new ProductError('invalid_reset_token', 'Invalid or expired token')

@@ -2,21 +2,21 @@ import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import * as z from 'zod'
 
-/** What a session token says: whose session, which one, and of which epoch of the account. */
-export interface SessionClaims {
+/** What a token says: whose session or device, which one, and of which epoch of the account. */
+export interface TokenClaims {
   userId: string
   jti: string
   epoch: number
 }
 
-/** The keys that sign sessions: new ones with `current`; the other one is still believed. */
+/** The keys that sign tokens: new ones with `current`; the other one is still believed. */
 export interface SessionKeys {
   current: string
   secrets: ReadonlyMap<string, Uint8Array>
 }
 
-/** Tells session tokens from whatever else may be signed with the same keys one day. */
-const audience = 'session'
+/** Tells what is signed with the same keys apart: none passes for another. */
+type Audience = 'session' | 'device'
 const algorithm = 'HS256'
 
 const storedKeysSchema = z
@@ -41,8 +41,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A signed token for a session that lasts `seconds` from `now`. */
-export function signSessionToken(keys: SessionKeys, claims: SessionClaims, now: Date, seconds: number) {
+/** Signs tokens that last `seconds` from `now`. */
+const signing = (audience: Audience) => (keys: SessionKeys, claims: TokenClaims, now: Date, seconds: number) => {
   const secret = keys.secrets.get(keys.current)
   if (!secret) throw new Error('The current session key is missing')
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -58,25 +58,29 @@ export function signSessionToken(keys: SessionKeys, claims: SessionClaims, now: 
 
 const claimsSchema = z.object({ sub: z.uuid(), jti: z.string().min(1), epoch: z.int() })
 
-/** What a token says, or undefined when it is not one of ours or no longer counts: expired, tampered, unknown key. */
-export async function readSessionToken(
-  keys: SessionKeys,
-  token: string,
-  now: Date,
-): Promise<SessionClaims | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keys.secrets.get(kid ?? '') ?? refuse(), {
-      algorithms: [algorithm],
-      audience,
-      requiredClaims: ['exp'],
-      currentDate: now,
-    })
-    const { sub, jti, epoch } = claimsSchema.parse(payload)
-    return { userId: sub, jti, epoch }
-  } catch {
-    return undefined
+export const signSessionToken = signing('session')
+export const signDeviceToken = signing('device')
+
+/** Reads what a token says; undefined when it is not one of ours or no longer counts: expired, tampered, unknown key. */
+const reading =
+  (audience: Audience) =>
+  async (keys: SessionKeys, token: string, now: Date): Promise<TokenClaims | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => keys.secrets.get(kid ?? '') ?? refuse(), {
+        algorithms: [algorithm],
+        audience,
+        requiredClaims: ['exp'],
+        currentDate: now,
+      })
+      const { sub, jti, epoch } = claimsSchema.parse(payload)
+      return { userId: sub, jti, epoch }
+    } catch {
+      return undefined
+    }
   }
-}
+
+export const readSessionToken = reading('session')
+export const readDeviceToken = reading('device')
 
 function refuse(): never {
   throw new Error('Unknown session key')

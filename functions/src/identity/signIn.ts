@@ -1,14 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { signIn as contract } from '../../../shared/contract/identity/signIn.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { type Reply, reply } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
-import { accountAudit } from './accountAudit.ts'
+import { signInAudit } from './accountAudit.ts'
+import { knownDevice, rememberDevice } from './knownDevices.ts'
 import type { signIn as needs } from './needs.ts'
 import { newSession } from './newSession.ts'
 import { passwordMatches } from './passwords.ts'
-import { countAttempt, countSignIn, signInPair } from './throttling.ts'
+import { countSignIn, countUnknown, type SignInAttempt, signInRow } from './throttling.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -21,20 +23,31 @@ export async function signIn(
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
-  const { clientAddress } = call
-  const now = deps.now()
-  const [attempt] = await Promise.all([
-    countSignIn(deps.throttle, body.username, clientAddress, now),
-    countAttempt(deps.throttle, 'signInAddress', clientAddress, now),
-  ])
-  await countAttempt(deps.throttle, 'signInAccount', body.username, now)
   const user = await deps.users.byUsernameOrEmail(body.username)
+  const attempt: SignInAttempt = {
+    userId: user?.id,
+    name: body.username,
+    address: call.clientAddress,
+    device: user && (await knownDevice(user, call, deps)),
+  }
+  const { isLast } = await countSignIn(deps.throttle, attempt, deps.now())
   const matches = await passwordMatches(body.password, user?.passwordHash)
   if (!user?.isActive || !matches) {
-    if (user && attempt.isLast) await deps.users.remark(accountAudit('user.locked_out', user.id, call, deps))
+    await keepRefusal(user, isLast, attempt, deps)
     throw new ProductError('wrong_credentials', 'Invalid username or password')
   }
-  const { session, token } = await newSession(user, deps)
-  await Promise.all([deps.sessions.start(session), deps.throttle.clear(signInPair(body.username, clientAddress))])
-  return reply(user, { session: token })
+  const { session, token } = await newSession(user, call, deps)
+  const [devices] = await Promise.all([
+    rememberDevice(user, call, deps),
+    deps.sessions.start(session, signInAudit('user.signed_in', user.id, deps)),
+    deps.throttle.clear(signInRow(attempt)),
+  ])
+  return reply(user, { session: token, devices })
+}
+
+/** An account keeps the refusal. A name that is nobody's is counted instead, which takes as long: time tells of no account. */
+async function keepRefusal(user: User | undefined, isLast: boolean, attempt: SignInAttempt, deps: Deps): Promise<void> {
+  if (!user) return countUnknown(deps.throttle, attempt, deps.now())
+  const action = isLast ? 'user.locked_out' : user.isActive ? 'user.password_refused' : 'user.inactive_refused'
+  await deps.users.remark(signInAudit(action, user.id, deps))
 }

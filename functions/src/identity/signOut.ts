@@ -4,17 +4,17 @@ import type { DepsOf } from '../useCase/needs.ts'
 import { type Reply, reply } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { signOut as needs } from './needs.ts'
-import { readSessionToken } from './sessionToken.ts'
+import { heldSession } from './newSession.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /** Ends the session that the cookie stands for, here and wherever the cookie was copied to. Without one it just clears the cookie. */
 export async function signOut(
   _input: RouteInput<typeof contract>,
-  { sessionToken }: RequestContext,
+  call: RequestContext,
   deps: Deps,
 ): Promise<Reply<undefined>> {
-  const claims = sessionToken && (await readSessionToken(await deps.sessionKeys(), sessionToken, deps.now()))
-  if (claims) await deps.sessions.end(claims.userId, claims.jti)
+  const held = await heldSession(call, deps)
+  if (held) await deps.sessions.end(held.userId, held.jti)
   return reply(undefined, { session: null })
 }

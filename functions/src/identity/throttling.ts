@@ -5,65 +5,115 @@ import { counterOf, type Throttle, type ThrottleStore } from '../data/throttleSt
 const quarter = 15 * 60
 const hour = 60 * 60
 
-/** A person mistypes; a machine tries many. Addresses are shared by whole offices, so they get more than accounts. */
+/**
+ * A person mistypes; a machine tries many. Addresses are shared by whole offices, so they get more than accounts. What else is
+ * counted by address alone says so in its route's contract.
+ */
 export const throttles = {
   /** Failed sign-ins in a row, of one account from one address. */
   signInPair: { limit: 5, seconds: quarter },
+  /** The same from a device that the account knows; it is counted by itself, so that strangers lock no owner out. */
+  signInDevice: { limit: 5, seconds: quarter },
   signInAccount: { limit: 50, seconds: quarter },
   signInAddress: { limit: 200, seconds: quarter },
-  registrationAddress: { limit: 30, seconds: hour },
   resetRequestAccount: { limit: 5, seconds: hour },
-  resetRequestAddress: { limit: 30, seconds: hour },
-  resetAddress: { limit: 30, seconds: hour },
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },
   /** Files that an applicant sends to their own record. */
   uploadAccount: { limit: 60, seconds: hour },
-  /** Files for public applications: each may come with a picture, a CV and certificates. */
-  publicUploadAddress: { limit: 200, seconds: hour },
-  /** Shared housing has many candidates. */
-  applicationAddress: { limit: 30, seconds: hour },
-  /** Mails to one mailbox, however many applications name it. */
-  acknowledgementAccount: { limit: 5, seconds: hour },
-  applicationStatusAddress: { limit: 60, seconds: hour },
+  /** Mails to one mailbox for applications of one address: who uses up a stranger's does not silence them. */
+  acknowledgementPair: { limit: 5, seconds: hour },
+  /** Mails to one mailbox, however many applications name it, wherever they come from. */
+  acknowledgementAccount: { limit: 20, seconds: hour },
 } as const satisfies Record<string, Throttle>
 
-type Windowed = Exclude<keyof typeof throttles, 'signInPair'>
+type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress'>
 
-/** What counts as one address: with IPv6 a household has 2^64 of them. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+/** The networks that an address stands in: one of IPv4 for itself, one of IPv6 for the /64 of its household and the /48 around that. */
+export function networksOf(address: string): [string, site?: string] {
+  if (!address.includes(':')) return [address]
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head.split(':').filter((group) => group !== '')
   const after = tail?.split(':').filter((group) => group !== '') ?? []
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
-  return [...groups, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+  const parts = [...groups, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+  return [parts.slice(0, 4).join(':'), parts.slice(0, 3).join(':')]
 }
 
-export const signInPair = (name: string, address: string): string =>
-  counterOf('signInPair', identityKey(name), networkOf(address))
+/** As many as so many households: a /48 is one customer's at some providers, and shared by many at others. */
+const siteFactor = 4
 
-/** Counts this attempt for the pair of account and address. Throws when the pair is locked. */
-export async function countSignIn(
-  store: Pick<ThrottleStore, 'countInRow'>,
-  name: string,
+/** Counts a call of some kind for the networks of its address. Throws when there were too many. */
+export async function countAddress(
+  store: Pick<ThrottleStore, 'countInWindow'>,
+  what: string,
   address: string,
+  throttle: Throttle,
   now: Date,
-): Promise<{ isLast: boolean }> {
-  const { attempt, wait } = await store.countInRow(signInPair(name, address), throttles.signInPair, now)
-  if (wait !== undefined) throw tooMany(wait)
-  return { isLast: attempt === throttles.signInPair.limit }
+): Promise<void> {
+  const [network, site] = networksOf(address)
+  const wide = { ...throttle, limit: throttle.limit * siteFactor }
+  const counted = await Promise.all([
+    store.countInWindow(counterOf(`${what}Address`, network), throttle, now),
+    ...(site === undefined ? [] : [store.countInWindow(counterOf(`${what}Site`, site), wide, now)]),
+  ])
+  const waits = counted.flatMap(({ wait }) => wait ?? [])
+  if (waits.length > 0) throw tooMany(Math.max(...waits))
 }
+
+/** The mailbox that an email is put into: what stands behind a plus before the @ tells mails in it apart. */
+export const mailboxOf = (email: string): string => identityKey(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')
+
+/** Who tries to sign in where: the account that is meant by whatever name, or else the name that was typed. */
+export interface SignInAttempt {
+  userId: string | undefined
+  name: string
+  address: string
+  /** The device, where the account knows it. */
+  device: string | undefined
+}
+
+const meantBy = ({ userId, name }: Pick<SignInAttempt, 'userId' | 'name'>): string =>
+  userId === undefined ? `name ${identityKey(name)}` : `account ${userId}`
+
+/** The counter of failures in a row that an attempt belongs to. */
+export const signInRow = (attempt: SignInAttempt): string =>
+  attempt.device === undefined
+    ? counterOf('signInPair', meantBy(attempt), networksOf(attempt.address)[0])
+    : counterOf('signInDevice', meantBy(attempt), attempt.device)
 
 /**
- * Counts this attempt, and throws when there were too many. Count addresses before accounts: attempts that are refused
- * anyway must not lock others out of an account.
+ * Counts this attempt: that of a known device for itself alone, any other for its address, for the pair of account and
+ * address, and then for the account. Throws when one of them is locked.
  */
+export async function countSignIn(
+  store: Pick<ThrottleStore, 'countInRow' | 'countInWindow'>,
+  attempt: SignInAttempt,
+  now: Date,
+): Promise<{ isLast: boolean }> {
+  const isKnown = attempt.device !== undefined
+  const throttle = throttles[isKnown ? 'signInDevice' : 'signInPair']
+  const [row] = await Promise.all([
+    store.countInRow(signInRow(attempt), throttle, now),
+    isKnown || countAddress(store, 'signIn', attempt.address, throttles.signInAddress, now),
+  ])
+  if (row.wait !== undefined) throw tooMany(row.wait)
+  if (!isKnown) await countAttempt(store, 'signInAccount', meantBy(attempt), now)
+  return { isLast: row.attempt === throttle.limit }
+}
+
+/** Counts that a name was tried that no account has; it refuses nothing. */
+export async function countUnknown(
+  store: Pick<ThrottleStore, 'countInWindow'>,
+  attempt: SignInAttempt,
+  now: Date,
+): Promise<void> {
+  await store.countInWindow(counterOf('signInUnknown', meantBy(attempt)), throttles.signInAccount, now)
+}
+
+/** Counts this attempt for an account or mailbox. Throws when there were too many. */
 export async function countAttempt(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
@@ -90,8 +140,7 @@ async function waitAfter(
   whom: string,
   now: Date,
 ): Promise<number | undefined> {
-  const who = what.endsWith('Address') ? networkOf(whom) : identityKey(whom)
-  const { wait } = await store.countInWindow(counterOf(what, who), throttles[what], now)
+  const { wait } = await store.countInWindow(counterOf(what, identityKey(whom)), throttles[what], now)
   return wait
 }
 

@@ -21,7 +21,7 @@ export interface WrittenMail extends MailText {
 
 /**
  * Writes a mail of the outbox, or answers undefined when nobody is to get one. Tokens are made here, so that they stand in
- * the mail and nowhere else.
+ * the mail and nowhere else. Links carry them in the fragment, which no browser sends and no log keeps.
  */
 export async function writeMail({ mail, language }: MailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
   switch (mail.template) {
@@ -46,7 +46,7 @@ async function writePasswordReset(
   if (!user?.isActive) return undefined
   const { token, record } = newResetToken(user, deps.now())
   await deps.resetTokens.keep(record)
-  const link = `${await deps.siteOrigin()}/reset-password?token=${token}`
+  const link = `${await deps.siteOrigin()}/reset-password#token=${token}`
   return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
@@ -63,7 +63,7 @@ async function writeToCandidate(
   const submission = await deps.submissions.keepToken(submissionId, tokenHash)
   const { email, firstName } = submission?.applicantData ?? {}
   if (typeof email !== 'string') return undefined
-  const link = `${await deps.siteOrigin()}/application-status?token=${token}`
+  const link = `${await deps.siteOrigin()}/application-status#token=${token}`
   const name = typeof firstName === 'string' ? firstName : ''
   return { to: email, ...textOf({ name, link }) }
 }
@@ -80,6 +80,6 @@ async function writeProfileLink(
   if (!applicant || applicant.userId !== undefined) return undefined
   const { token, record } = newProfileLink(userId, applicant, deps.now())
   await deps.profileLinks.keep(record)
-  const link = `${await deps.siteOrigin()}/my-profile?connect=${token}`
+  const link = `${await deps.siteOrigin()}/my-profile#connect=${token}`
   return { to: applicant.email, ...profileLinkMail(language, { name: applicant.firstName, link }) }
 }

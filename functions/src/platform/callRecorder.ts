@@ -60,7 +60,7 @@ const telling = new Set([
   'ExpressionAttributeValues',
   'RequestItems',
   'TransactItems',
-  'Name',
+  'Names',
   'FunctionName',
   'QueueUrl',
   'Bucket',

@@ -8,6 +8,7 @@ import {
   type SearchAnswer,
   type SortColumn,
 } from '../../../shared/domain/applicantSearch.ts'
+import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { seesField } from '../../../shared/domain/fieldAudience.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
@@ -21,13 +22,9 @@ const sortFields = {
   updatedAt: 'updatedAt',
 } as const satisfies Record<SortColumn, keyof Applicant>
 
-/** The field of the record that each field of a row comes from, where that is not the one of its name. */
-const derivedFrom: Partial<Record<keyof ApplicantRow, keyof Applicant>> = {
-  primaryProfession: 'professions',
-  yearsOfExperience: 'professions',
-}
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
-const sourceOf = (name: keyof ApplicantRow): keyof Applicant => derivedFrom[name] ?? (name as keyof Applicant)
+const sourceOf = (name: keyof ApplicantRow): keyof Applicant =>
+  name in derivedFrom ? derivedFrom[name as keyof typeof derivedFrom] : (name as keyof Applicant)
 
 /** Refuses a filter or an order by a field that the actor may not see: the results would tell its values. Throws `forbidden`. */
 export function refuseHiddenFields({ role }: AccountActor, query: ApplicantQuery): void {

@@ -2,7 +2,6 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { getApplicationStatus as contract } from '../../../shared/contract/submissions/getApplicationStatus.ts'
 import { progressOfSubmission } from '../../../shared/domain/applicationProgress.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { countAttempt } from '../identity/throttling.ts'
 import { greetedName } from '../mail/greetedName.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
@@ -12,13 +11,12 @@ import { withdrawable } from './withdrawable.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** How far an application is. Throws `invalid_link` for a token that is none's, and `too_many_requests`. */
+/** How far an application is. Throws `invalid_link` for a token that is none's. */
 export async function getApplicationStatus(
   { body }: RouteInput<typeof contract>,
-  { clientAddress }: RequestContext,
+  _call: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  await countAttempt(deps.throttle, 'applicationStatusAddress', clientAddress, deps.now())
   const { status, applicantData, createdAt, promotedApplicantId } = await submissionOfToken(
     body.token,
     deps.submissions,

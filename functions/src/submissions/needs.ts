@@ -47,13 +47,10 @@ export const openSubmissionFile = {
 export const getApplicationStatus = {
   submissions: ['byId'],
   applicants: ['byId'],
-  throttle: ['countInWindow'],
-  values: ['now'],
 } as const satisfies Needs
 
 export const withdrawApplication = {
   submissions: ['byId', 'remove'],
-  throttle: ['countInWindow'],
   items: ['fileErased'],
   values: ['now', 'newId'],
 } as const satisfies Needs

@@ -5,7 +5,7 @@ import { limits } from '../../../shared/domain/limits.ts'
 import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
-import { countAttempt, isTooMuch } from '../identity/throttling.ts'
+import { isTooMuch, mailboxOf, networksOf } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { answeredBytes } from './answeredBytes.ts'
@@ -23,14 +23,13 @@ const fewestSeconds = 3
 /**
  * Takes an application in for the staff to review. Nobody who is known already is looked up, so neither words nor time
  * can tell of anybody, and spam is answered like the rest. So is a form that arrived before: its sender missed the
- * answer. Throws `too_many_requests`, `payload_too_large`, and what `takeFiles` throws.
+ * answer. Throws `payload_too_large`, and what `takeFiles` throws.
  */
 export async function submitApplication(
   { body }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  await countAttempt(deps.throttle, 'applicationAddress', call.clientAddress, deps.now())
   if (!(await hasArrived(body, deps))) {
     try {
       await takeIn(body, call, deps)
@@ -53,7 +52,7 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
   requireRoom({ applicantData: form, files: [] })
   const { files, items } = await takeFiles(applicantData, deps)
   requireRoom({ applicantData: form, files })
-  const mailboxIsFull = await isTooMuch(deps.throttle, 'acknowledgementAccount', applicantData.email, now)
+  const mailboxIsFull = await hasHadEnough(applicantData.email, call.clientAddress, now, deps)
   const status = seemsSpam(body) ? 'spam' : 'pending'
   const acknowledged = status === 'pending' && !mailboxIsFull
   const at = now.toISOString()
@@ -74,6 +73,16 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
   }
   const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
   if ((await deps.submissions.takeIn(submission, mail, items)) === 'file_taken') throw uploadUsed()
+}
+
+/** Whether no more mails go to a mailbox for now: because of this sender, or of all of them together. */
+async function hasHadEnough(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
+  const mailbox = mailboxOf(email)
+  const pair = `${mailbox} ${networksOf(address)[0]}`
+  return (
+    (await isTooMuch(throttle, 'acknowledgementPair', pair, now)) ||
+    (await isTooMuch(throttle, 'acknowledgementAccount', mailbox, now))
+  )
 }
 
 /** Refuses what a list of applications could not show. */

@@ -66,7 +66,7 @@ async function keep(
 ): Promise<{ file: SubmissionFile; items: TransactionItem[] }> {
   if (upload) {
     const { file } = await storeUpload(upload, deps)
-    return { file: submissionFile(place, file), items: [fileKept(file), uploadDone(upload)] }
+    return { file: submissionFile(place, file), items: [fileKept(file), uploadDone(upload, file)] }
   }
   const sent = { name: nameOf(place, form), type: '', bytes }
   const file = await storeBytes(sent, purposeOf(place), deps)

@@ -2,7 +2,6 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { fileErased } from '../data/fileStore.ts'
-import { countAttempt } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { withdrawApplication as needs } from './needs.ts'
@@ -13,15 +12,14 @@ type Deps = DepsOf<typeof needs>
 
 /**
  * Erases an application with its files; what stays is that something was withdrawn, without a word of whom. Throws
- * `already_done` once somebody has decided on it, `invalid_link` and `too_many_requests`.
+ * `already_done` once somebody has decided on it, and `invalid_link`.
  */
 export async function withdrawApplication(
   { body }: RouteInput<typeof contract>,
-  { clientAddress }: RequestContext,
+  _call: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
-  await countAttempt(deps.throttle, 'applicationStatusAddress', clientAddress, now)
   const { id, status, files } = await submissionOfToken(body.token, deps.submissions)
   if (!withdrawable.includes(status)) throw reviewedMeanwhile()
   const audit = {

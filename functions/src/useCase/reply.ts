@@ -1,8 +1,10 @@
 interface ReplyParts {
   /** The token of the session that begins with this answer; null ends the session that there was. */
   session?: string | null
-  /** Where the answer leads, for callers that a redirect serves. `rememberedFor` is in seconds. */
-  location?: { url: string; rememberedFor: number }
+  /** What the browser is to keep of being known to accounts. */
+  devices?: string
+  /** Where the answer leads, for callers that a redirect serves. */
+  location?: string
 }
 
 /** An answer with more than a body. */
@@ -16,5 +18,5 @@ export class Reply<Body = unknown> {
   }
 }
 
-/** Answers with this body and, if given, a session that begins or ends, or an address that it leads to. */
+/** Answers with this body and, if given, a session that begins or ends, devices to keep, or an address that it leads to. */
 export const reply = <Body>(body: Body, parts: ReplyParts = {}) => new Reply(body, parts)

@@ -10,6 +10,8 @@ export interface RequestContext {
   language: 'en' | 'da'
   /** The session token as sent, unverified. */
   sessionToken: string | undefined
+  /** The devices that the browser says it is to accounts that signed in there, as sent, unverified. */
+  devices: string | undefined
 }
 
 /** What a use case may know of a call by somebody with an account. */

@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts'
 import { uploadRequestSchema, uploadTicketSchema } from '../../domain/upload.ts'
 import { defineRoute } from '../defineRoute.ts'
 
@@ -7,6 +8,9 @@ export const requestPublicUpload = defineRoute({
   method: 'POST',
   path: '/api/public/uploads',
   access: 'public',
+  // An application may come with a picture, a CV and certificates.
+  perAddress: { limit: 200, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
   body: uploadRequestSchema,
   response: uploadTicketSchema,
   success: 201,

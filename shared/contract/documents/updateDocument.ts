@@ -12,5 +12,6 @@ export const updateDocument = defineRoute({
   body: documentChangesSchema,
   response: listedDocumentSchema,
   errors: ['not_found'],
-  summary: 'Change what is said of a document: type, description, tags, expiry, verified and confidential marks',
+  summary:
+    'Change what is said of a document: type, description, tags, expiry, verified and confidential marks; release it to clients or take it back',
 })

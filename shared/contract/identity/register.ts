@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts'
 import { registrationSchema, sessionUserSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
 
@@ -7,6 +8,8 @@ export const register = defineRoute({
   method: 'POST',
   path: '/api/register',
   access: 'public',
+  perAddress: { limit: 30, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
   body: registrationSchema,
   response: sessionUserSchema,
   success: 201,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
 import { accountEmailSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
 
@@ -8,6 +9,8 @@ export const requestPasswordReset = defineRoute({
   method: 'POST',
   path: '/api/forgot-password',
   access: 'public',
+  perAddress: { limit: 30, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
   body: z.strictObject({ email: accountEmailSchema }),
   response: z.object({ message: z.string() }),
   errors: ['too_many_requests'],

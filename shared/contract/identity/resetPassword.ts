@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
 import { passwordSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
 
@@ -8,6 +9,8 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/reset-password',
   access: 'public',
+  perAddress: { limit: 30, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
   body: z.strictObject({
     token: z.string({ error: 'No token provided' }).min(1, 'No token provided').max(200),
     password: passwordSchema,

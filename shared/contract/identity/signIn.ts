@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts'
 import { credentialsSchema, sessionUserSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
 
@@ -7,6 +8,7 @@ export const signIn = defineRoute({
   method: 'POST',
   path: '/api/login',
   access: 'public',
+  bodyBytes: limits.publicBody,
   body: credentialsSchema,
   response: sessionUserSchema,
   errors: ['wrong_credentials', 'too_many_requests'],

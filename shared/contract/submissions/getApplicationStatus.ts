@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { applicationProgresses } from '../../domain/applicationProgress.ts'
+import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { submissionTokenSchema } from './submissionToken.ts'
 
@@ -10,6 +11,8 @@ export const getApplicationStatus = defineRoute({
   method: 'POST',
   path: '/api/public/application-status',
   access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
   body: z.strictObject({ token: submissionTokenSchema }),
   response: z.object({
     /** Empty where it does not look like a name. */

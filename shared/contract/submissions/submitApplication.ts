@@ -9,6 +9,8 @@ export const submitApplication = defineRoute({
   method: 'POST',
   path: '/api/public/applicants',
   access: 'public',
+  // Shared housing has many candidates.
+  perAddress: { limit: 30, seconds: 60 * 60 },
   bodyBytes: limits.bodyWithFiles,
   body: z.strictObject({
     applicantData: intakeSchema,

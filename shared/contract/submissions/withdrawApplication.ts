@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { submissionTokenSchema } from './submissionToken.ts'
 
@@ -8,6 +9,8 @@ export const withdrawApplication = defineRoute({
   method: 'POST',
   path: '/api/public/application-status/withdrawal',
   access: 'public',
+  perAddress: { limit: 60, seconds: 60 * 60 },
+  bodyBytes: limits.publicBody,
   body: z.strictObject({ token: submissionTokenSchema }),
   response: null,
   errors: ['invalid_link', 'already_done', 'too_many_requests'],

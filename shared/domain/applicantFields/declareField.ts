@@ -43,6 +43,8 @@ interface Said<Value> {
   readonly label?: string
   /** What a form says beside a box to tick. */
   readonly statement?: string
+  /** What whoever fills in a form should know first. */
+  readonly hint?: string
   /** Every record has it. */
   readonly always?: true
   /** What a record holds that was not told anything. A field with neither may be missing, and null in a change takes it away. */
@@ -75,7 +77,7 @@ export const field = <Rule extends z.ZodType, const What extends Said<NonNullabl
 
 /** A question that is answered with yes or no; no, unless told. It is a filter, and counted. */
 export const yesNo = <
-  const What extends Pick<Said<boolean>, 'audience' | 'label' | 'statement'> & { filter?: string },
+  const What extends Pick<Said<boolean>, 'audience' | 'label' | 'statement' | 'hint'> & { filter?: string },
 >({
   filter,
   ...what

@@ -21,20 +21,35 @@ export const personal = {
     words: { in: 'name' },
     row: true,
   }),
-  dateOfBirth: field(optionalDate(), { input: 'date', audience: 'person', label: 'Date of Birth' }),
+  // Who applies for work in Denmark may not be asked for their age (forskelsbehandlingsloven § 5 a, since July 2022).
+  dateOfBirth: field(optionalDate(), {
+    input: 'date',
+    audience: 'person',
+    writer: 'staff',
+    label: 'Date of Birth',
+    hint: 'Applicants may not be asked for their age: only what the employment itself needs',
+  }),
+  // Agencies may not let clients choose people by origin: clients see until when somebody may work, and no more.
   nationality: field(requiredText(limits.place, 'Nationality is required'), {
     input: 'choice',
-    audience: 'everyone',
+    audience: 'person',
     label: 'Nationality',
     list: 'countries',
     facet: { kind: 'values' },
   }),
   workPermitType: field(requiredText(limits.listEntry, 'Work permit type is required'), {
     input: 'choice',
-    audience: 'everyone',
+    audience: 'person',
     label: 'Work Permit Type',
     list: 'workPermits',
     facet: { kind: 'values' },
+  }),
+  workPermitExpiryDate: field(optionalDate(), {
+    input: 'date',
+    audience: 'everyone',
+    writer: 'staff',
+    label: 'May Work in Denmark Until',
+    hint: 'As the permit says, empty where it does not end. Clients see this date, and not the permit',
   }),
 } as const
 
@@ -53,6 +68,6 @@ export const contact = {
     label: 'Phone',
     row: true,
   }),
-  linkedinUrl: field(webAddress, { input: 'text', audience: 'everyone', label: 'LinkedIn' }),
-  portfolioUrl: field(webAddress, { input: 'text', audience: 'everyone', label: 'Portfolio' }),
+  linkedinUrl: field(webAddress, { input: 'text', audience: 'person', label: 'LinkedIn' }),
+  portfolioUrl: field(webAddress, { input: 'text', audience: 'person', label: 'Portfolio' }),
 } as const

@@ -22,7 +22,7 @@ export const record = {
   /** Grows by one with every change; an editor sends back the one it saw. */
   version: kept(z.int().min(1), { audience: 'everyone', row: true }),
   /** The stored file of the picture, and the document that is the CV: both follow from uploads. */
-  profilePicture: kept(z.uuid().optional(), { audience: 'everyone', label: 'Profile Picture', row: true }),
+  profilePicture: kept(z.uuid().optional(), { audience: 'person', label: 'Profile Picture', row: true }),
   cvDocument: kept(z.uuid().optional(), { audience: 'person', label: 'CV' }),
   /** The account that keeps the record. */
   userId: kept(z.uuid().optional(), { audience: 'person' }),

@@ -57,10 +57,14 @@ export const emailAddress = (message: string) =>
     .max(limits.email, 'Email too long')
     .pipe(z.email(message))
 
-/** An address that a browser may be sent to: http or https, of a host with a dot in its name. */
+/**
+ * An address that a browser may be sent to: http or https, of a host with a dot in its name. What stands before the host, as in
+ * `https://good.example@evil.example/`, is there to deceive.
+ */
 function isWebAddress(url: string): boolean {
-  if (!/^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(url)) return false
-  return URL.canParse(url) && /[^.]\.[^.]+$/.test(new URL(url).hostname)
+  if (!/^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(url) || !URL.canParse(url)) return false
+  const { hostname, username, password } = new URL(url)
+  return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(url) && /[^.]\.[^.]+$/.test(hostname)
 }
 
 export const webAddress = z

@@ -12,9 +12,10 @@ export const capabilityFields = {
   }),
   canWorkAtHeight: yesNo({ audience: 'everyone', label: 'Work at height', statement: 'Can work at height' }),
   hasHealthCertificate: yesNo({
-    audience: 'everyone',
+    audience: 'person',
     label: 'Health certificate',
     statement: 'Has a health certificate',
+    hint: 'Only where the law asks for one in your trade, such as for work with food',
   }),
   canWorkOutdoors: yesNo({ audience: 'everyone', label: 'Work outdoors', statement: 'Can work outdoors' }),
   hasOwnTools: yesNo({ audience: 'everyone', label: 'Own tools', statement: 'Has own tools' }),

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import i18next, { type i18n } from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApplicantRow, firstCursor } from '../../../shared/domain/applicantSearch.ts'
 import { applicantsCsv, defused, exportFileName } from '../../../web/src/features/applicants/export/csv.ts'
 import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/export/exportRows.ts'
+import { textsOf } from '../texts.ts'
 
 const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
   id: '6f6f3c6e-0000-4000-8000-000000000001',
@@ -20,6 +22,16 @@ const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
   ...changes,
 })
 
+const languages: Record<'en' | 'da', i18n> = { en: i18next.createInstance(), da: i18next.createInstance() }
+beforeAll(async () => {
+  for (const [lng, language] of Object.entries(languages)) {
+    const translation = textsOf(lng as 'en' | 'da')
+    await language.init({ lng, resources: { [lng]: { translation } }, keySeparator: false, nsSeparator: false })
+  }
+})
+const csvOf = (rows: readonly ApplicantRow[], language: 'en' | 'da' = 'en') =>
+  applicantsCsv(rows, languages[language].t, language)
+
 /** Reads a CSV file as RFC 4180 describes it. */
 function readCsv(file: string): string[][] {
   const lines: string[][] = [[]]
@@ -35,7 +47,7 @@ function readCsv(file: string): string[][] {
 
 describe('the CSV file', () => {
   it('has the columns of the product behind a UTF-8 mark', () => {
-    const file = applicantsCsv([row()])
+    const file = csvOf([row()])
     expect(file.charCodeAt(0)).toBe(0xfeff)
     expect(readCsv(file.slice(1))).toEqual([
       ['Name', 'Email', 'Phone', 'Location', 'Skills', 'Experience', 'Status'],
@@ -54,17 +66,40 @@ describe('the CSV file', () => {
   it('leaves empty what is not known', () => {
     const bare = row({ coreCompetencies: [] })
     for (const name of ['email', 'phone', 'city', 'country', 'yearsOfExperience'] as const) delete bare[name]
-    expect(readCsv(applicantsCsv([bare]).slice(1))[1]).toEqual(['Piotr Nowak', '', '', '', '', '', 'Shortlisted'])
+    expect(readCsv(csvOf([bare]).slice(1))[1]).toEqual(['Piotr Nowak', '', '', '', '', '', 'Shortlisted'])
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =HYPERLINK("x")', '＝1'])('defuses %j', (text) => {
-    expect(defused(text)).toBe(`'${text}`)
+    expect(defused(text)).toBe(text.replace(/[=+\-@＝]/, "'$&"))
+  })
+
+  it.each([
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ['Aarhus, =2+2', "Aarhus, '=2+2"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a\n+1', "a\n'+1"],
+    ['a|-1', "a|'-1"],
+    ['a;"=1', 'a;"\'=1'],
+  ])('defuses what spreadsheets split off %j', (text, safe) => {
+    expect(defused(text)).toBe(safe)
+  })
+
+  it('opens in columns where decimals have a comma, in Danish', () => {
+    expect(
+      csvOf([row({ pipelineStage: 'new' })], 'da')
+        .slice(1)
+        .split('\r\n'),
+    ).toEqual([
+      'Navn;E-mail;Telefon;Sted;Kompetencer;Erfaring;Status',
+      'Piotr Nowak;piotr.nowak@example.com;+45 12 34 56 78;"Aarhus, Danmark";"TIG welding; Technical drawing reading";7 år;Ny',
+      '',
+    ])
   })
 
   it('leaves a phone number as it is, and only a phone number', () => {
-    const phoneOf = (phone: string) => readCsv(applicantsCsv([row({ phone })]).slice(1))[1]?.[2]
+    const phoneOf = (phone: string) => readCsv(csvOf([row({ phone })]).slice(1))[1]?.[2]
     expect(phoneOf('+45 (0) 12-34.56/78')).toBe('+45 (0) 12-34.56/78')
-    expect(phoneOf('+45;=cmd')).toBe("'+45;=cmd")
+    expect(phoneOf('+45;=cmd')).toBe("'+45;'=cmd")
   })
 
   it('keeps every text in its cell, and none that a spreadsheet would run', () => {
@@ -75,7 +110,7 @@ describe('the CSV file', () => {
     fc.assert(
       fc.property(text, text, text, fc.array(text), (firstName, email, city, coreCompetencies) => {
         const applicant = row({ firstName, email, city, coreCompetencies })
-        const lines = readCsv(applicantsCsv([applicant, row()]).slice(1))
+        const lines = readCsv(csvOf([applicant, row()]).slice(1))
         expect(lines).toHaveLength(3)
         const cells = lines[1] ?? []
         expect(cells).toHaveLength(7)
@@ -83,6 +118,23 @@ describe('the CSV file', () => {
         expect(cells[1]).toBe(defused(email))
         for (const [index, cell] of cells.entries()) if (index !== 2) expect(cell).not.toMatch(/^\s*[=+\-@]/)
       }),
+    )
+  })
+
+  it('has no formula wherever it is split, even by who does not know quotes', () => {
+    const hostile = fc.string({ unit: fc.constantFrom(...',;|\t\r\n"\' =+-@a') })
+    fc.assert(
+      fc.property(
+        hostile,
+        hostile,
+        fc.array(hostile),
+        fc.constantFrom('en', 'da'),
+        (lastName, city, skills, language) => {
+          const file = csvOf([row({ lastName, city, coreCompetencies: skills, phone: '12 34 56 78' })], language)
+          for (const separator of [',', ';', '|', '\t', '\r', '\n'])
+            for (const cell of file.slice(1).split(separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/)
+        },
+      ),
     )
   })
 

@@ -122,4 +122,10 @@ describe('what the dialog shows', () => {
   ])('calls a certificate that ends on %s %s', (end, state) => {
     expect(expiryState(end, new Date('2026-03-10T12:00:00Z'))).toBe(state)
   })
+
+  it('ends a day when it ends in Denmark', () => {
+    expect(expiryState('2026-03-10', new Date('2026-03-10T22:59:00Z'))).toBe('soon')
+    expect(expiryState('2026-03-10', new Date('2026-03-10T23:00:00Z'))).toBe('expired')
+    expect(expiryState('2026-07-10', new Date('2026-07-10T22:00:00Z'))).toBe('expired')
+  })
 })

@@ -41,7 +41,7 @@ export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarPr
           justifyContent: folded ? 'center' : 'space-between',
         }}
       >
-        <Brand folded={folded} />
+        <Brand folded={folded} edition={user.role !== 'applicant'} />
         {onFold && !folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
       </Box>
       <Box component="nav" aria-label={t('Main')} sx={{ flex: 1, overflowY: 'auto', px: folded ? 1 : 1.5, py: 1 }}>

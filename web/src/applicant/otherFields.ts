@@ -13,6 +13,7 @@ const drawnApart: ReadonlySet<FieldName> = new Set<FieldName>([
   'dateOfBirth',
   'nationality',
   'workPermitType',
+  'workPermitExpiryDate',
   'email',
   'phone',
   'linkedinUrl',

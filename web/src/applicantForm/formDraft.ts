@@ -1,10 +1,7 @@
 import { emptyValues, entryKey, entryLists, type FormValues } from './formValues.ts'
 
-/** Where the browser keeps what was typed into the public form; the number changes with the form's shape. */
+/** Where the tab keeps what was typed into the public form; the number changes with the form's shape. */
 const storageKey = 'fagfolk.application.1'
-
-/** A draft older than this is forgotten, in milliseconds: 14 days. */
-const keptFor = 14 * 24 * 60 * 60 * 1000
 
 /** What is not kept: files, which storage cannot hold, and the consent, which is given anew each time. */
 function keptOf({ picture: _picture, cv: _cv, gdprConsent: _consent, pending, ...values }: FormValues) {
@@ -16,27 +13,34 @@ function keptOf({ picture: _picture, cv: _cv, gdprConsent: _consent, pending, ..
   }
 }
 
-export function keepDraft(values: FormValues, now: Date, storage: Storage = localStorage): void {
+/** Storage can be forbidden, and to name it is to ask for it. */
+type Place = () => Storage
+const ofTab: Place = () => sessionStorage
+
+/** Keeps a draft for as long as the tab is open: the next person at a shared computer opens another. */
+export function keepDraft(values: FormValues, place: Place = ofTab): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ keptAt: now.getTime(), values: keptOf(values) }))
+    place().setItem(storageKey, JSON.stringify({ values: keptOf(values) }))
   } catch {
     // Storage can be forbidden or full; the form works without.
   }
 }
 
-export function forgetDraft(storage: Storage = localStorage): void {
+export function forgetDraft(place: Place = ofTab): void {
   try {
-    storage.removeItem(storageKey)
+    place().removeItem(storageKey)
   } catch {
     // Where storage is forbidden there is nothing to forget.
   }
 }
 
-/** What was typed here before, if it still has the form's shape and is not too old. */
-export function readDraft(now: Date, today: string, storage: Storage = localStorage): FormValues | undefined {
+/** Removes the draft that an earlier version kept in the browser, for whoever came to it next. */
+export const forgetDraftOfBrowser = (): void => forgetDraft(() => localStorage)
+
+/** What was typed in this tab before, if it still has the form's shape. */
+export function readDraft(today: string, place: Place = ofTab): FormValues | undefined {
   try {
-    const { keptAt, values } = JSON.parse(storage.getItem(storageKey) ?? '{}')
-    if (typeof keptAt !== 'number' || now.getTime() - keptAt > keptFor) return undefined
+    const { values } = JSON.parse(place().getItem(storageKey) ?? '{}')
     const empty = emptyValues(today)
     return hasShapeOf(values, keptOf(empty)) ? withNewKeys({ ...empty, ...values }) : undefined
   } catch {

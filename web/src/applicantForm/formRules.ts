@@ -1,6 +1,12 @@
+import { pick } from 'es-toolkit'
 import type { FormikErrors } from 'formik'
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { type ApplicantChanges, applicantChangesSchema, newApplicantSchema } from '../../../shared/domain/applicant.ts'
+import {
+  type ApplicantChanges,
+  applicantChangesSchema,
+  newApplicantSchema,
+  publicFields,
+} from '../../../shared/domain/applicant.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import { checked } from '../../../shared/domain/problems.ts'
 import { publicApplicationSchema } from '../../../shared/domain/publicApplication.ts'
@@ -32,10 +38,8 @@ export function staffErrors(values: FormValues): FormErrors {
 }
 
 /** What the public send, besides their consent and their files. */
-export function applicationInput(values: FormValues): Record<string, unknown> {
-  const { recruiterNotes: _notes, ...fields } = inputOf(withPending(values))
-  return fields
-}
+export const applicationInput = (values: FormValues): Record<string, unknown> =>
+  pick(inputOf(withPending(values)), Object.keys(publicFields))
 
 const consentMissing = problemAt('gdprConsent', 'required', 'GDPR consent is required to submit your application')
 

@@ -1,5 +1,6 @@
 import { keptLanguage, keptTheme } from '../browserStorage.ts'
 import { askAhead } from './askAhead.ts'
+import { startAfterPaint } from './startAfterPaint.ts'
 
 // Runs before the first paint and before all other script: a dark page never flashes white, and no answer waits for the script
 // that draws it. The content security policy refuses inline scripts.
@@ -7,6 +8,7 @@ import { askAhead } from './askAhead.ts'
 document.documentElement.dataset.theme = keptTheme()
 document.documentElement.lang = keptLanguage()
 askAhead(window.location)
+addEventListener('DOMContentLoaded', startAfterPaint)
 
 // A form that was drawn at build is sent by the script that has not come yet: the browser's own way would lose what was typed.
 addEventListener(

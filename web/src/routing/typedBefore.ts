@@ -1,16 +1,21 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Takes note of what was typed and chosen on a page that was drawn at build, before its script came; the function that it gives
- * tells the page of it, once that listens, as if it were done then. Fields with an id are found again by it: the page may
- * have drawn them anew.
+ * Takes note of what was typed and chosen on a page that was drawn at build, before its script came and while that brings the page
+ * to life; the function that it gives tells the page of it, once that listens, as if it were done then. Fields with an id are
+ * found again by it: the page may have drawn them anew.
  */
 export function typedBefore(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
-  const touched = fields.filter(isTouched).map((field) => ({ field, before: stateOf(field) }))
+  const touched = new Map(fields.filter(isTouched).map((field) => [field, stateOf(field)]))
   const focused = document.activeElement?.id
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && isField(target) && target.type !== 'file') touched.set(target, stateOf(target))
+  }
+  root.addEventListener('input', note, { capture: true })
   return () => {
-    for (const { field, before } of touched) {
+    root.removeEventListener('input', note, { capture: true })
+    for (const [field, before] of touched) {
       const now = field.id ? document.getElementById(field.id) : field
       if (isField(now) && (now !== field || !hasMovedOn(now, before))) tell(now, before)
     }
@@ -33,10 +38,10 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Whoever went on meanwhile was heard; boxes and lists that are as at first were put back by the page. */
+/** Whoever went on meanwhile was heard; what is as at first was put back by the page: empty texts, boxes and lists. */
 function hasMovedOn(field: Field, before: string | boolean): boolean {
   const chosen = isBox(field) || field instanceof HTMLSelectElement
-  return stateOf(field) !== before && (!chosen || isTouched(field))
+  return stateOf(field) !== before && (chosen ? isTouched(field) : field.value !== '')
 }
 
 function tell(field: Field, state: string | boolean): void {

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 
 interface BrandProps {
+  /** Tells the edition, which is of interest to those who work with the product. */
+  edition?: boolean
   /** Only the mark, where there is no room for the name. */
   folded?: boolean
-  /** White words, for the brand's own surface. */
-  onBrandSurface?: boolean
 }
 
-/** The product's name with its edition. */
-export function Brand({ folded = false, onBrandSurface = false }: BrandProps) {
+/** The product's name. */
+export function Brand({ edition = false, folded = false }: BrandProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
@@ -22,26 +22,28 @@ export function Brand({ folded = false, onBrandSurface = false }: BrandProps) {
               fontSize: '1.1875rem',
               fontWeight: 680,
               letterSpacing: '-0.02em',
-              color: onBrandSurface ? '#FFFFFF' : 'text.primary',
+              color: 'text.primary',
             }}
           >
             Fagfolk
           </Box>
-          <Box
-            component="span"
-            sx={{
-              px: 0.75,
-              borderRadius: '6px',
-              border: '1px solid',
-              borderColor: onBrandSurface ? '#F0A172' : 'secondary.dark',
-              color: onBrandSurface ? '#F0A172' : 'secondary.dark',
-              fontSize: '0.6875rem',
-              fontWeight: 650,
-              lineHeight: 1.6,
-            }}
-          >
-            {t('Pro')}
-          </Box>
+          {edition && (
+            <Box
+              component="span"
+              sx={{
+                px: 0.75,
+                borderRadius: '6px',
+                border: '1px solid',
+                borderColor: 'secondary.dark',
+                color: 'secondary.dark',
+                fontSize: '0.6875rem',
+                fontWeight: 650,
+                lineHeight: 1.6,
+              }}
+            >
+              {t('Pro')}
+            </Box>
+          )}
         </>
       )}
     </Box>

@@ -11,12 +11,13 @@ interface CheckInputProps {
   name: string
   label: ReactNode
   required?: boolean
+  hint?: string | false
   /** What else a change brings about. */
   onChange?: (checked: boolean) => void
 }
 
 /** Yes or no. */
-export const CheckInput = memo(function CheckInput({ name, label, required = false, onChange }: CheckInputProps) {
+export const CheckInput = memo(function CheckInput({ name, label, required = false, hint, onChange }: CheckInputProps) {
   const { t } = useTranslation()
   const { value, error, setValue, touch } = useFormField<boolean>(name)
   const id = fieldId(name)
@@ -35,14 +36,25 @@ export const CheckInput = memo(function CheckInput({ name, label, required = fal
               onChange?.(checked)
             }}
             onBlur={touch}
-            slotProps={{ input: { 'aria-invalid': error !== undefined, 'aria-describedby': error && belowId(id) } }}
+            slotProps={{
+              input: {
+                'aria-invalid': error !== undefined,
+                'aria-describedby': error || hint ? belowId(id) : undefined,
+              },
+            }}
           />
         }
       />
-      {error && (
+      {error ? (
         <FormHelperText id={belowId(id)} error role="alert" sx={{ ml: 1.75 }}>
           {told(t, error)}
         </FormHelperText>
+      ) : (
+        hint && (
+          <FormHelperText id={belowId(id)} sx={{ mt: 0, ml: 4 }}>
+            {hint}
+          </FormHelperText>
+        )
       )}
     </div>
   )

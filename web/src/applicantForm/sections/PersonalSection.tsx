@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialPermit } from '../../../../shared/domain/applicant.ts'
+import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
 import { workPermitGroups, workPermits } from '../../../../shared/domain/lists/workPermits.ts'
 import { countries } from '../../../../shared/domain/places/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -34,7 +35,15 @@ export function PersonalSection() {
       <FieldGrid>
         <TextInput name="firstName" label={t('First Name')} required autoComplete={own(use, 'given-name')} />
         <TextInput name="lastName" label={t('Last Name')} required autoComplete={own(use, 'family-name')} />
-        <TextInput name="dateOfBirth" label={t('Date of Birth')} type="date" autoComplete={own(use, 'bday')} />
+        {use !== 'public' && (
+          <TextInput
+            name="dateOfBirth"
+            label={t('Date of Birth')}
+            type="date"
+            autoComplete="off"
+            hint={t(applicantFields.dateOfBirth.hint)}
+          />
+        )}
         <Combobox
           name="nationality"
           label={t('Nationality')}
@@ -49,6 +58,14 @@ export function PersonalSection() {
           required
           hint={isUkrainian && t('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals')}
         />
+        {use !== 'public' && (
+          <TextInput
+            name="workPermitExpiryDate"
+            label={t('May Work in Denmark Until')}
+            type="date"
+            hint={t(applicantFields.workPermitExpiryDate.hint)}
+          />
+        )}
       </FieldGrid>
       {use !== 'edit' && <CvChoice kind={use === 'public' ? 'publicCv' : 'cv'} />}
     </FormSection>

@@ -39,8 +39,8 @@ export function TradeSection() {
           </FieldGrid>
         )}
         <FieldGrid>
-          {otherCapabilities.map(([name, { statement }]) => (
-            <CheckInput key={name} name={name} label={t(statement)} />
+          {otherCapabilities.map(([name, { statement, ...said }]) => (
+            <CheckInput key={name} name={name} label={t(statement)} hint={'hint' in said && t(said.hint)} />
           ))}
         </FieldGrid>
       </div>

@@ -7,6 +7,7 @@ import { getApplicationStatus } from '../../../../shared/contract/submissions/ge
 import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'
+import { useMailedToken } from '../../routing/mailedToken.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -14,14 +15,13 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import { StatusSkeleton } from './StatusSkeleton.tsx'
-import { useMailedToken } from './useMailedToken.ts'
 
 interface LookingAhead {
   /** Told when somebody is about to go on to the public form. */
   onAhead: () => void
 }
 
-/** `/application-status?token=…`: how far an application is, for whoever has the mail that came with it. */
+/** `/application-status#token=…`: how far an application is, for whoever has the mail that came with it. */
 export function ApplicationStatusPage({ onAhead }: LookingAhead) {
   const { t } = useTranslation()
   useDocumentTitle(t('Application Status'))

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { verifyResetToken } from '../../../../shared/contract/identity/verifyResetToken.ts'
 import { paths } from '../../addresses.ts'
 import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'
+import { useMailedToken } from '../../routing/mailedToken.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -17,7 +18,7 @@ import { AuthMessage } from './AuthMessage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { tokenState } from './tokenState.ts'
 
-/** `/reset-password?token=…`: sets a new password, if the link still holds. */
+/** `/reset-password#token=…`: sets a new password, if the link still holds. */
 export function ResetPasswordPage() {
   return (
     <DataCache>
@@ -28,8 +29,7 @@ export function ResetPasswordPage() {
 
 function PasswordReset() {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
+  const token = useMailedToken() ?? ''
   const check = useRoute(verifyResetToken, token ? { params: { token } } : null)
   const [done, setDone] = useState(false)
   // Most who come here have a token; the document that was drawn at build knows of none.

@@ -43,7 +43,7 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         }
       >
         <strong>{t('Draft restored')}</strong>{' '}
-        {t('What you typed here before is kept in this browser only. Files have to be chosen again.')}
+        {t('What you typed here before is kept while this tab is open. Files have to be chosen again.')}
       </Notice>
     </Box>
   )
@@ -122,7 +122,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
       </ApplicantForm>
       <LeaveDialog
         asking={question.asking}
-        text={t('Your application has not been sent. What you typed is kept in this browser, files are not.')}
+        text={t('Your application has not been sent. What you typed is kept while this tab is open, files are not.')}
         onKeep={question.stay}
         onDiscard={question.leave}
       />

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../../applicantForm/formDraft.ts'
+import { forgetDraft, forgetDraftOfBrowser, keepDraft, readDraft } from '../../applicantForm/formDraft.ts'
 import type { FormValues } from '../../applicantForm/formValues.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 /** How long typing has to rest before it is kept, in milliseconds. */
 const pause = 500
 
-/** The draft of an application in this browser. */
+/** The draft of an application in this tab. */
 export function useDraft(today: string) {
   const hydrated = useHydrated()
   const [state, setState] = useState(() => ({
-    restored: hydrated ? readDraft(new Date(), today) : undefined,
+    restored: hydrated ? readDraft(today) : undefined,
     round: 0,
   }))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,7 +18,7 @@ export function useDraft(today: string) {
 
   const keepNow = useCallback(() => {
     clearTimeout(timer.current)
-    if (latest.current) keepDraft(latest.current, new Date())
+    if (latest.current) keepDraft(latest.current)
     latest.current = undefined
   }, [])
   const keep = useCallback(
@@ -32,9 +32,11 @@ export function useDraft(today: string) {
   // The form that was drawn at build knows of no draft.
   const [drawnAhead] = useState(!hydrated)
   useEffect(() => {
-    const restored = drawnAhead ? readDraft(new Date(), today) : undefined
+    const restored = drawnAhead ? readDraft(today) : undefined
     if (restored) setState({ restored, round: 1 })
   }, [drawnAhead, today])
+
+  useEffect(forgetDraftOfBrowser, [])
 
   // Phones end pages without a word.
   useEffect(() => {

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import styles from './submissionRows.module.css'
 
 interface ReviewButtonProps {
   name: string
@@ -13,11 +12,9 @@ interface ReviewButtonProps {
 export function ReviewButton({ name, address, onOpen }: ReviewButtonProps) {
   const { t } = useTranslation()
   return (
-    <Button
-      component={Link}
-      to={address}
-      size="small"
-      variant="outlined"
+    <a
+      href={address}
+      className={styles.review}
       aria-label={t('Review {{name}}', { name })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -26,6 +23,6 @@ export function ReviewButton({ name, address, onOpen }: ReviewButtonProps) {
       }}
     >
       {t('Review')}
-    </Button>
+    </a>
   )
 }

@@ -1,25 +1,24 @@
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
 import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
+import styles from './submissionRows.module.css'
 import { nameIn, textIn } from './submittedText.ts'
 
 /** The submissions on narrow screens: a card each. */
 export function SubmissionCards({ submissions, ...rest }: SubmissionRowsProps) {
   const { t } = useTranslation()
   return (
-    <Box component="ul" aria-label={t('Submissions')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <ul aria-label={t('Submissions')} className={styles.cards}>
       {submissions.map((submission) => (
         <SubmissionCard key={submission.id} submission={submission} {...rest} />
       ))}
-    </Box>
+    </ul>
   )
 }
 
@@ -32,38 +31,33 @@ function SubmissionCard({ submission, navigation, selection }: SubmissionCardPro
   const data = submission.applicantData
   const name = nameIn(data) || t('No name given')
   return (
-    <Box
-      component="li"
-      sx={{ display: 'grid', gap: 0.5, px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="subtitle1" component="p" noWrap title={name} sx={{ flex: 1, minWidth: 0 }}>
+    <li className={styles.card}>
+      <div className={styles.line}>
+        <span title={name} className={styles.name}>
           {name}
-        </Typography>
+        </span>
         {selection && (
-          <Checkbox
-            size="small"
+          <PlainCheckbox
             checked={selection.has(submission.id)}
-            onChange={(_event, on) => selection.select(submission.id, on)}
-            slotProps={{ input: { 'aria-label': t('Select {{name}}', { name }) } }}
-            sx={{ width: 44, height: 44, my: -1, mr: -1.25 }}
+            onChange={(event) => selection.select(submission.id, event.target.checked)}
+            aria-label={t('Select {{name}}', { name })}
           />
         )}
-      </Box>
-      <Typography variant="body2" color="textSecondary" noWrap title={textIn(data, 'email')}>
+      </div>
+      <span title={textIn(data, 'email')} className={styles.detail}>
         {textIn(data, 'email')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap>
+      </span>
+      <span className={styles.detail}>
         {[countryLabel(textIn(data, 'nationality'), language), date(submission.createdAt)].filter(Boolean).join(' · ')}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+      </span>
+      <div className={styles.foot}>
         <StatusChip status={submission.status} />
         <ReviewButton
           name={name}
           address={navigation.addressOf(submission.id)}
           onOpen={() => navigation.open(submission.id)}
         />
-      </Box>
-    </Box>
+      </div>
+    </li>
   )
 }

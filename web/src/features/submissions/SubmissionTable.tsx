@@ -1,18 +1,12 @@
-import Checkbox from '@mui/material/Checkbox'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
 import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import styles from './submissionRows.module.css'
 import { nameIn, textIn } from './submittedText.ts'
 import type { Selected } from './useSelected.ts'
 import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
@@ -28,30 +22,37 @@ export interface SubmissionRowsProps {
 export function SubmissionTable({ submissions, navigation, selection }: SubmissionRowsProps) {
   const { t } = useTranslation()
   return (
-    <TableContainer>
-      <Table aria-label={t('Submissions')} sx={tableStyle}>
-        <TableHead>
-          <TableRow>
+    <div className={styles.around}>
+      <table aria-label={t('Submissions')} className={styles.table}>
+        <thead>
+          <tr>
             {selection && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
+              <th scope="col" className={styles.box}>
+                <PlainCheckbox
                   checked={selection.all}
                   indeterminate={!selection.all && selection.submissions.length > 0}
-                  onChange={(_event, on) => selection.selectAll(on)}
-                  slotProps={{ input: { 'aria-label': t('Select all rows') } }}
+                  onChange={(event) => selection.selectAll(event.target.checked)}
+                  aria-label={t('Select all rows')}
                 />
-              </TableCell>
+              </th>
             )}
-            <TableCell>{t('Status')}</TableCell>
-            <TableCell>{t('Name')}</TableCell>
-            <TableCell>{t('Email')}</TableCell>
-            <TableCell>{t('Nationality')}</TableCell>
-            <TableCell>{t('Submitted')}</TableCell>
-            <TableCell align="right">{t('Review')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
+            <th scope="col" className={styles.status}>
+              {t('Status')}
+            </th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Email')}</th>
+            <th scope="col" className={styles.nationality}>
+              {t('Nationality')}
+            </th>
+            <th scope="col" className={styles.submitted}>
+              {t('Submitted')}
+            </th>
+            <th scope="col" className={styles.act}>
+              {t('Review')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {submissions.map((submission) => (
             <SubmissionRow
               key={submission.id}
@@ -60,9 +61,9 @@ export function SubmissionTable({ submissions, navigation, selection }: Submissi
               {...(selection ? { selection } : {})}
             />
           ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -74,54 +75,34 @@ function SubmissionRow({ submission, navigation, selection }: SubmissionRowProps
   const { date, dateTime } = useFormats()
   const data = submission.applicantData
   const name = nameIn(data) || t('No name given')
+  const selected = selection?.has(submission.id) ?? false
   return (
-    <TableRow hover selected={selection?.has(submission.id) ?? false}>
+    <tr data-selected={selected || undefined}>
       {selection && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            size="small"
-            checked={selection.has(submission.id)}
-            onChange={(_event, on) => selection.select(submission.id, on)}
-            slotProps={{ input: { 'aria-label': t('Select {{name}}', { name }) } }}
+        <td className={styles.box}>
+          <PlainCheckbox
+            checked={selected}
+            onChange={(event) => selection.select(submission.id, event.target.checked)}
+            aria-label={t('Select {{name}}', { name })}
           />
-        </TableCell>
+        </td>
       )}
-      <TableCell>
+      <td>
         <StatusChip status={submission.status} />
-      </TableCell>
-      <TableCell title={name}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 580 }}>
-          {name}
-        </Typography>
-      </TableCell>
-      <TableCell title={textIn(data, 'email')}>
-        <Typography variant="body2" noWrap>
-          {textIn(data, 'email')}
-        </Typography>
-      </TableCell>
-      <TableCell>{countryLabel(textIn(data, 'nationality'), language)}</TableCell>
-      <TableCell title={dateTime(submission.createdAt)}>{date(submission.createdAt)}</TableCell>
-      <TableCell align="right">
+      </td>
+      <td title={name} className={styles.name}>
+        {name}
+      </td>
+      <td title={textIn(data, 'email')}>{textIn(data, 'email')}</td>
+      <td>{countryLabel(textIn(data, 'nationality'), language)}</td>
+      <td title={dateTime(submission.createdAt)}>{date(submission.createdAt)}</td>
+      <td className={styles.act}>
         <ReviewButton
           name={name}
           address={navigation.addressOf(submission.id)}
           onOpen={() => navigation.open(submission.id)}
         />
-      </TableCell>
-    </TableRow>
+      </td>
+    </tr>
   )
 }
-
-const tableStyle = {
-  tableLayout: 'fixed',
-  '& th': { typography: 'caption', fontWeight: 600, color: 'text.secondary', py: 1.25 },
-  '& td, & th': { borderColor: 'divider', px: 1.5, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& td': { py: 1, height: 57, typography: 'body2' },
-  '& tr:last-of-type td': { borderBottom: 0 },
-  '& th .MuiCheckbox-root': { my: -1 },
-  '& td.MuiTableCell-paddingCheckbox, & th.MuiTableCell-paddingCheckbox': { width: 52, px: 0.75 },
-  '& th:nth-last-of-type(6)': { width: 116 },
-  '& th:nth-last-of-type(3)': { width: '15%' },
-  '& th:nth-last-of-type(2)': { width: 128 },
-  '& th:nth-last-of-type(1)': { width: 112 },
-} as const

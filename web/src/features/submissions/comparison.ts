@@ -1,4 +1,5 @@
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
+import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import { filledByMerge, personOf } from '../../../../shared/domain/applicationMerge.ts'
 import { comparedFields } from './submittedSections.ts'
 import { submittedLines, type Telling } from './submittedText.ts'
@@ -15,7 +16,8 @@ export interface ComparedField {
 
 /** An applicant beside a submission of the same email, field by field; what neither says is left out. */
 export function compared(applicant: ApplicantAnswer, data: Record<string, unknown>, telling: Telling): ComparedField[] {
-  const filled = filledByMerge({ ...applicant, email: applicant.email ?? '' }, personOf(data))
+  // Who compares is of the staff, who see every field.
+  const filled = filledByMerge(applicant as Applicant, personOf(data))
   return comparedFields.flatMap((name) => {
     const existing = submittedLines(name, applicant[name], telling)
     const submitted = submittedLines(name, data[name], telling)

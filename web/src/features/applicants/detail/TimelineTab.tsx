@@ -88,6 +88,10 @@ function whatHappened(t: TFunction, language: LabelLanguage, entry: TimelineEntr
       return t('Document added')
     case 'document_changed':
       return t('Document changed')
+    case 'document_released':
+      return t('Document released to clients')
+    case 'document_withdrawn':
+      return t('Document taken back from clients')
     case 'document_removed':
       return t('Document removed')
     case 'picture_changed':

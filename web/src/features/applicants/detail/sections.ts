@@ -1,5 +1,6 @@
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { type Applicant, capabilities } from '../../../../../shared/domain/applicant.ts'
+import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
 
 /** What a tab of the dialog shows, and to whom. */
 export interface DetailProps {
@@ -23,9 +24,9 @@ export type ExpiryState = 'valid' | 'soon' | 'expired'
 const soonDays = 30
 const dayLength = 24 * 60 * 60 * 1000
 
-/** How a calendar date of expiry stands at a moment: through its last day it is valid. */
+/** How a calendar date of expiry stands at a moment: through its last day in Denmark it is valid. */
 export function expiryState(expiryDate: string, now: Date): ExpiryState {
-  const end = Date.parse(`${expiryDate}T00:00:00Z`) + dayLength
-  if (end <= now.getTime()) return 'expired'
-  return end - now.getTime() <= soonDays * dayLength ? 'soon' : 'valid'
+  const daysLeft = (Date.parse(expiryDate) - Date.parse(dateInDenmark(now))) / dayLength
+  if (daysLeft < 0) return 'expired'
+  return daysLeft < soonDays ? 'soon' : 'valid'
 }

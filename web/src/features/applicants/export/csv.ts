@@ -1,42 +1,58 @@
+import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import type { Language } from '../../../browserStorage.ts'
+import { experienceOf, placeOf } from '../list/rowTexts.tsx'
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** The columns of the file, the same in every language: other programs read it, too. */
-const columns = ['Name', 'Email', 'Phone', 'Location', 'Skills', 'Experience', 'Status'] as const
+/** What stands between cells: spreadsheets of a country whose decimals have a comma split lines at the semicolon. */
+const separators: Record<Language, string> = { en: ',', da: ';' }
 
-/** What spreadsheets run as a formula, in ordinary and in full-width characters, also behind white space. */
-const formula = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/
+/**
+ * Where a spreadsheet would begin to read a formula, in ordinary and in full-width characters: at the beginning of a text or
+ * behind whatever some spreadsheet splits at, also behind white space and quotes.
+ */
+const formula = /(^|[,;|\t\r\n\v\f\u2028\u2029])([\s"']*)(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 const phoneNumber = /^\+?[\d\s()./-]+$/
 
-/** A text that no spreadsheet runs: an apostrophe before it makes it a text. */
-export const defused = (text: string): string => (formula.test(text) ? `'${text}` : text)
+/** A text that no spreadsheet runs, wherever it splits it: an apostrophe makes a text of what would be a formula. */
+export const defused = (text: string): string => text.replaceAll(formula, "$1$2'")
 
-const quoted = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
+/** The columns of the file by their names in English, which are the keys of the others. */
+const columns = (t: TFunction) => [
+  t('Name'),
+  t('Email'),
+  t('Phone'),
+  t('Location'),
+  t('Skills'),
+  t('Experience'),
+  t('Status'),
+]
 
-function cellsOf(row: ApplicantRow): string[] {
+function cellsOf(row: ApplicantRow, t: TFunction, language: Language): string[] {
   const phone = row.phone ?? ''
   return [
     defused(`${row.firstName} ${row.lastName}`),
     defused(row.email ?? ''),
     phoneNumber.test(phone) ? phone : defused(phone),
-    defused([row.city, row.country].filter(Boolean).join(', ')),
+    defused(placeOf(row, language)),
     defused(row.coreCompetencies.join('; ')),
-    row.yearsOfExperience === undefined ? '' : years(row.yearsOfExperience),
-    labelOf(pipelineStageLabels, row.pipelineStage, 'en'),
+    experienceOf(t, row),
+    labelOf(pipelineStageLabels, row.pipelineStage, language),
   ]
 }
 
-/** The applicants as a CSV file, byte order mark included: one line each below the names of the columns. */
-export function applicantsCsv(rows: readonly ApplicantRow[]): string {
-  const lines = [[...columns], ...rows.map(cellsOf)].map((cells) => cells.map(quoted).join(','))
-  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+/** The applicants as a CSV file in a language, byte order mark included: one line each below the names of the columns. */
+export function applicantsCsv(rows: readonly ApplicantRow[], t: TFunction, language: Language): string {
+  const lines = [columns(t), ...rows.map((row) => cellsOf(row, t, language))]
+  const written = lines.map((cells) => cells.map(quoted).join(separators[language]))
+  return `${byteOrderMark}${written.join('\r\n')}\r\n`
 }
 
 const calendarDay = new Intl.DateTimeFormat('en-CA', {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { Filters } from '../view/filters.ts'
@@ -21,6 +22,7 @@ export interface ExportControl {
 export function useExport(): ExportControl {
   const { t } = useTranslation()
   const toast = useToast()
+  const language = useLanguage()
   const [exported, setExported] = useState<number>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
@@ -55,7 +57,7 @@ export function useExport(): ExportControl {
           })
           return
         }
-        download(applicantsCsv(rows), exportFileName(new Date()))
+        download(applicantsCsv(rows, t, language), exportFileName(new Date()))
         toast({
           title: t('Export successful'),
           description: t('Exported {{count}} applicants to CSV', { count: rows.length }),
@@ -66,7 +68,7 @@ export function useExport(): ExportControl {
         setExported(undefined)
       }
     },
-    [t, tellProblem, toast],
+    [t, language, tellProblem, toast],
   )
 
   const cancel = useCallback(() => abort.current?.abort(), [])

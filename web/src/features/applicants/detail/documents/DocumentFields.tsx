@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useField } from 'formik'
+import Typography from '@mui/material/Typography'
+import { useField, useFormikContext } from 'formik'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confidentialByDefault, type ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -53,33 +56,68 @@ interface ConfidentialBoxProps {
   disabled: boolean
 }
 
-/** Keeps a new document from clients. */
+/** Keeps a new document from ever being released to clients. */
 export function ConfidentialBox({ checked, onCheck, disabled }: ConfidentialBoxProps) {
   const { t } = useTranslation()
   return (
     <FormControlLabel
       control={<Checkbox checked={checked} onChange={(_event, now) => onCheck(now)} />}
-      label={t('Confidential: clients do not see it')}
+      label={t('Confidential: cannot be released to clients')}
       disabled={disabled}
       sx={{ mt: 1, minHeight: 44 }}
     />
   )
 }
 
-/** The marks that only an existing document has. */
-export function DocumentMarks() {
+/** The marks that only an existing document has. Another type brings its own confidentiality until somebody decides. */
+export function DocumentMarks({ document }: { document: ListedDocument }) {
   const { t } = useTranslation()
+  const { values, setFieldValue } = useFormikContext<DocumentValues>()
+  const [decided, setDecided] = useState(false)
+  const { documentType } = values
+  useEffect(() => {
+    if (decided) return
+    const ofType =
+      documentType === document.documentType ? document.isConfidential : confidentialByDefault(documentType)
+    void setFieldValue('isConfidential', ofType)
+  }, [decided, documentType, document, setFieldValue])
+  const ends = document.releasedToClients && (documentType !== document.documentType || values.isConfidential)
   return (
     <Box sx={{ display: 'grid', mt: 1.5 }}>
       <Mark name="isVerified" label={t('Verified')} />
-      <Mark name="isConfidential" label={t('Confidential: not shown to clients')} />
+      <Mark
+        name="isConfidential"
+        label={t('Confidential: cannot be released to clients')}
+        onDecide={() => setDecided(true)}
+      />
+      {ends && (
+        <Typography variant="body2" role="status" sx={{ color: 'warning.main' }}>
+          {t('When you save, it is taken back from clients.')}
+        </Typography>
+      )}
     </Box>
   )
 }
 
-function Mark({ name, label }: { name: 'isVerified' | 'isConfidential'; label: string }) {
-  const [{ value, ...field }] = useField<boolean>(name)
-  return <FormControlLabel control={<Switch {...field} checked={value} />} label={label} sx={{ minHeight: 44 }} />
+interface MarkProps {
+  name: 'isVerified' | 'isConfidential'
+  label: string
+  onDecide?: () => void
+}
+
+function Mark({ name, label, onDecide }: MarkProps) {
+  const [{ value, onChange, ...field }] = useField<boolean>(name)
+  const decide = (event: ChangeEvent) => {
+    onDecide?.()
+    onChange(event)
+  }
+  return (
+    <FormControlLabel
+      control={<Switch {...field} onChange={decide} checked={value} />}
+      label={label}
+      sx={{ minHeight: 44 }}
+    />
+  )
 }
 
 const idOf = (name: keyof DocumentValues): string => `document-${name}`

@@ -46,6 +46,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
           </Typography>
         )}
         <Marks document={document} />
+        {document.releasedToClients && <Release {...document.releasedToClients} />}
         {tags.length > 0 && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {t('Tags: {{tags}}', { tags: tags.join(', ') })}
@@ -59,6 +60,19 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
         {tools}
       </Box>
     </Box>
+  )
+}
+
+/** Who let clients have the document, and when. */
+function Release({ byName, at }: NonNullable<ListedDocument['releasedToClients']>) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'warning.main', fontWeight: 550 }}>
+      {byName
+        ? t('Released to clients by {{name}}, {{date}}', { name: byName, date: date(at) })
+        : t('Released to clients, {{date}}', { date: date(at) })}
+    </Typography>
   )
 }
 

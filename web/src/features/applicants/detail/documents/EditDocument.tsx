@@ -48,7 +48,7 @@ export function EditDocument({ document, onClose }: { document: ListedDocument; 
           </DialogTitle>
           <DialogContent>
             <DocumentFields />
-            <DocumentMarks />
+            <DocumentMarks document={document} />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose} disabled={form.isSubmitting}>

@@ -54,14 +54,16 @@ export function documentDetails(values: DocumentValues): DocumentDetails {
   }
 }
 
-/** What was changed of a document; null takes away what was said. */
+/** What was changed of a document; null takes away what was said. With another type it decides on confidentiality. */
 export function documentChanges(document: ListedDocument, values: DocumentValues): DocumentChanges {
   const before = stored(documentValues(document))
   const after = stored(values)
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
   )
-  return Object.fromEntries(changed)
+  const { documentType, isConfidential } = values
+  const decides = documentType !== document.documentType && { isConfidential }
+  return { ...Object.fromEntries(changed), ...decides }
 }
 
 function stored({ documentType, description, tags, expiryDate, isVerified, isConfidential }: DocumentValues) {

@@ -48,7 +48,7 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
   const language = useLanguage()
   const { date } = useFormats()
   const labels = fieldLabels(t)
-  const { dateOfBirth, nationality, workPermitType } = applicant
+  const { dateOfBirth, nationality, workPermitType, workPermitExpiryDate: mayWorkUntil } = applicant
   return (
     <DetailSection title={t('Basic Information')}>
       {editing && (
@@ -60,8 +60,15 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
       <FieldList>
         <Field label={t('Full Name')}>{`${applicant.firstName} ${applicant.lastName}`}</Field>
         {sees('dateOfBirth') && <Field label={labels.dateOfBirth}>{dateOfBirth && date(dateOfBirth)}</Field>}
-        <Field label={labels.nationality}>{nationality && countryLabel(nationality, language)}</Field>
-        <Field label={labels.workPermitType}>{workPermitType && labelOf(workPermits, workPermitType, language)}</Field>
+        {sees('nationality') && (
+          <Field label={labels.nationality}>{nationality && countryLabel(nationality, language)}</Field>
+        )}
+        {sees('workPermitType') && (
+          <Field label={labels.workPermitType}>
+            {workPermitType && labelOf(workPermits, workPermitType, language)}
+          </Field>
+        )}
+        <Field label={labels.workPermitExpiryDate}>{mayWorkUntil && date(mayWorkUntil)}</Field>
         <OtherFields section="personal" applicant={applicant} sees={sees} />
       </FieldList>
     </DetailSection>

@@ -1,8 +1,9 @@
 import type { Configuration } from '../lib/configuration.ts'
 
-/** An agency's daily work. Put in your own account, domain, certificate and sender. */
-export const production: Configuration = {
+/** An agency's daily work. Copy it to `production.ts` and put in your own account, region, domain, certificate, sender and mailbox. */
+export const configuration: Configuration = {
   stage: 'production',
+  account: '111122223333',
   region: 'eu-north-1',
   site: {
     servedBy: 'cloudfront',

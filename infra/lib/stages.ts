@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { local } from '../configuration/local.ts'
+import { type Configuration, isStageName } from './configuration.ts'
+
+/** Where whoever deploys keeps the settings of stages: a file for each, which git ignores, beside examples. */
+const stagesFolder = fileURLToPath(new URL('../stages/', import.meta.url))
+
+/** The configuration of a stage. Throws, in one line that says what to do, where there is none of this name. */
+export async function stageNamed(name: string, folder = stagesFolder): Promise<Configuration> {
+  if (name === local.stage) return local
+  const file = join(folder, `${name}.ts`)
+  if (!isStageName(name) || !existsSync(file))
+    throw new Error(
+      `There is no stage "${name}": copy an example of infra/stages to infra/stages/${name.split('.')[0]}.ts, and put in your own settings.`,
+    )
+  const { configuration }: { configuration?: Configuration } = await import(pathToFileURL(file).href)
+  if (configuration?.stage !== name)
+    throw new Error(`infra/stages/${name}.ts must export a \`configuration\` whose stage is "${name}".`)
+  return configuration
+}
+
+/** What an example says instead of something of one's own: the account, domain and certificate that AWS and the RFCs keep for it. */
+const exampleValue = /111122223333|\.example\b|00000000-0000-0000-0000-000000000000/
+
+/** A line that names the settings which still say what the example does; none when all are one's own. */
+export function exampleProblems(configuration: Configuration): string[] {
+  if (configuration === local) return []
+  const left = settingsOf(configuration).flatMap(([path, value]) => (exampleValue.test(value) ? [path] : []))
+  return left.length > 0
+    ? [`infra/stages/${configuration.stage}.ts still says what the example does: put in your own ${left.join(', ')}.`]
+    : []
+}
+
+function settingsOf(value: unknown, path: readonly string[] = []): [path: string, value: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => settingsOf(each, [...path, key]))
+}

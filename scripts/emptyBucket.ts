@@ -1,0 +1,24 @@
+import { DeleteObjectsCommand, ListObjectVersionsCommand, NoSuchBucket, type S3Client } from '@aws-sdk/client-s3'
+
+/** Erases everything in a bucket, old versions too, and resolves with how many there were; none where there is no bucket. */
+export async function emptyBucket(s3: S3Client, bucket: string): Promise<number> {
+  let erased = 0
+  try {
+    // What is erased is not listed again: the next page is always the first.
+    for (let some = await versionsIn(s3, bucket); some.length > 0; some = await versionsIn(s3, bucket)) {
+      const { Errors = [] } = await s3.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: some, Quiet: true } }),
+      )
+      if (Errors.length > 0) throw new Error(`${bucket} keeps ${Errors.length} files (${Errors[0]?.Code})`)
+      erased += some.length
+    }
+  } catch (problem) {
+    if (!(problem instanceof NoSuchBucket)) throw problem
+  }
+  return erased
+}
+
+async function versionsIn(s3: S3Client, bucket: string) {
+  const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket }))
+  return [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }))
+}

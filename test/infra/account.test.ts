@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
+import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
+import { configuration as productionExample } from '../../infra/stages/production.example.ts'
+import { type AccountFacts, accountFindings } from '../../scripts/account/accountFindings.ts'
+import { missingMailRecords } from '../../scripts/account/mailRecords.ts'
+import { readFacts } from '../../scripts/account/readAccount.ts'
+import { signedInAccount } from '../../scripts/account/signedInAccount.ts'
+import { signedPost } from '../../scripts/account/signedPost.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fagfolk-stages-'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const account = '444455556666'
+const domain = { name: 'jobs.bemanding.dk', certificateArn: `arn:aws:acm:us-east-1:${account}:certificate/1` }
+const sender = 'no-reply@bemanding.dk'
+const alarms = { mailTo: 'drift@bemanding.dk' }
+const pilot: Configuration = { ...pilotExample, account, mail: { sender, verified: 'address' }, alarms }
+const production: Configuration = {
+  ...productionExample,
+  account,
+  site: { servedBy: 'cloudfront', domain },
+  mail: { sender, verified: 'domain' },
+  alarms,
+}
+const ready: AccountFacts = {
+  account,
+  bootstrap: 27,
+  certificate: { status: 'ISSUED', names: ['bemanding.dk', '*.bemanding.dk'] },
+  sender: 'verified',
+  mailSandbox: false,
+  concurrency: 1000,
+  openSearchRole: true,
+  applicants: 20_000,
+}
+
+describe('The settings of a stage', () => {
+  test('come from a file of its name', async () => {
+    writeFileSync(join(folder, 'trial.ts'), "export const configuration = { stage: 'trial' }")
+    expect(await stageNamed('trial', folder)).toEqual({ stage: 'trial' })
+    expect(await stageNamed('local', folder)).toBe(local)
+  })
+
+  test.each(['pilot', 'pilot.example', '../stages/pilot'])('are asked for where %s has none', async (name) => {
+    await expect(stageNamed(name, folder)).rejects.toThrow(`There is no stage "${name}": copy an example`)
+  })
+
+  test('say which stage they are for', async () => {
+    writeFileSync(join(folder, 'one.ts'), "export const configuration = { stage: 'two' }")
+    await expect(stageNamed('one', folder)).rejects.toThrow('whose stage is "one"')
+  })
+
+  test('are refused where they say what an example does', () => {
+    expect(exampleProblems(pilotExample)).toEqual([
+      'infra/stages/pilot.ts still says what the example does: put in your own account, mail.sender, alarms.mailTo.',
+    ])
+    expect(exampleProblems(productionExample)).toEqual([
+      'infra/stages/production.ts still says what the example does: put in your own account, site.domain.name, site.domain.certificateArn, mail.sender, alarms.mailTo.',
+    ])
+    for (const own of [local, pilot, production]) expect(exampleProblems(own)).toEqual([])
+  })
+})
+
+const told = (configuration: Configuration, facts: Partial<AccountFacts>) => {
+  const { problems, notes } = accountFindings(configuration, { ...ready, ...facts })
+  return [...problems.map((line) => `problem: ${line}`), ...notes.map((line) => `note: ${line}`)]
+}
+
+const tooFew = { ...ready, concurrency: 10 }
+const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
+  ['no bootstrap', pilot, { bootstrap: 0 }, `problem: .*npx cdk bootstrap aws://${account}/eu-north-1`],
+  ['an old bootstrap', pilot, { bootstrap: 5 }, 'problem: .*cdk bootstrap'],
+  ['no certificate', production, { certificate: null }, 'problem: There is no certificate'],
+  [
+    'a certificate that is not issued',
+    production,
+    { certificate: { status: 'PENDING_VALIDATION', names: [domain.name] } },
+    'problem: .* is PENDING_VALIDATION',
+  ],
+  [
+    'a certificate for another name',
+    production,
+    { certificate: { status: 'ISSUED', names: ['bemanding.dk', '*.jobs.bemanding.dk'] } },
+    'problem: .*the site is jobs.bemanding.dk',
+  ],
+  ['a sender that waits for a click', pilot, { sender: 'waiting' }, `note: .*click in the mail .* ${sender}`],
+  ['a sender that waits for its DNS', production, { sender: 'waiting' }, 'note: .*DNS records'],
+  ['the sandbox of SES', production, { mailSandbox: true }, 'note: .*sandbox'],
+  ['few functions at once in production', production, tooFew, 'problem: Lambda runs 10 functions at once'],
+  ['few functions at once in a pilot', pilot, tooFew, 'note: Lambda runs 10 functions at once'],
+  ['no role of OpenSearch', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],
+  ['many applicants for the embedded engine', pilot, { applicants: 25_001 }, 'note: .* 25001 applicants'],
+  ['too many for it', pilot, { applicants: 100_001 }, 'problem: .*choose opensearch'],
+  ['many for the smallest domain', production, { applicants: 100_001 }, 'note: .*choose a larger one'],
+]
+
+describe('Before a deployment', () => {
+  test('nothing is said of an account that is ready', () => {
+    for (const configuration of [pilot, production]) expect(told(configuration, {})).toEqual([])
+    expect(told(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
+    // Nobody verified it yet: the first deployment asks SES to.
+    expect(told(pilot, { sender: 'unknown', applicants: 0, openSearchRole: false })).toEqual([])
+  })
+
+  test.each(findings)('%s is told', (_what, configuration, facts, line) => {
+    expect(told(configuration, facts)).toEqual([expect.stringMatching(line)])
+  })
+
+  test('all that is wrong is told at once', () => {
+    const facts = { bootstrap: 0, certificate: null, concurrency: 10 }
+    const unfinished = { ...production, alarms: { mailTo: 'operations@fagfolk.example' } }
+    expect(accountFindings(unfinished, { ...ready, ...facts }).problems).toHaveLength(4)
+  })
+
+  test('of another account nothing is told but that it is another', () => {
+    expect(accountFindings(production, { account: '777788889999' }).problems).toEqual([
+      `The stage "production" belongs to account ${account}, and you are signed in to 777788889999.`,
+    ])
+  })
+
+  test('who is not signed in learns what is wrong with the settings, too', () => {
+    const signedOut = { account: { problem: 'You are not signed in' } }
+    expect(accountFindings({ ...pilotExample, region: 'Stockholm' }, signedOut).problems).toEqual([
+      expect.stringContaining('The region "Stockholm"'),
+      expect.stringContaining('put in your own account'),
+      'You are not signed in',
+    ])
+  })
+
+  test('what nobody may read is named, and does not stop the rest', async () => {
+    const denied = async () => {
+      throw new Error('AccessDenied')
+    }
+    expect(await readFacts({ bootstrap: async () => 27, mailSandbox: denied })).toEqual({
+      facts: { bootstrap: 27 },
+      unread: ['Nobody could tell me of mailSandbox: AccessDenied'],
+    })
+    expect(accountFindings(production, { account })).toEqual({ problems: [], notes: [] })
+  })
+})
+
+describe('A question to AWS without a client', () => {
+  const signer = new SSMClient({
+    region: 'eu-north-1',
+    credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'session' },
+  })
+  const answering = (status: number, body: string) => {
+    const asked: { url: string; headers: Record<string, string>; body: string }[] = []
+    vi.stubGlobal(
+      'fetch',
+      async (url: string, { headers, body: sent }: { headers: Record<string, string>; body: string }) => {
+        asked.push({ url, headers, body: sent })
+        return new Response(body, { status })
+      },
+    )
+    return asked
+  }
+
+  test('is signed for its service and region', async () => {
+    const asked = answering(200, '<GetCallerIdentityResult><Account>444455556666</Account></GetCallerIdentityResult>')
+    expect(await signedInAccount(signer)).toBe(account)
+    expect(asked).toMatchObject([
+      {
+        url: 'https://sts.eu-north-1.amazonaws.com/',
+        body: 'Action=GetCallerIdentity&Version=2011-06-15',
+        headers: {
+          authorization: expect.stringMatching(
+            /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-north-1\/sts\/aws4_request, SignedHeaders=\S*host\S*, Signature=[0-9a-f]{64}$/,
+          ),
+          'x-amz-security-token': 'session',
+        },
+      },
+    ])
+  })
+
+  test('without valid credentials says how to sign in', async () => {
+    answering(403, '<ErrorResponse><Error><Code>ExpiredToken</Code></Error></ErrorResponse>')
+    await expect(signedInAccount(signer)).rejects.toThrow(/not signed in to AWS \(.*403: ExpiredToken\).*aws sso login/)
+  })
+
+  test.each([
+    ['<Error><Code>NoSuchEntity</Code></Error>', 'NoSuchEntity'],
+    ['{"__type":"com.amazonaws.acm#ResourceNotFoundException","message":"m"}', 'ResourceNotFoundException'],
+    ['{"__type":"ValidationException"}', 'ValidationException'],
+    ['<html>', 'unknown'],
+  ])('that is refused with %s names the reason', async (body, reason) => {
+    answering(400, body)
+    const question = { service: 'acm', region: 'us-east-1', host: 'acm.us-east-1.amazonaws.com', headers: {}, body: '' }
+    await expect(signedPost(signer, question)).rejects.toMatchObject({ name: 'AwsRefusal', reason })
+  })
+})
+
+describe('The DNS records of mails', () => {
+  const domainOf = (answer: Record<string, unknown>) => {
+    const ses = new SESv2Client({ region: 'eu-north-1' })
+    const asked: unknown[] = []
+    ses.middlewareStack.add(
+      () =>
+        async ({ input }) => {
+          asked.push(input)
+          return { output: { $metadata: {}, ...answer }, response: {} }
+        },
+      { step: 'initialize' },
+    )
+    return { ses, asked }
+  }
+  const waiting = { VerifiedForSendingStatus: false, DkimAttributes: { Tokens: ['one', 'two', 'three'] } }
+
+  test('are told while SES has not found them', async () => {
+    const { ses, asked } = domainOf(waiting)
+    const records = await missingMailRecords(ses, production)
+    expect(asked).toEqual([{ EmailIdentity: 'bemanding.dk' }])
+    expect(records).toEqual([
+      ...['one', 'two', 'three'].map(
+        (token) => `DKIM   ${token}._domainkey.bemanding.dk  CNAME  ${token}.dkim.amazonses.com`,
+      ),
+      expect.stringMatching(/^SPF {4}bemanding\.dk {2}TXT {2}"v=spf1 include:amazonses\.com ~all"/),
+      expect.stringMatching(/^DMARC {2}_dmarc\.bemanding\.dk {2}TXT {2}"v=DMARC1; p=none"/),
+    ])
+  })
+
+  test('name the zone that SES keeps its keys in', async () => {
+    const SigningHostedZone = 'dkim.eu-north-1.amazonses.com'
+    const { ses } = domainOf({ DkimAttributes: { Tokens: ['one'], SigningHostedZone } })
+    expect((await missingMailRecords(ses, production))[0]).toContain(`CNAME  one.${SigningHostedZone}`)
+  })
+
+  test('are none once they are found, and none for a single address', async () => {
+    expect(await missingMailRecords(domainOf({ VerifiedForSendingStatus: true }).ses, production)).toEqual([])
+    const { ses, asked } = domainOf(waiting)
+    expect(await missingMailRecords(ses, pilot)).toEqual([])
+    expect(asked).toEqual([])
+  })
+})

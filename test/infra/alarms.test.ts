@@ -1,0 +1,102 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
+import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+
+const inPilot = synthesise(pilot)
+const inProduction = synthesise(production)
+
+const alarmsOf = (synthesised: Synthesised) =>
+  resourcesOf(synthesised, 'AWS::CloudWatch::Alarm').map(({ id, Properties }) => ({ id: withoutHash(id), Properties }))
+
+const withoutHash = (id: string): string => id.replace(/[0-9A-F]{8}$/, '')
+
+/** Queues that another one, a stream or an indexer leaves its failures in. */
+const failureQueuesOf = (synthesised: Synthesised): string[] =>
+  resourcesOf(synthesised, 'AWS::SQS::Queue').flatMap(({ id, Properties }) =>
+    Properties.QueueName.endsWith('-failed') ? [id] : [],
+  )
+
+const watchedQueues = (synthesised: Synthesised): string[] =>
+  alarmsOf(synthesised).flatMap(({ Properties: { Namespace, MetricName, Threshold, Dimensions } }) =>
+    Namespace === 'AWS/SQS' && MetricName === 'ApproximateNumberOfMessagesVisible' && Threshold === 0
+      ? [Dimensions[0].Value['Fn::GetAtt'][0]]
+      : [],
+  )
+
+test.each([
+  ['pilot', inPilot, 3],
+  ['production', inProduction, 5],
+] as const)('every queue of failures in %s is watched', (_stage, synthesised, count) => {
+  expect(failureQueuesOf(synthesised)).toHaveLength(count)
+  expect(watchedQueues(synthesised).sort()).toEqual(failureQueuesOf(synthesised).sort())
+  const left = resourcesOf(synthesised, 'AWS::SQS::Queue').flatMap(({ Properties: { RedrivePolicy } }) =>
+    RedrivePolicy ? [RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]] : [],
+  )
+  expect(failureQueuesOf(synthesised)).toEqual(expect.arrayContaining(left))
+})
+
+const everywhere: [id: string, expected: Properties][] = [
+  ['FunctionErrors', { Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Sum', Threshold: 0 }],
+  ['FunctionThrottles', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Statistic: 'Sum', Threshold: 0 }],
+  ['ApiFailures', { Namespace: 'AWS/ApiGateway', MetricName: '5XXError', Statistic: 'Sum', Threshold: 4 }],
+  ['LateDispatches', { Namespace: 'AWS/Lambda', MetricName: 'IteratorAge', Statistic: 'Maximum', Threshold: 600_000 }],
+  ['MailBounces', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.05 }],
+  ['MailComplaints', { Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 }],
+]
+test.each(everywhere)('somebody can learn of %s', (id, expected) => {
+  for (const stage of [inPilot, inProduction]) {
+    const alarm = alarmsOf(stage).find((each) => each.id === id)
+    expect(alarm?.Properties).toMatchObject({ ...expected, TreatMissingData: 'notBreaching' })
+    expect(alarm?.Properties.AlarmDescription).toMatch(/\.$/)
+  }
+})
+
+test('the API that is watched is that of the stage, and errors are those of all functions', () => {
+  const dimensionsOf = (id: string) => alarmsOf(inPilot).find((each) => each.id === id)?.Properties.Dimensions
+  expect(dimensionsOf('ApiFailures')).toEqual([{ Name: 'ApiName', Value: 'fagfolk-pilot-api' }])
+  expect(dimensionsOf('FunctionErrors')).toBeUndefined()
+})
+
+test('a search index that falls behind is told of, too', () => {
+  expect(alarmsOf(inProduction).find(({ id }) => id === 'LateIndexing')?.Properties).toMatchObject({
+    MetricName: 'IteratorAge',
+    Threshold: 600_000,
+  })
+})
+
+test('the alarms of a pilot cost nothing, and a developer’s machine has none', () => {
+  const metrics = alarmsOf(inPilot).map(({ Properties }) => Properties.Metrics?.length ?? 1)
+  expect(metrics.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10)
+  const endpoint = 'http://127.0.0.1:9200'
+  expect(alarmsOf(synthesise({ ...local, search: { engine: 'opensearch', endpoint } }))).toEqual([])
+})
+
+test('alarms are mailed to whom the configuration names, and publish to no other topic', () => {
+  const topicArn = 'arn:aws:sns:eu-north-1:111122223333:fagfolk-production-alarms'
+  for (const { Properties } of resourcesOf(inProduction, 'AWS::CloudWatch::Alarm'))
+    expect(Properties).toMatchObject({ AlarmActions: [topicArn], OKActions: [topicArn] })
+  const ops = templateOf(inProduction, 'ops')
+  ops.hasResourceProperties('AWS::SNS::Topic', { TopicName: 'fagfolk-production-alarms' })
+  ops.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: production.alarms?.mailTo })
+  ops.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': '111122223333' } },
+        }),
+      ]),
+    },
+  })
+  const { alarms: _, ...silent } = production
+  const inSilence = synthesise(silent)
+  templateOf(inSilence, 'ops').resourceCountIs('AWS::SNS::Topic', 0)
+  expect(resourcesOf(inSilence, 'AWS::CloudWatch::Alarm')).toHaveLength(alarmsOf(inProduction).length)
+  for (const { Properties } of resourcesOf(inSilence, 'AWS::CloudWatch::Alarm'))
+    expect(Properties.AlarmActions).toBeUndefined()
+})
