@@ -1,18 +1,12 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { usePictureUpload } from '../../../../files/usePictureUpload.ts'
-import { told } from '../../../../i18n/told.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
@@ -84,39 +78,20 @@ export function PictureMenu({ applicant, anchor, onClose, onBusy }: PictureMenuP
 /** Asks before the picture is removed, and removes it. */
 function RemovePicture({ applicant, onClose }: Pick<PictureMenuProps, 'applicant' | 'onClose'>) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const titleId = useId()
   const { save } = useApplicantChanges()
-  const [busy, setBusy] = useState(false)
   const name = `${applicant.firstName} ${applicant.lastName}`
-
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await save(applicant.id, { profilePicture: null }, applicant.version)
-      toast({ title: t('Success'), description: t('The picture has been removed') })
-      onClose()
-    } catch (problem) {
-      setBusy(false)
-      const description = told(t, shownMessage(problem, 'Failed to update applicant'))
-      toast({ title: t('Error'), description, variant: 'destructive' })
-    }
-  }
-
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{t('Remove picture?')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('The picture of {{name}} will be lost.', { name })}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus>
-          {t('Cancel')}
-        </Button>
-        <Button color="error" onClick={remove} disabled={busy}>
-          {t('Remove picture')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('Remove picture?')}
+      confirm={t('Remove picture')}
+      doing={t('Saving...')}
+      color="error"
+      onConfirm={() => save(applicant.id, { profilePicture: null }, applicant.version)}
+      done={t('The picture has been removed')}
+      failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('The picture of {{name}} will be lost.', { name })}</DialogContentText>
+    </ConfirmDialog>
   )
 }
