@@ -54,8 +54,6 @@ const seldom: readonly string[] = [
   'listSubmissions dynamodb:Query spam',
   // Somebody who has a record asks for a link to one; the search engine is away.
   'requestProfileLink dynamodb:GetItem APPLICANT#*',
-  // Somebody who is signed in registers another account.
-  'register dynamodb:DeleteItem USER#*',
   'searchApplicants dynamodb:BatchGetItem APPLICANT#*',
   'searchApplicants dynamodb:Query APPLICANT',
 ]

@@ -1,118 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
-import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
 import { httpHandler } from '../../functions/src/http/httpHandler.ts'
 import { reply } from '../../functions/src/useCase/reply.ts'
 import type { AccountContext, RequestContext } from '../../functions/src/useCase/requestContext.ts'
-import { defineRoute } from '../../shared/contract/defineRoute.ts'
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
 import { errorCodes, ProductError, problemAt } from '../../shared/domain/errors.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
-
-const changeThing = defineRoute({
-  name: 'changeThing',
-  area: 'applicants',
-  method: 'PATCH',
-  path: '/api/things/{id}',
-  access: 'applicant:update',
-  params: z.strictObject({ id: z.uuid() }),
-  query: z.strictObject({ mode: z.enum(['soft', 'hard'], 'Must be soft or hard').optional() }),
-  body: z.strictObject({
-    name: z.string('Name is required').min(1, 'Name is required'),
-    professions: z.array(z.object({ profession: z.string('Profession is required') })).optional(),
-  }),
-  response: z.object({ name: z.string() }),
-  errors: [],
-  summary: '',
-})
-const readPublic = defineRoute({
-  name: 'readPublic',
-  area: 'applicants',
-  method: 'GET',
-  path: '/api/public',
-  access: 'public',
-  response: z.object({ fine: z.boolean() }),
-  errors: [],
-  summary: '',
-})
-const endPublic = defineRoute({ ...readPublic, name: 'endPublic', method: 'POST', response: null })
-
-const json = { 'Content-Type': 'application/json' }
-const goodCall: Partial<GatewayEvent> = {
-  headers: { ...signedIn, ...json, Origin: siteOrigin },
-  pathParameters: { id: idOf(1) },
-  body: JSON.stringify({ name: 'Anna' }),
-}
-
-function changing(
-  useCase: (body: { name: string }, call: AccountContext) => Promise<unknown> = async ({ name }) => ({ name }),
-) {
-  const made: string[] = []
-  const { edge, calls, faults } = makeEdge(makeUser({ role: 'recruiter' }))
-  const handler = httpHandler(
-    changeThing,
-    async ({ body }, call) => (await useCase(body, call)) as { name: string },
-    () => made.push('deps'),
-    () => {
-      made.push('edge')
-      return edge
-    },
-  )
-  return {
-    call: (fields: Partial<GatewayEvent> = {}) => handler(makeEvent({ ...goodCall, ...fields }), {}),
-    calls,
-    faults,
-    made,
-  }
-}
-
-describe('a call past CloudFront', () => {
-  const detour = (headers: Record<string, string>, secrets = ['new', 'old']) => {
-    let asked = 0
-    const { edge } = makeEdge(undefined, { originSecrets: async () => secrets })
-    const handler = httpHandler(
-      readPublic,
-      async () => {
-        asked += 1
-        return { fine: true }
-      },
-      () => undefined,
-      () => edge,
-    )
-    return handler(makeEvent({ headers }), {}).then((answer) => ({ answer, asked }))
-  }
-
-  test.each([{}, { 'X-Origin-Secret': 'guessed' }, { 'X-Origin-Secret': '' }])(
-    'is refused with %o',
-    async (headers) => {
-      const { answer, asked } = await detour(headers)
-      expect(answer.statusCode).toBe(403)
-      expect(codeOf(answer)).toBe('forbidden')
-      expect(asked).toBe(0)
-    },
-  )
-
-  test.each(['new', 'old'])('is none with the secret %s', async (secret) => {
-    const { answer } = await detour({ 'x-origin-secret': secret })
-    expect(answer.statusCode).toBe(200)
-  })
-
-  test('is refused before anybody learns whether there is a session', async () => {
-    const { edge } = makeEdge(undefined, { originSecrets: async () => ['new'] })
-    const handler = httpHandler(
-      changeThing,
-      async () => ({ name: '' }),
-      () => undefined,
-      () => edge,
-    )
-    expect((await handler(makeEvent(goodCall), {})).statusCode).toBe(403)
-  })
-})
-
-const codeOf = ({ body }: { body: string }) => errorAnswerSchema.parse(JSON.parse(body)).code
+import { changeThing, changing, codeOf, endPublic, goodCall, handlerOf, readPublic } from './someHandlers.ts'
 
 describe('a good call', () => {
   test('gives the use case its parsed input and who calls, and the caller what the schema lets through', async () => {
@@ -162,48 +58,35 @@ describe('a good call', () => {
     expect(made).toEqual(['edge', 'deps'])
   })
 
+  const answerWith = (session: string | null) => {
+    const { edge } = makeEdge()
+    const handler = handlerOf(edge, endPublic, async () => reply(undefined, { session }))
+    return handler(makeEvent({ body: 'left unread' }), {})
+  }
+
   test.each([
     ['begin', 'a.b.c', '__Host-fagfolk=a.b.c; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure'],
     ['end', null, '__Host-fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'],
   ])('without a result answers 204 and may %s a session', async (_what, session, cookie) => {
-    const { edge } = makeEdge()
-    const handler = httpHandler(
-      endPublic,
-      async () => reply(undefined, { session }),
-      () => 0,
-      () => edge,
-    )
-    const answer = await handler(makeEvent({ body: 'left unread' }), {})
+    const answer = await answerWith(session)
     expect(answer).toMatchObject({ statusCode: 204, body: '', multiValueHeaders: { 'Set-Cookie': [cookie] } })
   })
 
   test.each([
-    ['empties the browser’s cache when it ends a session', null, 'cache'],
+    ['empties the browser’s cache when it ends a session', null, '"cache"'],
     ['keeps it when it begins one', 'a.b.c', undefined],
   ])('without a result %s', async (_what, session, cleared) => {
-    const { edge } = makeEdge()
-    const handler = httpHandler(
-      endPublic,
-      async () => reply(undefined, { session }),
-      () => 0,
-      () => edge,
-    )
-    const { headers } = await handler(makeEvent({}), {})
-    expect(headers['Clear-Site-Data']).toBe(cleared && `"${cleared}"`)
+    const { headers } = await answerWith(session)
+    expect(headers['Clear-Site-Data']).toBe(cleared)
   })
 
   test('may make a device known, which the next call shows', async () => {
     let shown: string | undefined
     const { edge } = makeEdge()
-    const handler = httpHandler(
-      endPublic,
-      async (_input, { devices }) => {
-        shown = devices
-        return reply(undefined, { session: 'a.b.c', devices: 'd.e.f~g.h.i' })
-      },
-      () => 0,
-      () => edge,
-    )
+    const handler = handlerOf(edge, endPublic, async (_input, { devices }) => {
+      shown = devices
+      return reply(undefined, { session: 'a.b.c', devices: 'd.e.f~g.h.i' })
+    })
     const { multiValueHeaders } = await handler(makeEvent({}), {})
     const kept = '__Host-fagfolk-devices=d.e.f~g.h.i; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure'
     expect(multiValueHeaders?.['Set-Cookie']?.[1]).toBe(kept)
@@ -213,12 +96,7 @@ describe('a good call', () => {
 
   test('may lead somewhere, which nothing remembers', async () => {
     const { edge } = makeEdge()
-    const handler = httpHandler(
-      endPublic,
-      async () => reply(undefined, { location: 'https://files.example/1' }),
-      () => 0,
-      () => edge,
-    )
+    const handler = handlerOf(edge, endPublic, async () => reply(undefined, { location: 'https://files.example/1' }))
     const { headers } = await handler(makeEvent({}), {})
     expect(headers).toMatchObject({ Location: 'https://files.example/1', 'Cache-Control': 'no-store' })
   })
@@ -226,15 +104,10 @@ describe('a good call', () => {
   test('of a public route has no actor, even with a session', async () => {
     let seen: RequestContext | undefined
     const { edge } = makeEdge(makeUser())
-    const handler = httpHandler(
-      readPublic,
-      async (_input, call) => {
-        seen = call
-        return { fine: true }
-      },
-      () => 0,
-      () => edge,
-    )
+    const handler = handlerOf(edge, readPublic, async (_input, call) => {
+      seen = call
+      return { fine: true }
+    })
     await handler(makeEvent({ headers: signedIn }), {})
     expect(seen).toMatchObject({ sessionToken: 'good' })
     expect(seen).not.toHaveProperty('actor')
@@ -250,14 +123,9 @@ test('the steps refuse in one order', async () => {
   let role: 'applicant' | 'recruiter' = 'applicant'
   const { edge } = makeEdge()
   edge.authenticate = async (token) => (token === 'good' ? makeUser({ role }) : undefined)
-  const handler = httpHandler(
-    changeThing,
-    async () => {
-      throw new ProductError('stale_record', 'Changed')
-    },
-    () => 0,
-    () => edge,
-  )
+  const handler = handlerOf(edge, changeThing, async () => {
+    throw new ProductError('stale_record', 'Changed')
+  })
   const call = makeEvent({
     headers: { Cookie: '__Host-fagfolk=bad', Origin: 'https://evil.example', 'content-type': 'text/plain' },
     pathParameters: { id: 'no-uuid' },
@@ -299,88 +167,6 @@ test('the steps refuse in one order', async () => {
     'validation_failed',
     'stale_record',
   ])
-})
-
-describe('a route that counts addresses', () => {
-  const limited = defineRoute({
-    ...changeThing,
-    name: 'limited',
-    method: 'POST',
-    access: 'public',
-    perAddress: { limit: 30, seconds: 3600 },
-  })
-
-  test('refuses one that came too often before it looks at the body, and not for a foreign origin', async () => {
-    const counted: unknown[] = []
-    const { edge } = makeEdge(undefined, {
-      countAddress: async (...what) => {
-        counted.push(what)
-        throw new ProductError('too_many_requests', 'Later', { retryAfter: 60 })
-      },
-    })
-    const handler = httpHandler(
-      limited,
-      async () => ({ name: 'Anna' }),
-      () => 0,
-      () => edge,
-    )
-    const foreign = { ...json, Origin: 'https://evil.example' }
-    expect(codeOf(await handler(makeEvent({ headers: foreign, body: '{' }), {}))).toBe('foreign_origin')
-    expect(counted).toEqual([])
-    const answer = await handler(makeEvent({ headers: { 'content-type': 'text/plain' }, body: '{' }), {})
-    expect([answer.statusCode, answer.headers['Retry-After']]).toEqual([429, '60'])
-    expect(counted).toEqual([['limited', '192.0.2.10', limited.perAddress]])
-  })
-
-  test('counts no other route', async () => {
-    const { edge } = makeEdge(undefined, { countAddress: () => Promise.reject(new Error('not to be counted')) })
-    const handler = httpHandler(
-      endPublic,
-      async () => undefined,
-      () => 0,
-      () => edge,
-    )
-    expect((await handler(makeEvent({}), {})).statusCode).toBe(204)
-  })
-})
-
-describe('a session', () => {
-  test('that does not count is refused, and its cookie cleared', async () => {
-    const answer = await changing().call({ headers: { ...goodCall.headers, Cookie: 'other=1; __Host-fagfolk=stale' } })
-    expect(answer.statusCode).toBe(401)
-    expect(JSON.parse(answer.body)).toEqual({ code: 'not_signed_in', message: 'Not signed in', requestId: 'request-1' })
-    expect(answer.multiValueHeaders).toEqual({
-      'Set-Cookie': ['__Host-fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'],
-    })
-  })
-
-  test('that was never sent needs no clearing', async () => {
-    const answer = await changing().call({ headers: { ...json, cookie: 'fagfolk=good' } })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.multiValueHeaders).toBeUndefined()
-  })
-})
-
-describe('a foreign origin', () => {
-  test.each(['https://evil.example', 'null', `${siteOrigin}.evil.example`, 'http://fagfolk.example', ''])(
-    '%j may not change anything',
-    async (origin) => {
-      const answer = await changing().call({ headers: { ...goodCall.headers, Origin: origin } })
-      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'foreign_origin'])
-    },
-  )
-
-  test('may read, and a caller without an origin may change', async () => {
-    const { edge } = makeEdge()
-    const reading = httpHandler(
-      readPublic,
-      async () => ({ fine: true }),
-      () => 0,
-      () => edge,
-    )
-    expect((await reading(makeEvent({ headers: { Origin: 'https://evil.example' } }), {})).statusCode).toBe(200)
-    expect((await changing().call({ headers: { ...signedIn, ...json } })).statusCode).toBe(200)
-  })
 })
 
 const missingText = { expected: 'string', received: 'undefined' }
@@ -436,12 +222,7 @@ describe('input that does not fit', () => {
 
   test('is no query of a route that takes none', async () => {
     const { edge } = makeEdge()
-    const handler = httpHandler(
-      readPublic,
-      async () => ({ fine: true }),
-      () => 0,
-      () => edge,
-    )
+    const handler = handlerOf(edge, readPublic, async () => ({ fine: true }))
     const answer = await handler(makeEvent({ multiValueQueryStringParameters: { a: ['1'] } }), {})
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'validation_failed', message: 'Unknown field "a"' })
   })

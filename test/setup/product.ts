@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
-  const { site: siteFolder, functions } = await built(process.env.FAGFOLK_TEST_BUILD ?? join(folder, 'build'))
+  const { site: siteFolder, functions } = await built(process.env.FAGFOLK_TEST_BUILD || join(folder, 'build'))
   const openSearch =
     project.getProvidedContext().searchEngine === 'opensearch'
       ? await lastingOpenSearch(join(folder, 'opensearch'))

@@ -24,8 +24,8 @@ function bytesToKeep(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array
 }
 
 /**
- * Stores a file whose bytes are at hand, after the same checks as an upload, and a picture without where it was taken. Whoever calls writes `fileKept` in the
- * transaction that refers to it. Throws `validation_failed` at `file`.
+ * Stores a file whose bytes are at hand, after the same checks as an upload, and a picture without where it was taken.
+ * Whoever calls writes `fileKept` in the transaction that refers to it. Throws `validation_failed` at `file`.
  */
 export async function storeBytes(sent: SentFile, purpose: UploadPurpose, deps: StoreBytesDeps): Promise<StoredFile> {
   const start = sent.bytes.subarray(0, bytesToCheck[purpose])

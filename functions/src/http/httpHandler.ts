@@ -44,9 +44,9 @@ type Step = (exchange: Exchange) => void | Promise<void>
 type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
 
 /**
- * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session, role, Origin,
- * count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses decides the answer. `makeDeps`
- * and `makeEdge` are called once in a container, at its first call.
+ * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session,
+ * role, Origin, count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses
+ * decides the answer. `makeDeps` and `makeEdge` are called once in a container, at its first call.
  */
 export function httpHandler<const Route extends AnyRoute, Deps>(
   route: Route,
