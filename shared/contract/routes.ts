@@ -2,6 +2,7 @@ import { createApplicant } from './applicants/createApplicant.ts'
 import { getApplicant } from './applicants/getApplicant.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
+import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
 import { deleteDocument } from './documents/deleteDocument.ts'
@@ -19,6 +20,7 @@ import { signIn } from './identity/signIn.ts'
 import { signOut } from './identity/signOut.ts'
 import { verifyResetToken } from './identity/verifyResetToken.ts'
 import { listAuditLogs } from './operations/listAuditLogs.ts'
+import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
 import { requestProfileLink } from './profile/requestProfileLink.ts'
@@ -52,6 +54,7 @@ export const routes = {
   getApplicant,
   createApplicant,
   updateApplicant,
+  releaseEmail,
   listApplicantDocuments,
   listApplicantTimeline,
   requestDocumentUpload,
@@ -65,6 +68,7 @@ export const routes = {
   getMyProfile,
   updateMyProfile,
   requestProfileLink,
+  confirmEmail,
   connectProfile,
   listAuditLogs,
   submitApplication,

@@ -19,6 +19,7 @@ export const timelineEntrySchema = z.object({
     'document_withdrawn',
     'document_removed',
     'picture_changed',
+    'email_released',
   ]),
   actorId: z.uuid().optional(),
   actorName: z.string().optional(),
@@ -28,6 +29,8 @@ export const timelineEntrySchema = z.object({
   fromStage: pipelineStageSchema.optional(),
   toStage: pipelineStageSchema.optional(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
+  /** Why it was done, in the actor's own words. */
+  reason: z.string().optional(),
   timestamp: z.iso.datetime(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>

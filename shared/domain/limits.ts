@@ -8,6 +8,8 @@ export const limits = {
   phone: 40,
   url: 500,
   username: 60,
+  /** Why staff gave an email free. */
+  releaseReason: 300,
   /** How long a session lasts: 12 hours. */
   sessionSeconds: 12 * 60 * 60,
   /** How long a device is known that signed in: 180 days. */

@@ -20,6 +20,10 @@ export const resetTokenMailedTo = (address: string): Promise<string> =>
 export const profileLinkMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /my-profile#connect=([\w-]+)/)
 
+/** The same for a link that confirms the email of a profile. */
+export const confirmationMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /my-profile#confirm=([\w-]+)/)
+
 /** The same for a link that leads to an application. */
 export const applicationTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /application-status#token=([\w.-]+)/)

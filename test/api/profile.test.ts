@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
 import { type Visitor, visitor } from './client.ts'
-import { profileLinkMailedTo } from './mails.ts'
+import { confirmationMailedTo, profileLinkMailedTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 
-const { connectProfile, createApplicant, getApplicant, getMyProfile, requestProfileLink, updateMyProfile } = routes
+const {
+  confirmEmail,
+  connectProfile,
+  createApplicant,
+  getApplicant,
+  getMyProfile,
+  requestProfileLink,
+  updateMyProfile,
+} = routes
 
 async function registered(email?: string) {
   const username = uniqueName('own')
@@ -110,6 +118,48 @@ describe.concurrent('the own profile', () => {
     expect(late.status).toBe(409)
     expect(late.error).toMatchObject({ code: 'stale_record', current: { city: 'Vejle', version: 2 } })
     expect(late.error.current).not.toHaveProperty('recordOwner')
+  })
+})
+
+describe.concurrent('the email of a profile', () => {
+  it('keeps nobody from it before its mail is answered', async () => {
+    const victim = newPerson()
+    const { someone } = await registered()
+    const taken = await someone.call(updateMyProfile, { body: { email: victim.email } })
+    expect(taken.body.applicant).toMatchObject({ email: victim.email, unconfirmedEmail: victim.email })
+    const staff = await signedInAs('recruiter')
+    const created = await staff.call(createApplicant, { body: victim })
+    expect(created.status).toBe(201)
+    const token = await confirmationMailedTo(victim.email)
+    const late = await someone.call(confirmEmail, { body: { token } })
+    expect(late.status).toBe(409)
+    expect(late.error.message).toBe('Another record has this email by now. Your recruiter can help you with that.')
+    expect((await staff.call(getApplicant, { params: created.body })).body).not.toHaveProperty('unconfirmedEmail')
+  })
+
+  it('is the record’s own by the mailed link, and free again when the staff release it', async () => {
+    const { someone, email } = await registered()
+    const { applicant } = (await someone.call(updateMyProfile, { body: { city: 'Odense' } })).body
+    const params = { id: applicant?.id ?? '' }
+    const token = await confirmationMailedTo(email)
+    const thief = await registered()
+    expect((await thief.someone.call(confirmEmail, { body: { token } })).error.code).toBe('invalid_link')
+    const confirmed = await someone.call(confirmEmail, { body: { token } })
+    expect(confirmed.body.applicant).toMatchObject({ email, version: 2 })
+    expect(confirmed.body.applicant).not.toHaveProperty('unconfirmedEmail')
+    expect((await someone.call(confirmEmail, { body: { token } })).error.code).toBe('invalid_link')
+
+    const staff = await signedInAs('recruiter')
+    const body = { ...newPerson(), email }
+    expect((await staff.call(createApplicant, { body })).status).toBe(409)
+    const unsaid = await staff.call(routes.releaseEmail, { params, body: { reason: ' ', version: 2 } })
+    expect(unsaid.error.fields).toMatchObject([{ path: 'reason', message: 'Say why the email is released' }])
+    const reason = 'Kept by somebody else'
+    const released = await staff.call(routes.releaseEmail, { params, body: { reason, version: 2 } })
+    expect(released.body).toMatchObject({ email, unconfirmedEmail: email, version: 3 })
+    expect((await staff.call(createApplicant, { body })).status).toBe(201)
+    const [told] = (await staff.call(routes.listApplicantTimeline, { params })).body
+    expect(told).toMatchObject({ action: 'email_released', reason })
   })
 })
 

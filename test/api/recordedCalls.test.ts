@@ -8,7 +8,7 @@ import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { localFiles } from './localFiles.ts'
-import { applicationTokenMailedTo, profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
+import { applicationTokenMailedTo, confirmationMailedTo, profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 
@@ -52,8 +52,7 @@ const seldom: readonly string[] = [
   'listSubmissions dynamodb:Query approved',
   'listSubmissions dynamodb:Query rejected',
   'listSubmissions dynamodb:Query spam',
-  // Somebody who has a record asks for a link to one; the search engine is away.
-  'requestProfileLink dynamodb:GetItem APPLICANT#*',
+  // The search engine is away.
   'searchApplicants dynamodb:BatchGetItem APPLICANT#*',
   'searchApplicants dynamodb:Query APPLICANT',
 ]
@@ -138,15 +137,26 @@ async function useFiles(manager: Visitor, id: string): Promise<void> {
 async function useProfile(manager: Visitor): Promise<void> {
   const beginner = await registered()
   await beginner.someone.call(routes.updateMyProfile, { body: { firstName: 'Bo', lastName: 'Lund' } })
-  await beginner.someone.call(routes.updateMyProfile, { body: { email: `new-${beginner.email}` } })
+  const confirm = async (email: string) => {
+    const token = await confirmationMailedTo(email)
+    const { body } = await beginner.someone.call(routes.confirmEmail, { body: { token } })
+    return body.applicant
+  }
+  await confirm(beginner.email)
+  const changed = `new-${beginner.email}`
+  await beginner.someone.call(routes.updateMyProfile, { body: { email: changed } })
+  await beginner.someone.call(routes.requestProfileLink, { body: {} })
+  const { id = '', version = 0 } = (await confirm(changed)) ?? {}
 
   const { someone, email } = await registered()
   await manager.call(routes.createApplicant, { body: { ...newPerson(), email } })
   await someone.call(routes.requestProfileLink, { body: {} })
   await someone.call(routes.connectProfile, { body: { token: await profileLinkMailedTo(email) } })
   await someone.call(routes.getMyProfile, {})
-  const taken = await someone.call(routes.updateMyProfile, { body: { email: `new-${beginner.email}` } })
+  const taken = await someone.call(routes.updateMyProfile, { body: { email: changed } })
   expect(taken.status).toBe(409)
+  const released = await manager.call(routes.releaseEmail, { params: { id }, body: { reason: 'A test', version } })
+  expect(released.status).toBe(200)
 }
 
 /** Applies with files of both kinds, decides in every way, and withdraws. */

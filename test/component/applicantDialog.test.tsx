@@ -4,6 +4,8 @@ import { presentApplicant } from '../../functions/src/applicants/presentApplican
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, press, seen, test, textsOf, toasted } from './page.tsx'
@@ -263,6 +265,36 @@ describe('the clipboard', () => {
     await visit(pathOf(database.add()), recruiter)
     await dialog().getByRole('button', { name: 'Copy email' }).click()
     await toasted('Failed to copy to clipboard')
+  })
+})
+
+describe('the email of a record', () => {
+  test('is released with a reason, after which it is shown as not confirmed', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    const reason = 'Belongs to her brother'
+    api.answer(listApplicantTimeline, ({ params }) => [
+      makeTimelineEntry({ applicantId: params.id, action: 'email_released', reason }),
+    ])
+    await visit(pathOf(applicant), recruiter)
+    await dialog().getByRole('button', { name: 'Release this email' }).click()
+    const question = page.getByRole('dialog', { name: 'Release this email?' })
+    const release = question.getByRole('button', { name: 'Release', exact: true })
+    await seen(question.getByText(`Another record can then have ${applicant.email}.`))
+    await question.getByRole('textbox', { name: 'Reason' }).fill('  ')
+    await expect.element(release).toBeDisabled()
+    await question.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await release.click()
+    await toasted('Success', `${applicant.email} has been released`)
+    await seen(dialog().getByText('Not confirmed: another record may have it, too'))
+    await gone(page.getByRole('button', { name: 'Release this email' }))
+    expect(api.asked(releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
+    await openTab('Timeline')
+    await seen(dialog().getByText('Email released for other records'), dialog().getByText(reason))
+  })
+
+  test('tells which one awaits confirmation', async ({ visit, database }) => {
+    await visit(pathOf(database.add({ unconfirmedEmail: 'new@mail.example' })), recruiter)
+    await seen(dialog().getByText('new@mail.example awaits confirmation'))
   })
 })
 

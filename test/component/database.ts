@@ -1,13 +1,16 @@
 import { applicantNotFound, emailTaken, staleRecord } from '../../functions/src/applicants/applicantProblems.ts'
 import { planCreation } from '../../functions/src/applicants/planCreation.ts'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
+import { wantedEmail } from '../../functions/src/applicants/wantedEmail.ts'
 import { presentProfile } from '../../functions/src/profile/ownProfile.ts'
 import { presentAnswer } from '../../functions/src/search/searchAccess.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
@@ -94,6 +97,10 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     change(params.id, changes, version)
     return presentApplicant(applicant(params.id), actor())
   })
+  api.answer(releaseEmail, ({ params, body: { version } }) => {
+    change(params.id, { unconfirmedEmail: applicant(params.id).email }, version)
+    return presentApplicant(applicant(params.id), actor())
+  })
   const database = { ...people, ...answerFiles(api, actor, people), ...answerSubmissions(api, actor, people) }
   answerProfile(api, actor, database, change)
   return database
@@ -110,9 +117,15 @@ function answerProfile(
   const profile = () =>
     presentProfile(database.ownId === undefined ? undefined : database.applicant(database.ownId), account, actor())
   api.answer(getMyProfile, profile)
-  api.answer(updateMyProfile, ({ body: { version, ...changes } }) => {
+  api.answer(updateMyProfile, ({ body: { version, email, ...changes } }) => {
     database.ownId ??= database.add({ firstName, lastName, email: account.email }).id
-    change(database.ownId, changes as Changes, version)
+    const emails = email === undefined ? {} : wantedEmail(database.applicant(database.ownId), email, actor())
+    change(database.ownId, { ...changes, ...emails } as Changes, version)
+    return profile()
+  })
+  api.answer(confirmEmail, () => {
+    const { id, email, unconfirmedEmail = email } = database.applicant(database.ownId ?? '')
+    change(id, { email: unconfirmedEmail, unconfirmedEmail: undefined })
     return profile()
   })
 }

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { invalidLink } from '../../functions/src/profile/profileProblems.ts'
+import { emailTakenMeanwhile, invalidLink } from '../../functions/src/profile/profileProblems.ts'
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
+import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
 import { requestProfileLink } from '../../shared/contract/profile/requestProfileLink.ts'
@@ -172,6 +173,55 @@ describe('the own profile', () => {
     await toasted('Success', 'Profile updated successfully')
     await seen(page.getByText('We would like to talk with you, and contact you about a time.'))
     expect(read()).toMatchObject({ city: 'Vejle', pipelineStage: 'interview' })
+  })
+})
+
+describe('a new email', () => {
+  const awaits = (email: string) => page.getByRole('status').filter({ hasText: `Confirm ${email}` })
+
+  test('counts once its link is opened, which can be sent again', async ({ visit, api, database }) => {
+    const { read } = ownRecord(database, { email: 'old@mail.example' })
+    api.answer(requestProfileLink, () => ({ message: '' }))
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await input('Email').fill('new@mail.example')
+    await button('Save').click()
+    await seen(awaits('new@mail.example').getByText('Until you open it, recruiters write to old@mail.example.'))
+    expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
+    await button('Send again').click()
+    await toasted('Success', 'We have sent the link once more.')
+
+    await visit('/my-profile#confirm=token', applicant)
+    await seen(page.getByText('Your email is confirmed. Recruiters write to it from now on.'))
+    await gone(awaits('new@mail.example'))
+    await seen(detail('Email').getByText('new@mail.example'))
+    await eventually(addressNow, '/my-profile')
+    expect(api.asked(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }])
+  })
+
+  test('can be dropped for the old one', async ({ visit, database }) => {
+    const { read } = ownRecord(database, { email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
+    await visit('/my-profile', applicant)
+    await button('Keep the old one').click()
+    await gone(awaits('new@mail.example'))
+    expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: undefined })
+  })
+
+  test('that was the first has none to go back to, and says why a link did not work', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    ownRecord(database, { email: 'own@mail.example', unconfirmedEmail: 'own@mail.example' })
+    api.answer(confirmEmail, () => {
+      throw emailTakenMeanwhile()
+    })
+    await visit('/my-profile#confirm=token', applicant)
+    await seen(
+      page.getByRole('alert').filter({ hasText: 'Another record has this email by now.' }),
+      awaits('own@mail.example').getByText('Open it, so that nobody else can use this address.'),
+    )
+    await gone(button('Keep the old one'))
   })
 })
 

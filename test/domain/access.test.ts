@@ -113,7 +113,17 @@ describe('fields', () => {
   test('clients see neither contact details, origin, looks or health, nor what the staff keeps for itself', () => {
     expect(fields.filter((field) => !seesField('client', field)).sort()).toEqual(
       [
-        ...['userId', 'email', 'phone', 'dateOfBirth', 'street', 'geoCoordinates', 'desiredRate', 'recruiterNotes'],
+        ...[
+          'userId',
+          'email',
+          'unconfirmedEmail',
+          'phone',
+          'dateOfBirth',
+          'street',
+          'geoCoordinates',
+          'desiredRate',
+          'recruiterNotes',
+        ],
         ...['starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate', 'recordOwner'],
         ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate'],

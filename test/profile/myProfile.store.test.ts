@@ -169,9 +169,9 @@ describe('asking for a link', () => {
   })
 
   test('is needless with a record', async () => {
-    const { account, ask, save } = await profileWorld()
+    const { account, ask, record, linked, connect } = await profileWorld()
     const user = await account()
-    await save(user, {})
+    await connect(user, await linked(user, await record()))
     await expect(ask(user)).rejects.toMatchObject({
       code: 'already_done',
       message: 'Your account is already connected to a record',

@@ -1,3 +1,4 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { logOfCreation } from '../../functions/src/applicants/changeLog.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
@@ -7,6 +8,7 @@ import { profileStore } from '../../functions/src/data/profileStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
+import { confirmEmail } from '../../functions/src/profile/confirmEmail.ts'
 import { connectProfile } from '../../functions/src/profile/connectProfile.ts'
 import { getMyProfile } from '../../functions/src/profile/getMyProfile.ts'
 import { newProfileLink } from '../../functions/src/profile/profileLinks.ts'
@@ -59,13 +61,28 @@ export async function profileWorld() {
       return applicant
     },
     /** The token of a link as the mailer makes it. */
-    linked: async (user: User, applicant: Applicant): Promise<string> => {
+    linked: async (user: User, applicant: Pick<Applicant, 'id' | 'email'>): Promise<string> => {
       const { token, record } = newProfileLink(user.id, applicant, world.time)
       await deps.profileLinks.keep(record)
       return token
     },
     read: (user: User) => getMyProfile({ params: {}, query: {}, body: undefined }, callOf(user), deps),
     save: (user: User, body: ProfileChanges & { version?: number }) => updateMyProfile(input(body), callOf(user), deps),
+    confirm: (user: User, token: string) => confirmEmail(input({ token }), callOf(user), deps),
+    /** Whose the email is, by its guard. */
+    holderOf: (email: string) => deps.applicants.idByEmail(email),
+    /** The mails that were asked for. */
+    mails: async (): Promise<unknown[]> => {
+      const { Items = [] } = await table.client.send(
+        new ScanCommand({
+          TableName: table.name,
+          FilterExpression: 'begins_with(pk, :outbox)',
+          ExpressionAttributeValues: { ':outbox': 'OUTBOX#' },
+          ConsistentRead: true,
+        }),
+      )
+      return Items.map(({ mail }) => mail)
+    },
     ask: (user: User) => requestProfileLink(input({}), callOf(user), deps),
     connect: (user: User, token: string) => connectProfile(input({ token }), callOf(user), deps),
     pass: (seconds: number) => {

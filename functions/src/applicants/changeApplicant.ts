@@ -1,6 +1,7 @@
 import type { Applicant, ApplicantChanges } from '../../../shared/domain/applicant.ts'
 import { type ApplicantStore, oldPicture } from '../data/applicantStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
+import type { TransactionItem } from '../data/transaction.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
 import { namedDocuments, noSuchDocument } from './namedDocuments.ts'
@@ -21,6 +22,8 @@ export interface WantedChange {
   changes: ApplicantChanges
   /** The version that the editor saw; without one the change applies to whatever the record is now. */
   seenVersion: number | undefined
+  /** What else has to be written with the change. */
+  beside?: (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
 }
 
 /**
@@ -29,7 +32,7 @@ export interface WantedChange {
  * written where nothing differs.
  */
 export async function changeApplicant(
-  { id, changes, seenVersion }: WantedChange,
+  { id, changes, seenVersion, beside }: WantedChange,
   call: ActingContext,
   deps: ChangeDeps,
 ): Promise<Applicant> {
@@ -44,6 +47,7 @@ export async function changeApplicant(
     const outcome = await deps.applicants.change(current, plan.next, plan.changeLog, {
       ...namedDocuments(current, plan.next),
       ...oldPicture(current, plan.next),
+      ...beside?.(current, plan.next),
     })
     if (outcome === 'changed') return plan.next
     if (typeof outcome === 'object') throw noSuchDocument(outcome.refused)

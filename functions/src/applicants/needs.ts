@@ -11,6 +11,11 @@ export const updateApplicant = {
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
+export const releaseEmail = {
+  applicants: ['byId', 'releaseEmail'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const listApplicantDocuments = {
   applicants: ['byId'],
   assignments: ['isActivelyAssigned'],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StageMove } from '../../../shared/domain/activity.ts'
+import type { Actor } from '../../../shared/domain/actor.ts'
 import {
   type Applicant,
   type ApplicantChanges,
@@ -12,6 +13,7 @@ import type { ChangeLog } from '../data/applicantStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import { staleRecord } from './applicantProblems.ts'
 import { type ChangeContext, logOfChange } from './changeLog.ts'
+import { wantedEmail } from './wantedEmail.ts'
 
 export interface UpdateRequest {
   current: Applicant
@@ -39,7 +41,7 @@ export const asksForMove = (current: Applicant, changes: ApplicantChanges): bool
 export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>, now: Date): UpdatePlan | undefined {
   const { current, changes, seenVersion } = request
   if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
-  const wanted = wantedFields(current, changes)
+  const wanted = wantedFields(current, changes, by.actor)
   const changedFields = (Object.keys(wanted) as (keyof Applicant)[]).filter(
     (field) => !sameValue(current[field], wanted[field]),
   )
@@ -57,8 +59,15 @@ export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>
 }
 
 /** The fields that the change and its consequences ask for; undefined takes a field away. */
-function wantedFields(current: Applicant, changes: ApplicantChanges): Partial<Record<keyof Applicant, unknown>> {
-  const asked = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? undefined]))
+function wantedFields(
+  current: Applicant,
+  { email, ...changes }: ApplicantChanges,
+  actor: Actor,
+): Partial<Record<keyof Applicant, unknown>> {
+  const asked = {
+    ...Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? undefined])),
+    ...(email !== undefined && wantedEmail(current, email, actor)),
+  }
   const merged = { ...current, ...asked }
   const wanted: Partial<Record<keyof Applicant, unknown>> = { ...asked }
   const regionsAsked = 'willingToRelocate' in changes || 'preferredRegions' in changes

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
@@ -55,6 +56,15 @@ const takeEmail = (email: string, applicantId: string): TransactionItem => ({
   Put: { Item: applicantEmailGuard(email, applicantId), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
+/** Refused while another applicant has this email. */
+export const emailFree = (email: string, applicantId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.applicantEmail(identityKey(email)),
+    ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :applicantId',
+    ExpressionAttributeValues: { ':applicantId': applicantId },
+  },
+})
+
 /** Gives an applicant's email free, and never somebody else's. */
 const releaseEmail = (email: string, applicantId: string): TransactionItem => ({
   Delete: {
@@ -92,7 +102,7 @@ export function recordUpdate(before: Applicant, next: Applicant): TransactionIte
 /** A new record: the item `email` is refused while another applicant has that email. */
 export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
   record: { Put: { Item: applicantItem(applicant), ConditionExpression: 'attribute_not_exists(pk)' } },
-  email: takeEmail(applicant.email, applicant.id),
+  email: (holdsEmail(applicant) ? takeEmail : emailFree)(applicant.email, applicant.id),
   changeLog: changeLogItems(changeLog),
 })
 
@@ -101,10 +111,12 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
  * applicant has the new email.
  */
 export function changeItems(before: Applicant, next: Applicant, changeLog: ChangeLog) {
-  const emailMoves = identityKey(before.email) !== identityKey(next.email)
+  const [held, holds] = [holdsEmail(before), holdsEmail(next)]
+  const moves = !sameEmail(before.email, next.email)
   return {
     record: recordUpdate(before, next),
-    ...(emailMoves && { email: takeEmail(next.email, next.id), oldEmail: releaseEmail(before.email, before.id) }),
+    ...(holds && (moves || !held) && { email: takeEmail(next.email, next.id) }),
+    ...(held && (moves || !holds) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
   }
 }
@@ -165,6 +177,14 @@ export const applicantStore = (table: Table) => ({
     if (refused.includes('email')) return 'email_taken'
     if (refused.every((name) => Object.hasOwn(beside, name))) return { refused }
     throw new Error(`A change of an applicant was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Gives the email of a record free, as `next` says; `stale` when the record is no longer the version of `before`. */
+  async releaseEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
+    const refused = await writeTogether(table, changeItems(before, next, changeLog))
+    if (refused.length === 0) return 'changed'
+    if (refused.includes('record')) return 'stale'
+    throw new Error(`The release of an email was refused by: ${refused.join(', ')}`)
   },
 
   /** Writes that the applicant has another picture, with what has to be written `beside` it; answers as `change` does. */

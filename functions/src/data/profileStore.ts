@@ -1,7 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Table } from '../platform/table.ts'
-import { type ChangeLog, changeLogItems, creationItems, recordUpdate } from './applicantStore.ts'
+import {
+  type ChangeLog,
+  changeItems,
+  changeLogItems,
+  creationItems,
+  emailFree,
+  recordUpdate,
+} from './applicantStore.ts'
 import { keyOf } from './keys.ts'
 import { profileLinkUse } from './profileLinkStore.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -27,16 +34,20 @@ const profilePut = (userId: string, applicantId: string, gone: string | undefine
   },
 })
 
-interface Connection {
-  userId: string
-  /** The record as it was read, which is nobody's yet, and as it will be. */
+/** What opening a mailed link makes of a record: as it was read, and as it will be. */
+interface LinkedChange {
   before: Applicant
   next: Applicant
   changeLog: ChangeLog
-  /** The record that the account had before, if it has gone. */
-  gone: string | undefined
   tokenHash: string
   now: Date
+}
+
+/** The record is nobody's yet. */
+interface Connection extends LinkedChange {
+  userId: string
+  /** The record that the account had before, if it has gone. */
+  gone: string | undefined
 }
 
 export type ProfileStore = ReturnType<typeof profileStore>
@@ -51,14 +62,16 @@ export const profileStore = (table: Table) => ({
     return found.Item && String(found.Item.applicantId)
   },
 
-  /** Writes a new record as the account's own. */
+  /** Writes a new record as the account's own, with what has to be written `beside` it. It takes no email: the mail to it comes first. */
   async begin(
     userId: string,
     applicant: Applicant,
     changeLog: ChangeLog,
     gone: string | undefined,
+    beside: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'begun' | 'email_taken' | 'connected_already'> {
-    const refused = await writeTogether(table, {
+    const refused = await writeTogether<string>(table, {
+      ...beside,
       ...creationItems(applicant, changeLog),
       profile: profilePut(userId, applicant.id, gone),
     })
@@ -66,6 +79,48 @@ export const profileStore = (table: Table) => ({
     if (refused.includes('profile')) return 'connected_already'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A new profile was refused by: ${refused.join(', ')}`)
+  },
+
+  /**
+   * Changes a record as its person does, who takes no email and only asks for one; answers as `applicantStore.change`.
+   * `email_taken` where another record has the one that is asked for.
+   */
+  async change(
+    before: Applicant,
+    next: Applicant,
+    changeLog: ChangeLog,
+    beside: Readonly<Record<string, TransactionItem>> = {},
+  ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
+    const { unconfirmedEmail: asked } = next
+    const refused = await writeTogether<string>(table, {
+      ...beside,
+      record: recordUpdate(before, next),
+      ...(asked !== undefined && asked !== before.unconfirmedEmail && { email: emailFree(asked, next.id) }),
+      changeLog: changeLogItems(changeLog),
+    })
+    if (refused.length === 0) return 'changed'
+    if (refused.includes('record')) return 'stale'
+    if (refused.includes('email')) return 'email_taken'
+    return { refused }
+  },
+
+  /** Makes the email that was asked for the record's own and uses up the link that was mailed to it. */
+  async confirmEmail({
+    before,
+    next,
+    changeLog,
+    tokenHash,
+    now,
+  }: LinkedChange): Promise<'confirmed' | 'email_taken' | 'link_used' | 'stale'> {
+    const refused = await writeTogether(table, {
+      ...changeItems(before, next, changeLog),
+      link: profileLinkUse(tokenHash, now),
+    })
+    if (refused.length === 0) return 'confirmed'
+    if (refused.includes('link')) return 'link_used'
+    if (refused.includes('record')) return 'stale'
+    if (refused.includes('email')) return 'email_taken'
+    throw new Error(`A confirmation was refused by: ${refused.join(', ')}`)
   },
 
   /** Makes an existing record the account's own and uses up the link that was mailed; `stale` when the record has changed. */

@@ -68,6 +68,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     idByEmail: table({ uniqueness: ['GetItem'] }),
     create: table({ applicants: ['PutItem'], uniqueness: ['PutItem'], ...audited }),
     change: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['PutItem', 'DeleteItem'], ...audited }),
+    releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['DeleteItem'], ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
   timeline: { latestOf: table({ applicants: ['Query'] }), lastStageMove: table({ applicants: ['Query'] }) },
@@ -111,7 +112,14 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   profiles: {
     applicantIdOf: table({ profiles: ['GetItem'] }),
-    begin: table({ profiles: ['PutItem'], applicants: ['PutItem'], uniqueness: ['PutItem'], ...audited }),
+    begin: table({ profiles: ['PutItem'], applicants: ['PutItem'], uniqueness: ['ConditionCheckItem'], ...audited }),
+    change: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['ConditionCheckItem'], ...audited }),
+    confirmEmail: table({
+      profileLinks: ['UpdateItem'],
+      applicants: ['UpdateItem', 'PutItem'],
+      uniqueness: ['PutItem', 'DeleteItem'],
+      ...audited,
+    }),
     connect: table({
       profiles: ['PutItem'],
       profileLinks: ['UpdateItem'],

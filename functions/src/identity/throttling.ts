@@ -20,6 +20,8 @@ export const throttles = {
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },
+  /** Mails to one mailbox that ask whether an email is somebody's. */
+  confirmationMailbox: { limit: 5, seconds: hour },
   /** Files that an applicant sends to their own record. */
   uploadAccount: { limit: 60, seconds: hour },
   /** Mails to one mailbox for applications of one address: who uses up a stranger's does not silence them. */

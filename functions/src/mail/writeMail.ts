@@ -1,3 +1,4 @@
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
 import { newProfileLink } from '../profile/profileLinks.ts'
@@ -5,6 +6,7 @@ import { newSubmissionToken } from '../submissions/submissionTokens.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { applicationApprovedMail } from './applicationApprovedMail.ts'
 import { applicationReceivedMail } from './applicationReceivedMail.ts'
+import { emailConfirmationMail } from './emailConfirmationMail.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
@@ -33,6 +35,8 @@ export async function writeMail({ mail, language }: MailRequest, deps: WritingDe
       return writeToCandidate(mail.submissionId, (words) => applicationApprovedMail(language, words), deps)
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
+    case 'emailConfirmation':
+      return writeEmailConfirmation(mail.applicantId, language, deps)
   }
 }
 
@@ -78,8 +82,31 @@ async function writeProfileLink(
   const applicantId = user?.isActive ? await deps.applicants.idByEmail(user.email) : undefined
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
   if (!applicant || applicant.userId !== undefined) return undefined
-  const { token, record } = newProfileLink(userId, applicant, deps.now())
-  await deps.profileLinks.keep(record)
-  const link = `${await deps.siteOrigin()}/my-profile#connect=${token}`
+  const link = await linkToProfile('connect', userId, applicant, deps)
   return { to: applicant.email, ...profileLinkMail(language, { name: applicant.firstName, link }) }
+}
+
+/** Goes to the address itself: whoever opens the link there and is signed in as the person has shown that it is theirs. */
+async function writeEmailConfirmation(
+  applicantId: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const { id, userId, unconfirmedEmail: email, firstName: name = '' } = (await deps.applicants.byId(applicantId)) ?? {}
+  const user = userId === undefined ? undefined : await deps.users.byId(userId)
+  if (id === undefined || email === undefined || !user?.isActive) return undefined
+  const link = await linkToProfile('confirm', user.id, { id, email }, deps)
+  return { to: email, ...emailConfirmationMail(language, { name, link }) }
+}
+
+/** A link to the own profile whose token shows that this account's person reads what goes to this email. */
+async function linkToProfile(
+  purpose: 'connect' | 'confirm',
+  userId: string,
+  mailed: Pick<Applicant, 'id' | 'email'>,
+  deps: WritingDeps,
+): Promise<string> {
+  const { token, record } = newProfileLink(userId, mailed, deps.now())
+  await deps.profileLinks.keep(record)
+  return `${await deps.siteOrigin()}/my-profile#${purpose}=${token}`
 }

@@ -7,10 +7,11 @@ export const getMyProfile = {
 } as const satisfies Needs
 
 export const updateMyProfile = {
-  profiles: ['applicantIdOf', 'begin'],
-  applicants: ['byId', 'change'],
+  profiles: ['applicantIdOf', 'begin', 'change'],
+  applicants: ['byId'],
   users: ['byId'],
   throttle: ['countInWindow'],
+  items: ['outboxPut'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
@@ -20,6 +21,14 @@ export const requestProfileLink = {
   outbox: ['add'],
   throttle: ['countInWindow'],
   values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const confirmEmail = {
+  profiles: ['applicantIdOf', 'confirmEmail'],
+  applicants: ['byId'],
+  profileLinks: ['usable'],
+  users: ['byId'],
+  values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
 export const connectProfile = {

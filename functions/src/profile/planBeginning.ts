@@ -7,8 +7,8 @@ import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 
 /**
  * Decides what the first save of somebody without a record becomes: a minimal record of their own, new, that nobody of the
- * staff owns and that no consent is recorded for, since nobody was asked. What was not sent comes from the account. Throws
- * `validation_failed` where neither has a name.
+ * staff owns and that no consent is recorded for, since nobody was asked. Its email awaits confirmation. What was not sent
+ * comes from the account. Throws `validation_failed` where neither has a name.
  */
 export function planBeginning(
   sent: ProfileChanges,
@@ -24,6 +24,7 @@ export function planBeginning(
     phone: person.data.phone ?? undefined,
     city: person.data.city ?? undefined,
     country: person.data.country ?? undefined,
+    unconfirmedEmail: person.data.email,
     id: context.newId(),
     version: 1,
     userId: account.id,

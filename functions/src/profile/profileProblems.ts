@@ -6,6 +6,12 @@ export function emailOfAnotherRecord(): ProductError {
   return refusedAt('email', 'already_exists', words)
 }
 
+/** The answer for an email that another record took before its mail was answered: people have to sort that out. */
+export function emailTakenMeanwhile(): ProductError {
+  const words = 'Another record has this email by now. Your recruiter can help you with that.'
+  return new ProductError('already_exists', words)
+}
+
 export const connectedAlready = () => new ProductError('already_done', 'Your account is already connected to a record')
 
 /** The answer for every link that does not connect, whatever the reason: it tells nothing of records. */

@@ -1,8 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { requestProfileLink as contract } from '../../../shared/contract/profile/requestProfileLink.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { countAttempt } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
+import { confirmationMail } from './confirmationMail.ts'
 import type { requestProfileLink as needs } from './needs.ts'
 import { ownRecord } from './ownProfile.ts'
 import { connectedAlready } from './profileProblems.ts'
@@ -10,23 +12,36 @@ import { connectedAlready } from './profileProblems.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * Asks for a mail with a link to the record that has the account's email. Whether there is one is not looked up here but by
- * the mailer: so neither words nor time can tell. Throws `already_done`, `too_many_requests`.
+ * Asks for a mail with a link: to the record that has the account's email or, once more, to the email of the own record
+ * that awaits confirmation. Whether another record has the account's email is not looked up here but by the mailer: so
+ * neither words nor time can tell. Throws `already_done` where there is nothing to ask, and `too_many_requests`.
  */
 export async function requestProfileLink(
   _input: RouteInput<typeof contract>,
-  { actor: { userId }, language }: Pick<AccountContext, 'actor' | 'language'>,
+  call: Pick<AccountContext, 'actor' | 'language'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
+  const { userId } = call.actor
   const { applicant } = await ownRecord(userId, deps)
-  if (applicant) throw connectedAlready()
+  if (applicant && applicant.unconfirmedEmail === undefined) throw connectedAlready()
   const now = deps.now()
   await countAttempt(deps.throttle, 'profileLinkAccount', userId, now)
+  if (applicant) return askAgain(applicant, call, deps)
   await deps.outbox.add({
     id: deps.newId(),
-    language,
+    language: call.language,
     createdAt: now.toISOString(),
     mail: { template: 'profileLink', userId },
   })
   return { message: 'If we have a record with your email, we have sent you a link to connect it.' }
+}
+
+async function askAgain(
+  { id, email, unconfirmedEmail = email }: Applicant,
+  call: Pick<AccountContext, 'language'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const mail = await confirmationMail({ id, email: unconfirmedEmail }, call, deps)
+  if (mail) await deps.outbox.add(mail)
+  return { message: 'We have sent a link to the address that awaits confirmation.' }
 }

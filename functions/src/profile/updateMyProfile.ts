@@ -2,12 +2,14 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { updateMyProfile as contract } from '../../../shared/contract/profile/updateMyProfile.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { identityKey, type User } from '../../../shared/domain/user.ts'
+import { sameEmail } from '../../../shared/domain/recordEmail.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { changeApplicant } from '../applicants/changeApplicant.ts'
 import { countAttempt } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
-import type { ActingContext } from '../useCase/requestContext.ts'
+import type { AccountContext, ActingContext } from '../useCase/requestContext.ts'
+import { besideMail, confirmationMail } from './confirmationMail.ts'
 import type { updateMyProfile as needs } from './needs.ts'
 import { ownAccount, ownRecord, presentProfile } from './ownProfile.ts'
 import { planBeginning } from './planBeginning.ts'
@@ -15,13 +17,14 @@ import { emailOfAnotherRecord } from './profileProblems.ts'
 
 type Deps = DepsOf<typeof needs>
 
-type Caller = ActingContext
+type Caller = ActingContext & Pick<AccountContext, 'language'>
 type Change = RouteInput<typeof contract>['body']
 
 /**
- * Changes the caller's own record, or begins it. Throws `stale_record`, `not_found` for a record that went while it was
- * edited, and `already_exists` for the email of another record, which stays as it is; `too_many_requests` for who tries
- * many emails, taken or not: else the refusal itself would tell which are known.
+ * Changes the caller's own record, or begins it. A new email is asked for by a mail to it, and is the record's only when
+ * that is answered. Throws `stale_record`, `not_found` for a record that went while it was edited, and `already_exists` for
+ * the email of another record, which stays as it is; `too_many_requests` for who tries many emails, taken or not: else the
+ * refusal itself would tell which are known.
  */
 export async function updateMyProfile(
   { body }: RouteInput<typeof contract>,
@@ -39,25 +42,43 @@ export async function updateMyProfile(
 }
 
 async function save({ version: seenVersion, ...changes }: Change, account: User, call: Caller, deps: Deps) {
-  const change = ({ id }: Applicant) => changeApplicant({ id, changes, seenVersion }, call, deps)
   const own = await ownRecord(account.id, deps)
-  const countEmail = () => countAttempt(deps.throttle, 'profileEmailAccount', account.id, deps.now())
-  if (own.applicant) {
-    if (isAnother(changes.email, own.applicant)) await countEmail()
-    return change(own.applicant)
-  }
+  if (own.applicant) return changeOwn(own.applicant, changes, seenVersion, call, deps)
   if (seenVersion !== undefined) throw applicantNotFound()
 
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
   const { applicant, changeLog } = planBeginning(changes, account, context)
-  await countEmail()
-  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone)
+  await countEmail(account.id, deps)
+  const mail = await confirmationMail(applicant, call, deps)
+  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, besideMail(mail))
   if (outcome === 'begun') return applicant
-  // Another call of the same person began it meanwhile: a taken email may be the one that it took.
+  // Another call of the same person began it meanwhile.
   const begun = await ownRecord(account.id, deps)
-  if (begun.applicant) return change(begun.applicant)
+  if (begun.applicant) return changeOwn(begun.applicant, changes, seenVersion, call, deps)
   throw emailOfAnotherRecord()
 }
 
-const isAnother = (email: string | undefined, current: Applicant): boolean =>
-  email !== undefined && identityKey(email) !== identityKey(current.email)
+/** Changes a record that is there; a mail goes to an email that is asked for anew. */
+async function changeOwn(
+  current: Applicant,
+  changes: Omit<Change, 'version'>,
+  seenVersion: number | undefined,
+  call: Caller,
+  deps: Deps,
+): Promise<Applicant> {
+  const { email } = changes
+  const asked = email !== undefined && isAnother(email, current) ? email : undefined
+  if (asked !== undefined) await countEmail(call.actor.userId, deps)
+  const mail = asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, call, deps)
+  const beside = (before: Applicant, next: Applicant) =>
+    next.unconfirmedEmail === before.unconfirmedEmail ? {} : besideMail(mail)
+  const applicants = { byId: deps.applicants.byId, change: deps.profiles.change }
+  return changeApplicant({ id: current.id, changes, seenVersion, beside }, call, { ...deps, applicants })
+}
+
+const countEmail = (userId: string, { throttle, now }: Deps): Promise<void> =>
+  countAttempt(throttle, 'profileEmailAccount', userId, now())
+
+/** Whether this is neither the email of a record nor the one that was asked for. */
+const isAnother = (email: string, { email: current, unconfirmedEmail = current }: Applicant): boolean =>
+  !sameEmail(email, current) && !sameEmail(email, unconfirmedEmail)

@@ -2,6 +2,7 @@ import { type Applicant, applicantSchema } from '../../../shared/domain/applican
 import { filledByMerge, type Person, personOf } from '../../../shared/domain/applicationMerge.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
 import { firstBookkeeping } from '../applicants/planCreation.ts'
@@ -66,7 +67,12 @@ export function planMerge(
     ...(submission.gdprConsentTimestamp !== undefined && { gdprConsentDate: submission.gdprConsentTimestamp }),
   }
   const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)
-  const changes: Partial<Applicant> = { ...filledByMerge(current, person), ...Object.fromEntries(taken) }
+  const changes: Partial<Applicant> = {
+    ...filledByMerge(current, person),
+    ...Object.fromEntries(taken),
+    // Whoever approves vouches for the email of both.
+    ...(!holdsEmail(current) && { unconfirmedEmail: undefined }),
+  }
   const applicant = nextVersion(current, changes, at)
   const documents = documentsOf(submission.files, person, current.id, at)
   const changeLog = logOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], context)

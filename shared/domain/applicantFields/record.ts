@@ -24,6 +24,11 @@ export const record = {
   /** The stored file of the picture, and the document that is the CV: both follow from uploads. */
   profilePicture: kept(z.uuid().optional(), { audience: 'person', label: 'Profile Picture', row: true }),
   cvDocument: kept(z.uuid().optional(), { audience: 'person', label: 'CV' }),
+  /**
+   * The address that the person gave and has not confirmed by the mail to it. Where it is the record's email itself, other
+   * records may have that email.
+   */
+  unconfirmedEmail: kept(z.string().optional(), { audience: 'person', label: 'Unconfirmed email' }),
   /** The account that keeps the record. */
   userId: kept(z.uuid().optional(), { audience: 'person' }),
   recordOwner: kept(z.uuid().optional(), { audience: 'staff' }),

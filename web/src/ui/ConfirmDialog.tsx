@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** What it says while it is being done. */
   doing: string
   color: 'primary' | 'warning' | 'error'
+  /** Whether it can be done yet; unless told, it can. */
+  ready?: boolean
   onConfirm: () => Promise<unknown>
   /** What is said once it is done. */
   done: string
@@ -25,7 +27,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done, does it and tells how it went. It stays open where it failed. */
-export function ConfirmDialog({ title, confirm, doing, color, onClose, children, ...act }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  doing,
+  color,
+  ready = true,
+  onClose,
+  children,
+  ...act
+}: ConfirmDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
@@ -51,7 +62,7 @@ export function ConfirmDialog({ title, confirm, doing, color, onClose, children,
         <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
           {t('Cancel')}
         </Button>
-        <Button color={color} onClick={decide} disabled={busy}>
+        <Button color={color} onClick={decide} disabled={busy || !ready}>
           {busy ? doing : confirm}
         </Button>
       </DialogActions>

@@ -1,34 +1,42 @@
 import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
 import { told } from '../../i18n/told.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
-import { useConnection } from './useConnection.ts'
+import { type LinkPurpose, useMailedLink } from './useMailedLink.ts'
 
 interface ConnectionProps {
   profile: ProfileAnswer
-  onConnected: (profile: ProfileAnswer) => void
+  /** A newer state of the profile is known. */
+  takeUp: (profile: ProfileAnswer) => void
 }
 
-/** What stands above the profile of somebody who comes with a mailed link, or who has no record yet. */
-export function Connection({ profile, onConnected }: ConnectionProps) {
+/** What stands above the profile of somebody who comes with a mailed link, has no record yet, or an email to confirm. */
+export function Connection({ profile, takeUp }: ConnectionProps) {
   const { t } = useTranslation()
-  const connection = useConnection(onConnected)
-  const words = {
-    none: undefined,
-    connecting: { tone: 'info', text: t('Connecting your account...') },
-    connected: {
-      tone: 'info',
-      text: t('Your account is connected. This is the record that our recruiters keep of you.'),
-    },
-    failed: { tone: 'error', text: connection.problem && told(t, connection.problem) },
-  } as const
-  const said = words[connection.state]
+  const link = useMailedLink(takeUp)
+  const { applicant, account } = profile
+  const isGoing = link.purpose !== undefined && link.state === 'going'
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      {!profile.applicant && connection.state !== 'connecting' && <LinkRequest email={profile.account.email} />}
+      {link.purpose && link.state === 'failed' && <Notice tone="error">{told(t, link.problem)}</Notice>}
+      {link.purpose && link.state !== 'failed' && <Notice tone="info">{wordsFor(t)[link.purpose][link.state]}</Notice>}
+      {!applicant && !isGoing && <LinkRequest email={account.email} />}
+      {applicant && !isGoing && <EmailConfirmation applicant={applicant} takeUp={takeUp} />}
     </Box>
   )
 }
+
+const wordsFor = (t: TFunction): Record<LinkPurpose, Record<'going' | 'done', string>> => ({
+  connect: {
+    going: t('Connecting your account...'),
+    done: t('Your account is connected. This is the record that our recruiters keep of you.'),
+  },
+  confirm: {
+    going: t('Confirming your email...'),
+    done: t('Your email is confirmed. Recruiters write to it from now on.'),
+  },
+})

@@ -20,7 +20,7 @@ export function MyProfilePage() {
   const takeUp = (saved: typeof data) => void mutate(saved, { revalidate: false })
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
-      {data && <Connection profile={data} onConnected={takeUp} />}
+      {data && <Connection profile={data} takeUp={takeUp} />}
       {data ? (
         <MyProfile profile={data} user={user} takeUp={takeUp} onUploaded={() => void mutate()} />
       ) : error ? (

@@ -57,7 +57,9 @@ function BasicInformation({ profile: { applicant, account }, editing }: ProfileP
             type="email"
             autoComplete="email"
             required
-            hint={t('Recruiters write to this address. Your account keeps {{email}}.', { email: account.email })}
+            hint={t('A new address counts once you open the link that we mail to it. Your account keeps {{email}}.', {
+              email: account.email,
+            })}
           />
           <FormField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
         </Box>

@@ -35,6 +35,11 @@ export function TimelineTab({ id }: { id: string }) {
           <Typography variant="body2" sx={{ fontWeight: 550 }}>
             {whatHappened(t, language, entry)}
           </Typography>
+          {entry.reason && (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {entry.reason}
+            </Typography>
+          )}
           <Typography variant="caption" color="textSecondary" component="p">
             <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
             {entry.actorName && ` · ${entry.actorName}`}
@@ -96,6 +101,8 @@ function whatHappened(t: TFunction, language: LabelLanguage, entry: TimelineEntr
       return t('Document removed')
     case 'picture_changed':
       return t('Profile picture changed')
+    case 'email_released':
+      return t('Email released for other records')
   }
 }
 

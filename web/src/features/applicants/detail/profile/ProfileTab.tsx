@@ -10,13 +10,14 @@ import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
 import { countryLabel } from '../../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
-import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
+import { EmailField } from '../email/EmailField.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { type DetailProps, hasCapabilities } from '../sections.ts'
 import { Capabilities } from './Capabilities.tsx'
 import { Certifications } from './Certifications.tsx'
+import { Copyable } from './Copyable.tsx'
 import { RecruiterNotes } from './RecruiterNotes.tsx'
 import { SkillsAndExperience } from './SkillsAndExperience.tsx'
 
@@ -83,11 +84,7 @@ function ContactInformation({ applicant, sees }: DetailProps) {
   return (
     <DetailSection title={t('Contact Information')}>
       <FieldList>
-        {sees('email') && (
-          <Field label={labels.email}>
-            {email && <Copyable text={email} href={`mailto:${email}`} label={t('Copy email')} />}
-          </Field>
-        )}
+        {sees('email') && <Field label={labels.email}>{email && <EmailField applicant={applicant} />}</Field>}
         {sees('phone') && (
           <Field label={labels.phone}>
             {phone && <Copyable text={phone} href={`tel:${phone.replaceAll(/\s/g, '')}`} label={t('Copy phone')} />}
@@ -106,17 +103,6 @@ function ContactInformation({ applicant, sees }: DetailProps) {
         <OtherFields section="contact" applicant={applicant} sees={sees} />
       </FieldList>
     </DetailSection>
-  )
-}
-
-function Copyable({ text, href, label }: { text: string; href: string; label: string }) {
-  return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
-      <Link href={href} color="textPrimary">
-        {text}
-      </Link>
-      <CopyButton text={text} label={label} />
-    </Box>
   )
 }
 

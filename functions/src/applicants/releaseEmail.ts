@@ -1,0 +1,40 @@
+import type { releaseEmail as contract } from '../../../shared/contract/applicants/releaseEmail.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
+import { nextVersion } from '../documents/planDocument.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { applicantNotFound, staleRecord } from './applicantProblems.ts'
+import { auditEntry, timelineEntry } from './changeLog.ts'
+import type { releaseEmail as needs } from './needs.ts'
+import { momentAfter } from './planUpdate.ts'
+import { presentApplicant } from './presentApplicant.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Gives the email of a record free: other records may have it, and this one shows it as not confirmed. The timeline keeps
+ * the reason, the audit that it was done. Throws `already_done` where the email was free, `stale_record` and `not_found`.
+ */
+export async function releaseEmail(
+  { params, body: { reason, version } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const current = await deps.applicants.byId(params.id)
+  if (!current) throw applicantNotFound()
+  if (current.version !== version) throw staleRecord(current, call.actor)
+  if (!holdsEmail(current)) throw new ProductError('already_done', 'Other records may have this email already')
+
+  const at = momentAfter(current.updatedAt, deps.now())
+  const next = nextVersion(current, { unconfirmedEmail: current.email }, at)
+  const context = { ...call, at, newId: deps.newId }
+  const outcome = await deps.applicants.releaseEmail(current, next, {
+    timeline: [timelineEntry(current.id, { action: 'email_released', fields: ['email'], reason }, context)],
+    audit: auditEntry(current.id, 'applicant.email_released', ['email'], context),
+  })
+  if (outcome === 'changed') return presentApplicant(next, call.actor)
+  const latest = await deps.applicants.byId(params.id)
+  throw latest ? staleRecord(latest, call.actor) : applicantNotFound()
+}

@@ -1,0 +1,48 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { confirmEmail as contract } from '../../../shared/contract/profile/confirmEmail.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { logOfChange } from '../applicants/changeLog.ts'
+import { onLatest } from '../applicants/onLatest.ts'
+import { momentAfter } from '../applicants/planUpdate.ts'
+import { nextVersion } from '../documents/planDocument.ts'
+import { hashOfToken } from '../identity/resetTokens.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { confirmEmail as needs } from './needs.ts'
+import { ownAccount, ownRecord, presentProfile } from './ownProfile.ts'
+import { addressHash } from './profileLinks.ts'
+import { emailTakenMeanwhile, invalidLink } from './profileProblems.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Makes the email that awaits confirmation the own record's, by the link that was mailed to it. Throws `invalid_link` where
+ * the link is used, expired, of another account or record, or was mailed to another address; `already_exists` where another
+ * record has taken that email meanwhile.
+ */
+export async function confirmEmail(
+  { body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { userId } = call.actor
+  const now = deps.now()
+  const tokenHash = hashOfToken(body.token)
+  const [account, link] = await Promise.all([ownAccount(userId, deps), deps.profileLinks.usable(tokenHash, now)])
+  if (link?.userId !== userId) throw invalidLink()
+
+  const attempt = async (): Promise<Applicant | 'stale'> => {
+    const { applicant: before } = await ownRecord(userId, deps)
+    const email = before?.unconfirmedEmail
+    if (email === undefined || before?.id !== link.applicantId || addressHash(email) !== link.mailedTo)
+      throw invalidLink()
+    const next = nextVersion(before, { email, unconfirmedEmail: undefined }, momentAfter(before.updatedAt, now))
+    const by = { ...call, at: next.updatedAt, newId: deps.newId }
+    const changeLog = logOfChange(before, next, ['email', 'unconfirmedEmail'], by)
+    const outcome = await deps.profiles.confirmEmail({ before, next, changeLog, tokenHash, now })
+    if (outcome === 'link_used') throw invalidLink()
+    if (outcome === 'email_taken') throw emailTakenMeanwhile()
+    return outcome === 'stale' ? outcome : next
+  }
+  return presentProfile(await onLatest(attempt, deps.pause), account, call.actor)
+}

@@ -1,0 +1,11 @@
+import type { Applicant } from './applicant.ts'
+import { identityKey } from './user.ts'
+
+type Emails = Pick<Applicant, 'email' | 'unconfirmedEmail'>
+
+/** Whether two emails are the same mailbox's, in whatever capitals. */
+export const sameEmail = (one: string, other: string): boolean => identityKey(one) === identityKey(other)
+
+/** Whether a record's email is its own, so that no other record gets it: not where the email itself awaits confirmation. */
+export const holdsEmail = ({ email, unconfirmedEmail }: Emails): boolean =>
+  unconfirmedEmail === undefined || !sameEmail(unconfirmedEmail, email)

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { releaseEmail } from '../../functions/src/applicants/releaseEmail.ts'
+import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { makeCall } from '../make/call.ts'
+import { outcomes } from '../setup/outcomes.ts'
+import { profileWorld } from './profileWorld.ts'
+
+const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
+
+/** A world with a record that its person began, whose email awaits confirmation. */
+async function begun(email = 'own@example.com') {
+  const world = await profileWorld()
+  const user = await world.account({ email })
+  const { applicant } = await world.save(user, { city: 'Odense' })
+  const id = applicant?.id ?? ''
+  return {
+    ...world,
+    user,
+    id,
+    /** Opens the link that was mailed to an address. */
+    open: async (mailedTo: string) => world.confirm(user, await world.linked(user, { id, email: mailedTo })),
+    current: async () => world.applicants.byId(id),
+  }
+}
+
+/** The same once the email is confirmed. */
+async function confirmed(email?: string) {
+  const world = await begun(email)
+  await world.open(email ?? 'own@example.com')
+  return world
+}
+
+const staffCall = makeCall('recruiter')
+
+describe('the email of a profile', () => {
+  test('is nobody’s until the mail to it is answered, and then the record’s own', async () => {
+    const { id, current, open, mails, holderOf, timeline, audit } = await begun()
+    expect(await current()).toMatchObject({ email: 'own@example.com', unconfirmedEmail: 'own@example.com' })
+    expect(await holderOf('own@example.com')).toBeUndefined()
+    expect(await mails()).toEqual([{ template: 'emailConfirmation', applicantId: id }])
+
+    const { applicant } = await open('own@example.com')
+    expect(applicant).toMatchObject({ email: 'own@example.com', version: 2 })
+    expect(await current()).not.toHaveProperty('unconfirmedEmail')
+    expect(await holderOf('own@example.com')).toBe(id)
+    expect((await timeline.latestOf(id, 1))[0]).toMatchObject({
+      action: 'updated',
+      fields: ['email', 'unconfirmedEmail'],
+    })
+    expect((await audit.latestOf('applicant', id, 1))[0]).toMatchObject({ changes: ['email', 'unconfirmedEmail'] })
+  })
+
+  test('can be taken by the staff and by an approval before that, not after', async () => {
+    const early = await begun('anna@example.com')
+    const other = await early.record({ email: 'Anna@example.com' })
+    expect(await early.holderOf('anna@example.com')).toBe(other.id)
+    await expect(early.open('anna@example.com')).rejects.toMatchObject({ code: 'already_exists' })
+    expect(await early.current()).toMatchObject({ version: 1, unconfirmedEmail: 'anna@example.com' })
+
+    const late = await confirmed('anna@example.com')
+    await late.record({ email: 'anna@example.com' })
+    expect(await late.holderOf('anna@example.com')).toBe(late.id)
+  })
+
+  test('stays while a new one awaits confirmation, which then takes its place', async () => {
+    const { id, user, save, current, open, mails, holderOf } = await confirmed()
+    const { applicant } = await save(user, { email: 'new@example.com', phone: '+45 1' })
+    expect(applicant).toMatchObject({ email: 'own@example.com', unconfirmedEmail: 'new@example.com', phone: '+45 1' })
+    expect(await holderOf('new@example.com')).toBeUndefined()
+    expect(await mails()).toHaveLength(2)
+
+    await open('new@example.com')
+    expect(await current()).toMatchObject({ email: 'new@example.com' })
+    expect([await holderOf('new@example.com'), await holderOf('own@example.com')]).toEqual([id, undefined])
+  })
+
+  test('that awaits confirmation can be corrected, and taken back', async () => {
+    const { user, save, open, current } = await confirmed()
+    await save(user, { email: 'typo@example.com' })
+    await save(user, { email: 'new@example.com' })
+    await expect(open('typo@example.com')).rejects.toMatchObject(invalid)
+    await save(user, { email: 'own@example.com' })
+    expect(await current()).not.toHaveProperty('unconfirmedEmail')
+    await expect(open('new@example.com')).rejects.toMatchObject(invalid)
+    expect(await current()).toMatchObject({ email: 'own@example.com' })
+  })
+
+  test('of a record whose first was never confirmed follows what the person writes', async () => {
+    const { user, save, open, current, holderOf, id } = await begun()
+    await save(user, { email: 'other@example.com' })
+    expect(await current()).toMatchObject({ email: 'other@example.com', unconfirmedEmail: 'other@example.com' })
+    await open('other@example.com')
+    expect([await holderOf('other@example.com'), await holderOf('own@example.com')]).toEqual([id, undefined])
+  })
+
+  test('written by the staff is the record’s at once', async () => {
+    const world = await begun()
+    const { id, holderOf, current } = world
+    const write = (email: string) => updateApplicant({ params: { id }, query: {}, body: { email } }, staffCall, world)
+    await write('own@example.com')
+    expect(await current()).not.toHaveProperty('unconfirmedEmail')
+    expect(await holderOf('own@example.com')).toBe(id)
+    await write('other@example.com')
+    expect([await holderOf('other@example.com'), await holderOf('own@example.com')]).toEqual([id, undefined])
+  })
+})
+
+describe('a link that confirms', () => {
+  test('is nobody else’s, works once and for a day', async () => {
+    const { user, id, account, save, linked, confirm, pass } = await begun()
+    const thief = await account({ email: 'thief@example.com' })
+    await save(thief, {})
+    const email = 'own@example.com'
+    const token = await linked(user, { id, email })
+    await expect(confirm(thief, token)).rejects.toMatchObject(invalid)
+    await expect(confirm(thief, await linked(thief, { id, email }))).rejects.toMatchObject(invalid)
+    pass(24 * 3600)
+    await expect(confirm(user, token)).rejects.toMatchObject(invalid)
+    const renewed = await linked(user, { id, email })
+    const { done, refused } = await outcomes(Array.from({ length: 8 }, () => confirm(user, renewed)))
+    expect(done).toHaveLength(1)
+    for (const error of refused) expect(error.code).toBe('invalid_link')
+  })
+
+  test('of two people who wait for one email, gives it to one', async () => {
+    const world = await profileWorld()
+    const users = await Promise.all([1, 2].map(() => world.account()))
+    const ids = await Promise.all(
+      users.map(async (user) => (await world.save(user, { email: 'anna@example.com' })).applicant?.id ?? ''),
+    )
+    const links = await Promise.all(
+      users.map((user, index) => world.linked(user, { id: ids[index] ?? '', email: 'anna@example.com' })),
+    )
+    const { done, refused } = await outcomes(users.map((user, index) => world.confirm(user, links[index] ?? '')))
+    expect(done).toHaveLength(1)
+    expect(refused).toMatchObject([
+      {
+        code: 'already_exists',
+        message: 'Another record has this email by now. Your recruiter can help you with that.',
+      },
+    ])
+    expect(await world.holderOf('anna@example.com')).toBe(done[0]?.applicant?.id)
+  })
+
+  test('can be asked for again, five times an hour, and not to flood a mailbox', async () => {
+    const { user, ask, mails, account, save } = await begun()
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect(await ask(user)).toEqual({ message: 'We have sent a link to the address that awaits confirmation.' })
+    await expect(ask(user)).rejects.toMatchObject({ code: 'too_many_requests' })
+    // One of the five went when the profile began.
+    expect(await mails()).toHaveLength(5)
+    const stranger = await account()
+    await save(stranger, { email: 'own+more@example.com' })
+    expect(await mails()).toHaveLength(5)
+  })
+})
+
+describe('an email that the staff release', () => {
+  const release = (world: Awaited<ReturnType<typeof begun>>, version: number, id = world.id) =>
+    releaseEmail({ params: { id }, query: {}, body: { reason: 'Belongs to somebody else', version } }, staffCall, world)
+
+  test('is free for others, with the reason in the timeline and none in the audit', async () => {
+    const world = await confirmed()
+    const { id, holderOf, timeline, audit, record, current } = world
+    expect(await release(world, 2)).toMatchObject({ version: 3, unconfirmedEmail: 'own@example.com' })
+    expect(await holderOf('own@example.com')).toBeUndefined()
+    expect(await timeline.latestOf(id, 1)).toMatchObject([
+      { action: 'email_released', fields: ['email'], reason: 'Belongs to somebody else' },
+    ])
+    const [entry] = await audit.latestOf('applicant', id, 1)
+    expect(entry).toMatchObject({
+      action: 'applicant.email_released',
+      changes: ['email'],
+      userId: staffCall.actor.userId,
+    })
+    expect(JSON.stringify(entry)).not.toContain('somebody else')
+    const other = await record({ email: 'own@example.com' })
+    expect(await holderOf('own@example.com')).toBe(other.id)
+    expect(await current()).toMatchObject({ email: 'own@example.com' })
+  })
+
+  test('can be confirmed again by who reads its mail', async () => {
+    const world = await confirmed()
+    await release(world, 2)
+    await world.open('own@example.com')
+    expect(await world.holderOf('own@example.com')).toBe(world.id)
+  })
+
+  test('is released once, of the version that was seen, and not where it is free', async () => {
+    const world = await confirmed()
+    await expect(release(world, 1)).rejects.toMatchObject({
+      code: 'stale_record',
+      details: { current: { version: 2 } },
+    })
+    await expect(release(world, 2, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+    const { done, refused } = await outcomes(Array.from({ length: 5 }, () => release(world, 2)))
+    expect(done).toHaveLength(1)
+    for (const error of refused) expect(error.code).toBe('stale_record')
+    await expect(release(world, 3)).rejects.toMatchObject({
+      code: 'already_done',
+      message: 'Other records may have this email already',
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import ReleaseIcon from '@mui/icons-material/LinkOff'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { holdsEmail } from '../../../../../../shared/domain/recordEmail.ts'
+import { Copyable } from '../profile/Copyable.tsx'
+
+const ReleaseEmail = lazy(async () => ({ default: (await import('./ReleaseEmail.tsx')).ReleaseEmail }))
+
+/** The email of an applicant as the staff see it: whether it is the record's own, and a way to give it free. */
+export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {
+  const { t } = useTranslation()
+  const [releasing, setReleasing] = useState(false)
+  const { email, unconfirmedEmail } = applicant
+  if (email === undefined) return null
+  const holds = holdsEmail({ email, unconfirmedEmail })
+  return (
+    <>
+      <Copyable text={email} href={`mailto:${email}`} label={t('Copy email')}>
+        {holds && (
+          <Tooltip title={t('Release this email')}>
+            <IconButton size="small" aria-label={t('Release this email')} onClick={() => setReleasing(true)}>
+              <ReleaseIcon fontSize="inherit" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Copyable>
+      {unconfirmedEmail !== undefined && (
+        <Typography variant="caption" component="p" color="warning.main" sx={{ overflowWrap: 'anywhere' }}>
+          {holds
+            ? t('{{email}} awaits confirmation', { email: unconfirmedEmail })
+            : t('Not confirmed: another record may have it, too')}
+        </Typography>
+      )}
+      {releasing && (
+        <Suspense fallback={<Box hidden />}>
+          <ReleaseEmail applicant={applicant} onClose={() => setReleasing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { listApplicantTimeline } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import { releaseEmail } from '../../../../../../shared/contract/applicants/releaseEmail.ts'
+import { limits } from '../../../../../../shared/domain/limits.ts'
+import { call, shownMessage } from '../../../../api/call.ts'
+import { routeKey } from '../../../../api/useRoute.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
+
+/** Asks why, and gives the email of an applicant free for other records. */
+export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswer; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { mutate } = useSWRConfig()
+  const { takeUp } = useApplicantChanges()
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const { email, version } = applicant
+  const params = { id: applicant.id }
+
+  const release = async () => {
+    takeUp(await call(releaseEmail, { params, body: { reason, version } }))
+    void mutate(routeKey(listApplicantTimeline, { params }))
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('Release this email?')}
+      confirm={t('Release')}
+      doing={t('Saving...')}
+      color="warning"
+      ready={reason.trim() !== ''}
+      onConfirm={release}
+      done={t('{{email}} has been released', { email })}
+      failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {t(
+          'Another record can then have {{email}}. It stays here, too, as not confirmed, until somebody changes it or its owner confirms it.',
+          { email },
+        )}
+      </DialogContentText>
+      <LabelledInput
+        id={id}
+        label={t('Reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+        maxLength={limits.releaseReason}
+        hint={t('It stays in the timeline.')}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { confirmEmail } from '../../../../shared/contract/profile/confirmEmail.ts'
+import { connectProfile } from '../../../../shared/contract/profile/connectProfile.ts'
+import type { ProfileAnswer } from '../../../../shared/contract/profile/profileAnswer.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import type { Words } from '../../i18n/told.ts'
+import { mailedToken } from '../../routing/mailedToken.ts'
+
+/** What a mailed link asks for, by the name of its token: `#connect=…` connects the account to a record, `#confirm=…` confirms its email. */
+const linked = { connect: connectProfile, confirm: confirmEmail }
+export type LinkPurpose = keyof typeof linked
+
+type Opened =
+  | { purpose?: never }
+  | { purpose: LinkPurpose; state: 'going' | 'done' }
+  | { purpose: LinkPurpose; state: 'failed'; problem: Words }
+
+/**
+ * Does once what the mailed link asks for that somebody came by. Its token leaves the address at once: what stands there is
+ * copied and read over shoulders.
+ */
+export function useMailedLink(onDone: (profile: ProfileAnswer) => void): Opened {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const sent = linkIn(location)
+  const [opened, setOpened] = useState<Opened>(sent ? { purpose: sent.purpose, state: 'going' } : {})
+  const begun = useRef<string>(undefined)
+
+  useLayoutEffect(() => {
+    const found = linkIn(location)
+    if (!found || begun.current === found.token) return
+    const { purpose, token, without } = found
+    begun.current = token
+    void navigate(without, { replace: true })
+    setOpened({ purpose, state: 'going' })
+    call(linked[purpose], { body: { token } }).then(
+      (profile) => {
+        onDone(profile)
+        setOpened({ purpose, state: 'done' })
+      },
+      (thrown: unknown) => setOpened({ purpose, state: 'failed', problem: shownMessage(thrown) }),
+    )
+  }, [location, navigate, onDone])
+
+  return opened
+}
+
+function linkIn(location: Parameters<typeof mailedToken>[1]) {
+  for (const purpose of ['connect', 'confirm'] as const) {
+    const found = mailedToken(purpose, location)
+    if (found) return { purpose, ...found }
+  }
+  return undefined
+}
