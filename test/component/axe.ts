@@ -7,7 +7,14 @@ import { gone } from './page.tsx'
 export async function expectAccessible(what: string, part?: string): Promise<void> {
   await gone(page.getByCss('.MuiSkeleton-root'))
   expect(await problemsOf(part), what).toEqual([])
+  expect(inOtherFonts(part), what).toEqual([])
 }
+
+/** What is not in the product's font: browsers give controls one of their own, unless told otherwise. */
+const inOtherFonts = (part = 'body'): string[] =>
+  [...document.querySelectorAll(`${part} :is(button, input, select, textarea)`)]
+    .filter((control) => !/Inter/.test(getComputedStyle(control).fontFamily))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200))
 
 /** Holds the colours to their contrast in the dark theme. */
 export async function expectReadableInTheDark(part?: string): Promise<void> {

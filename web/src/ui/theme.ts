@@ -34,6 +34,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { WebkitFontSmoothing: 'antialiased' },
+        // Browsers give controls a font of their own.
+        'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
