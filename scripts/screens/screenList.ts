@@ -15,6 +15,26 @@ export interface Screen {
   onlyNarrow?: boolean
 }
 
+/** Shows the page in Danish. */
+async function inDanish(page: Page): Promise<void> {
+  await page.evaluate("localStorage.setItem('fagfolk.language', 'da')")
+  await page.reload()
+}
+
+/** Shows the own profile of somebody who has not confirmed a new email. */
+async function withNewEmail(page: Page): Promise<void> {
+  await page.route('**/api/my-profile', async (route) => {
+    const response = await route.fetch()
+    const profile = await response.json()
+    const applicant = { ...profile.applicant, unconfirmedEmail: 'new.address@mail.example' }
+    await route.fulfill({ response, json: { ...profile, applicant } })
+  })
+  await page.reload()
+}
+
+/** Opens the first person of a list. */
+const openFirst = (page: Page) => page.locator('main a[href*="applicant="]').first().click()
+
 /** Everything that there is to see, in its main states. `applicant` is the id of somebody with a full profile. */
 export const screenList = (applicant: string): Screen[] => [
   { name: 'sign-in', path: '/auth', shows: 'Forgot your password?' },
@@ -48,6 +68,17 @@ export const screenList = (applicant: string): Screen[] => [
   { name: 'dashboard-client', path: '/', as: 'client', shows: 'Recent Applicants' },
   { name: 'dashboard-applicant', path: '/', as: 'applicant', shows: 'Profile Management' },
   { name: 'my-profile', path: '/my-profile', as: 'applicant', shows: 'Application Status' },
+  { name: 'my-profile-email', path: '/my-profile', as: 'applicant', prepare: withNewEmail, shows: /^Confirm / },
+  {
+    name: 'my-profile-email-danish',
+    path: '/my-profile',
+    as: 'applicant',
+    prepare: async (page) => {
+      await inDanish(page)
+      await withNewEmail(page)
+    },
+    shows: /^Bekræft /,
+  },
   {
     name: 'my-profile-edit',
     path: '/my-profile',
@@ -88,13 +119,11 @@ export const screenList = (applicant: string): Screen[] => [
     name: 'applicants-danish',
     path: '/applicants',
     as: 'recruiter',
-    prepare: async (page) => {
-      await page.evaluate("localStorage.setItem('fagfolk.language', 'da')")
-      await page.reload()
-    },
+    prepare: inDanish,
     shows: /^Viser 1/,
   },
   { name: 'public-apply', path: '/public-apply', shows: 'Data Protection Consent' },
+  { name: 'public-apply-danish', path: '/public-apply', prepare: inDanish, shows: /^Jobansøgning/ },
   {
     name: 'public-apply-problems',
     path: '/public-apply',
@@ -151,6 +180,67 @@ export const screenList = (applicant: string): Screen[] => [
       shows: /^Last updated: /,
     }),
   ),
+  {
+    name: 'applicant-profile-danish',
+    path: `/applicants?applicant=${applicant}`,
+    as: 'recruiter',
+    prepare: inDanish,
+    shows: /^Sidst opdateret/,
+  },
+  {
+    name: 'applicant-email',
+    path: `/applicants?applicant=${applicant}`,
+    as: 'recruiter',
+    prepare: (page) => page.getByRole('button', { name: 'Release this email' }).click(),
+    shows: 'Release this email?',
+  },
+  {
+    name: 'applicant-documents-danish',
+    path: `/applicants?applicant=${applicant}&tab=documents`,
+    as: 'recruiter',
+    prepare: inDanish,
+    shows: /^Sidst opdateret/,
+  },
+  {
+    name: 'document-release',
+    path: `/applicants?applicant=${applicant}&tab=documents`,
+    as: 'recruiter',
+    prepare: async (page) => {
+      await page.route('**/documents', async (route) => {
+        const response = await route.fetch()
+        const [{ releasedToClients: _released, ...document }] = await response.json()
+        await route.fulfill({ response, json: [{ ...document, documentType: 'cv' }] })
+      })
+      await page.reload()
+      await page
+        .getByRole('button', { name: /^More for / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Release to clients' }).click()
+    },
+    shows: 'Release to clients?',
+  },
+  { name: 'applicant-of-client', path: '/applicants', as: 'client', prepare: openFirst, shows: /^Last updated: / },
+  {
+    name: 'applicant-of-client-danish',
+    path: '/applicants',
+    as: 'client',
+    prepare: async (page) => {
+      await inDanish(page)
+      await openFirst(page)
+    },
+    shows: /^Sidst opdateret/,
+  },
+  {
+    name: 'documents-of-client',
+    path: '/applicants',
+    as: 'client',
+    prepare: async (page) => {
+      await openFirst(page)
+      await page.getByRole('tab', { name: 'Documents' }).click()
+    },
+    shows: /^Last updated: /,
+  },
   {
     name: 'applicant-edit',
     path: `/applicants?applicant=${applicant}&edit=yes`,

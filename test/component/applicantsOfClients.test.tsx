@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { idOf } from '../make/applicant.ts'
 import { seen, test, textsOf } from './page.tsx'
-import { dialog, pathOf, rows } from './parts.ts'
+import { detail, dialog, openTab, pathOf, rows } from './parts.ts'
 
 const origin = ['Nationality', 'Work Permit Type', 'Health certificate']
 
@@ -25,6 +25,17 @@ describe('a client', () => {
     await seen(dialog().getByText('Work at height'), dialog().getByText('1 May 2034'))
     expect(textsOf(dialog().getByRole('button'))).toEqual([''])
     await seen(dialog().getByRole('button', { name: 'Close' }))
+  })
+
+  test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {
+    const applicant = database.add({ workPermitExpiryDate: undefined })
+    await visit(pathOf(applicant), { as: 'client' })
+    await seen(detail('May Work in Denmark Until').getByText('No end date given'))
+    await openTab('Documents')
+    await seen(
+      dialog().getByText('No documents uploaded'),
+      dialog().getByText('Documents are shown here once recruiters release them.'),
+    )
   })
 
   test('is told of nobody else', async ({ visit }) => {

@@ -1,3 +1,4 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
@@ -20,6 +21,8 @@ export function LabelledSelect(props: LabelledSelectProps) {
         id={id}
         label={label}
         notched
+        sx={{ '& select': { appearance: 'none', pr: 5, cursor: 'pointer' } }}
+        endAdornment={<ExpandIcon sx={{ position: 'absolute', right: 10, fontSize: 20, pointerEvents: 'none' }} />}
         // MUI draws any element; its types know the inputs only.
         inputComponent={'select' as 'input'}
         inputProps={{ 'aria-describedby': error || hint ? belowId(id) : undefined, children }}

@@ -21,19 +21,28 @@ export function DocumentsTab({ id, role }: { id: string; role: Role }) {
           <AddDocument applicantId={id} />
         </Suspense>
       )}
-      <DocumentList id={id} mayManage={mayEver(role, 'documents:manage')} />
+      <DocumentList id={id} role={role} />
     </>
   )
 }
 
-function DocumentList({ id, mayManage }: { id: string; mayManage: boolean }) {
+function DocumentList({ id, role }: { id: string; role: Role }) {
   const { t } = useTranslation()
+  const mayManage = mayEver(role, 'documents:manage')
   const { data, error, mutate } = useRoute(listApplicantDocuments, { params: { id } }, { revalidateIfStale: true })
   if (error) {
     return <ErrorState problem={error} title={t('The documents could not be loaded')} onRetry={() => void mutate()} />
   }
   if (!data) return <ListSkeleton />
-  if (data.length === 0) return <EmptyState icon={<DescriptionIcon />} title={t('No documents uploaded')} />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<DescriptionIcon />}
+        title={t('No documents uploaded')}
+        {...(!mayManage && { text: t('Documents are shown here once recruiters release them.') })}
+      />
+    )
+  }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((document) => (

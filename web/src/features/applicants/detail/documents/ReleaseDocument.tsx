@@ -29,7 +29,7 @@ export function ReleaseDocument({ document, onClose }: ReleaseDocumentProps) {
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         {t('Clients to whom this applicant is assigned can then read and keep the whole file {{name}}.', { name })}
       </DialogContentText>
-      <DialogContentText sx={{ mt: 1.5 }} color="warning.main">
+      <DialogContentText sx={{ mt: 1.5, color: 'warning.main' }}>
         {document.documentType === 'cv'
           ? t('A CV usually shows address, phone and email. Release it only if it shows none of them.')
           : t('Everything in the file reaches them, also what is hidden from them elsewhere.')}

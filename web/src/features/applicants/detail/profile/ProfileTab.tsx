@@ -69,7 +69,9 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
             {workPermitType && labelOf(workPermits, workPermitType, language)}
           </Field>
         )}
-        <Field label={labels.workPermitExpiryDate}>{mayWorkUntil && date(mayWorkUntil)}</Field>
+        <Field label={labels.workPermitExpiryDate} fallback={t('No end date given')}>
+          {mayWorkUntil && date(mayWorkUntil)}
+        </Field>
         <OtherFields section="personal" applicant={applicant} sees={sees} />
       </FieldList>
     </DetailSection>
