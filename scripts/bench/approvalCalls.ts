@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { sessionStore } from '../../functions/src/data/sessionStore.ts'
 import { submissionItem, submissionStore } from '../../functions/src/data/submissionStore.ts'
@@ -105,6 +106,7 @@ const handler = httpHandler(
     submissions: submissionStore(table),
     applicants: applicantStore(table),
     documents: documentStore(table),
+    audit: auditStore(table),
     now: () => new Date(),
     newId: randomUUID,
   }),

@@ -16,13 +16,13 @@ async function product() {
   const deps = {
     applicants: applicantStore(table),
     timeline: timelineStore(table),
+    audit: auditStore(table),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     pause: sleep,
   }
   return {
     ...deps,
-    audit: auditStore(table),
     create: (fields: Parameters<typeof makeNewApplicant>[0] = {}) =>
       createApplicant(
         { params: {}, query: {}, body: newApplicantSchema.parse(makeNewApplicant(fields)) },
@@ -93,7 +93,9 @@ describe('changing', () => {
       expect(error.details.current).toMatchObject({ version: 2, firstName: winner, primaryProfession: 'Welder' })
     }
     expect(await applicants.byId(id)).toMatchObject({ version: 2, firstName: winner })
-    expect(await audit.latestOf('applicant', id, 50)).toHaveLength(2)
+    const actions = (await audit.latestOf('applicant', id, 50)).map(({ action }) => action)
+    // The 19 refusals show one editor the record.
+    expect(actions.toSorted()).toEqual(['applicant.created', 'applicant.updated', 'applicant.viewed'])
   })
 
   test('of changes at once without a version none is lost', async () => {
@@ -119,12 +121,14 @@ describe('changing', () => {
     expect(await timeline.latestOf(id, 50)).toHaveLength(11)
   })
 
-  test('a change that writes nothing leaves version, timeline and audit as they are', async () => {
-    const { create, update, applicants, audit } = await product()
+  test('a change that writes nothing leaves version and timeline as they are, and was a view', async () => {
+    const { create, update, applicants, audit, timeline } = await product()
     const { id } = await create()
     expect(await update(id, { firstName: 'Anna', city: 'Odense', version: 1 })).toMatchObject({ version: 1 })
     expect((await applicants.byId(id))?.version).toBe(1)
-    expect(await audit.latestOf('applicant', id, 50)).toHaveLength(1)
+    expect(await timeline.latestOf(id, 50)).toHaveLength(1)
+    const actions = (await audit.latestOf('applicant', id, 50)).map(({ action }) => action)
+    expect(actions.toSorted()).toEqual(['applicant.created', 'applicant.viewed'])
   })
 
   test('a hire is undone within a minute, though it is no move that one can choose', async () => {
@@ -168,12 +172,13 @@ describe('changing', () => {
   })
 
   test('a record that never stands still is given up on, with the record as it stood', async () => {
-    const { create, timeline, now, newId, applicants } = await product()
+    const { create, timeline, audit, now, newId, applicants } = await product()
     const { id } = await create()
     const pauses: number[] = []
     const restless = {
       applicants: { byId: applicants.byId, change: async () => 'stale' as const },
       timeline,
+      audit,
       now,
       newId,
       pause: async (milliseconds: number) => void pauses.push(milliseconds),

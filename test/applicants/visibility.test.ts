@@ -10,7 +10,7 @@ import { seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { makeCall } from '../make/call.ts'
+import { countingIds, makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 
 const anna = makeApplicant({
@@ -46,6 +46,9 @@ const deps = {
       clientId === assignedClient && applicantId === anna.id,
   },
   documents: { listOf: async (id: string) => (id === anna.id ? documents : []) },
+  audit: { keepOncePerHour: async () => true },
+  now: () => new Date('2026-01-05T08:00:00.000Z'),
+  newId: countingIds(),
   names: { of: async (ids: readonly string[]) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
 }
 const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })

@@ -26,6 +26,12 @@ export interface WantedChange {
   beside?: (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
 }
 
+/** A record after a change, and whether there was anything to change. */
+interface ChangeOutcome {
+  applicant: Applicant
+  isChanged: boolean
+}
+
 /**
  * Changes fields of a record and answers it as it is then. Throws `stale_record` when the editor saw an older version,
  * `already_exists` for an email that is another's, `stage_move_refused`, `validation_failed` or `not_found`. Nothing is
@@ -35,21 +41,21 @@ export async function changeApplicant(
   { id, changes, seenVersion, beside }: WantedChange,
   call: ActingContext,
   deps: ChangeDeps,
-): Promise<Applicant> {
+): Promise<ChangeOutcome> {
   let current: Applicant | undefined
-  const attempt = async (): Promise<Applicant | 'stale'> => {
+  const attempt = async (): Promise<ChangeOutcome | 'stale'> => {
     current = await deps.applicants.byId(id)
     if (!current) throw applicantNotFound()
     const lastMove = asksForMove(current, changes) ? await deps.timeline?.lastStageMove(id) : undefined
     const plan = planUpdate({ current, changes, seenVersion, lastMove }, { ...call, newId: deps.newId }, deps.now())
-    if (!plan) return current
+    if (!plan) return { applicant: current, isChanged: false }
 
     const outcome = await deps.applicants.change(current, plan.next, plan.changeLog, {
       ...namedDocuments(current, plan.next),
       ...oldPicture(current, plan.next),
       ...beside?.(current, plan.next),
     })
-    if (outcome === 'changed') return plan.next
+    if (outcome === 'changed') return { applicant: plan.next, isChanged: true }
     if (typeof outcome === 'object') throw noSuchDocument(outcome.refused)
     if (outcome === 'email_taken') throw emailTaken()
     // Somebody was faster: with a version the next look says so, without one the change applies to theirs.

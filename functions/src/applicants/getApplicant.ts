@@ -4,6 +4,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { getApplicant as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
+import { traceView } from './viewTrace.ts'
 import { visibleApplicant } from './visibleApplicant.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -15,5 +16,6 @@ export async function getApplicant(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await visibleApplicant(input.params.id, actor, 'applicant:read', deps)
+  await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
   return presentApplicant(applicant, actor)
 }

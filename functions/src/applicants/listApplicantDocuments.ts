@@ -5,6 +5,7 @@ import { presentDocuments } from '../documents/presentDocument.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { listApplicantDocuments as needs } from './needs.ts'
+import { traceView } from './viewTrace.ts'
 import { visibleApplicant } from './visibleApplicant.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -15,10 +16,14 @@ export async function listApplicantDocuments(
   { actor }: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const [{ inQuestion: applicant }, documents] = await Promise.all([
+  const [{ applicant, inQuestion }, documents] = await Promise.all([
     visibleApplicant(input.params.id, actor, 'documents:list', deps),
     deps.documents.listOf(input.params.id),
   ])
-  const readable = documents.filter((document) => can(actor, 'document:read', { ...document, applicant }))
-  return presentDocuments(readable, actor, deps.names)
+  const readable = documents.filter((document) => can(actor, 'document:read', { ...document, applicant: inQuestion }))
+  const [answer] = await Promise.all([
+    presentDocuments(readable, actor, deps.names),
+    traceView({ ...applicant, resource: 'applicant' }, actor, deps),
+  ])
+  return answer
 }

@@ -5,13 +5,14 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { applicantNotFound } from './applicantProblems.ts'
 import type { listApplicantTimeline as needs } from './needs.ts'
+import { traceView } from './viewTrace.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /** The latest timeline entries of an applicant, newest first, with the names that the actors bear today. Throws `not_found`. */
 export async function listApplicantTimeline(
   input: RouteInput<typeof contract>,
-  _call: Pick<AccountContext, 'actor'>,
+  { actor }: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const [applicant, entries] = await Promise.all([
@@ -19,7 +20,10 @@ export async function listApplicantTimeline(
     deps.timeline.latestOf(input.params.id, limits.timeline),
   ])
   if (!applicant) throw applicantNotFound()
-  const names = await deps.names.of(entries.flatMap((entry) => entry.actorId ?? []))
+  const [names] = await Promise.all([
+    deps.names.of(entries.flatMap((entry) => entry.actorId ?? [])),
+    traceView({ ...applicant, resource: 'applicant' }, actor, deps),
+  ])
   // Only what no account did, such as a partner's call, carries a name of its own.
   return entries.map((entry) => ({
     ...entry,

@@ -1,12 +1,20 @@
 import type { Needs } from '../useCase/needs.ts'
 
-export const getApplicant = { applicants: ['byId'], assignments: ['isActivelyAssigned'] } as const satisfies Needs
+/** What keeps that somebody was shown a record. */
+const traced = { audit: ['keepOncePerHour'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const getApplicant = {
+  applicants: ['byId'],
+  assignments: ['isActivelyAssigned'],
+  ...traced,
+} as const satisfies Needs
 
 export const createApplicant = { applicants: ['create'], values: ['now', 'newId'] } as const satisfies Needs
 
 export const updateApplicant = {
   applicants: ['byId', 'change'],
   timeline: ['lastStageMove'],
+  audit: ['keepOncePerHour'],
   items: ['documentThere', 'fileRemoved'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
@@ -21,10 +29,12 @@ export const listApplicantDocuments = {
   assignments: ['isActivelyAssigned'],
   documents: ['listOf'],
   names: ['of'],
+  ...traced,
 } as const satisfies Needs
 
 export const listApplicantTimeline = {
   applicants: ['byId'],
   timeline: ['latestOf'],
   names: ['of'],
+  ...traced,
 } as const satisfies Needs

@@ -5,15 +5,20 @@ import type { ActingContext } from '../useCase/requestContext.ts'
 import { changeApplicant } from './changeApplicant.ts'
 import type { updateApplicant as needs } from './needs.ts'
 import { presentApplicant } from './presentApplicant.ts'
+import { traceView, tracingRefusal } from './viewTrace.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Changes fields of an applicant; throws as `changeApplicant` does. */
+/** Changes fields of an applicant; throws as `changeApplicant` does. Who changes nothing has looked at the record. */
 export async function updateApplicant(
   input: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { version: seenVersion, ...changes } = input.body
-  return presentApplicant(await changeApplicant({ ...input.params, changes, seenVersion }, call, deps), call.actor)
+  const change = () => changeApplicant({ ...input.params, changes, seenVersion }, call, deps)
+  const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
+  // A change has an audit entry of its own.
+  if (!isChanged) await traceView({ ...applicant, resource: 'applicant' }, call.actor, deps)
+  return presentApplicant(applicant, call.actor)
 }

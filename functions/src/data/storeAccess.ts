@@ -151,7 +151,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     claim: table({ outbox: ['UpdateItem'] }),
     finish: table({ outbox: ['UpdateItem'] }),
   },
-  audit: { latestOf: table({ audit: ['Query'] }) },
+  audit: { latestOf: table({ audit: ['Query'] }), keep: table(audited), keepOncePerHour: table(audited) },
 }
 
 /** What the items touch that use cases hand to a store, to be written in one transaction with its own. */

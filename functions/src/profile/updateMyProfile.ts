@@ -73,7 +73,8 @@ async function changeOwn(
   const beside = (before: Applicant, next: Applicant) =>
     next.unconfirmedEmail === before.unconfirmedEmail ? {} : besideMail(mail)
   const applicants = { byId: deps.applicants.byId, change: deps.profiles.change }
-  return changeApplicant({ id: current.id, changes, seenVersion, beside }, call, { ...deps, applicants })
+  const wanted = { id: current.id, changes, seenVersion, beside }
+  return (await changeApplicant(wanted, call, { ...deps, applicants })).applicant
 }
 
 const countEmail = (userId: string, { throttle, now }: Deps): Promise<void> =>

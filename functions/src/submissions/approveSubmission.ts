@@ -8,6 +8,7 @@ import { identityKey } from '../../../shared/domain/user.ts'
 import { applicantNotFound, emailTaken, staleRecord } from '../applicants/applicantProblems.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { presentApplicant } from '../applicants/presentApplicant.ts'
+import { tracingRefusal } from '../applicants/viewTrace.ts'
 import type { Approval } from '../data/submissionStore.ts'
 import { tooManyDocuments } from '../documents/documentProblems.ts'
 import { invalid } from '../useCase/inputProblems.ts'
@@ -30,7 +31,15 @@ type Merge = Extract<Resolution, { how: 'merge' }>
  * so that of several approvals at once one counts. Throws `already_done`, `already_exists` with the applicant who has the
  * email, `stale_record`, `validation_failed` and `not_found`.
  */
-export async function approveSubmission(
+export function approveSubmission(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => approve(input, call, deps), call.actor, deps)
+}
+
+async function approve(
   { params, body: { reviewNotes, resolution } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,

@@ -1,5 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { getSubmission as contract } from '../../../shared/contract/submissions/getSubmission.ts'
+import { traceView } from '../applicants/viewTrace.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { getSubmission as needs } from './needs.ts'
@@ -11,8 +12,13 @@ type Deps = DepsOf<typeof needs>
 /** One submission. Throws `not_found`, also for one that was withdrawn. */
 export async function getSubmission(
   { params }: RouteInput<typeof contract>,
-  _call: Pick<AccountContext, 'actor'>,
-  { submissions, names }: Deps,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  return presentSubmission(await knownSubmission(params.id, submissions), names)
+  const submission = await knownSubmission(params.id, deps.submissions)
+  const [answer] = await Promise.all([
+    presentSubmission(submission, deps.names),
+    traceView({ resource: 'submission', id: submission.id }, actor, deps),
+  ])
+  return answer
 }

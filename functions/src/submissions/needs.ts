@@ -15,12 +15,18 @@ export const listSubmissions = { submissions: ['byId', 'newest'], names: ['of'] 
 
 export const countSubmissions = { submissions: ['countByStatus'] } as const satisfies Needs
 
-export const getSubmission = { submissions: ['byId'], names: ['of'] } as const satisfies Needs
+export const getSubmission = {
+  submissions: ['byId'],
+  names: ['of'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
 
 export const approveSubmission = {
   submissions: ['byId', 'approve'],
   applicants: ['byId', 'idByEmail'],
   documents: ['listOf'],
+  audit: ['keepOncePerHour'],
   values: ['now', 'newId'],
 } as const satisfies Needs
 

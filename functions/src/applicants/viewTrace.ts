@@ -1,0 +1,63 @@
+import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { AuditStore } from '../data/auditStore.ts'
+import { namedActor } from './whoActed.ts'
+
+/** Somebody's record, of an applicant or as it was sent; `userId` is the account that it belongs to. */
+export interface ViewedRecord {
+  resource: 'applicant' | 'submission'
+  id: string
+  userId?: string | undefined
+}
+
+export interface ViewTraceDeps {
+  audit: Pick<AuditStore, 'keepOncePerHour'>
+  now: () => Date
+  newId: () => string
+}
+
+/** The audit entry for a view: who looked at what. It says neither what was shown nor from where; one's own record is no view. */
+export function viewAudit(
+  { resource, id, userId }: ViewedRecord,
+  actor: AccountActor,
+  { now, newId }: Pick<ViewTraceDeps, 'now' | 'newId'>,
+): AuditEntry | undefined {
+  if (userId === actor.userId) return undefined
+  return {
+    id: newId(),
+    userId: actor.userId,
+    ...namedActor(actor),
+    action: `${resource}.viewed`,
+    resource,
+    resourceId: id,
+    changes: [],
+    timestamp: now().toISOString(),
+  }
+}
+
+/**
+ * Keeps that somebody is shown a record, once for each viewer and hour. Only what is there and may be shown leaves a trace, so
+ * this comes after the reads that decide, and runs beside those that are left. Whoever cannot be traced is shown nothing: it
+ * throws what the table throws.
+ */
+export async function traceView(viewed: ViewedRecord, actor: AccountActor, deps: ViewTraceDeps): Promise<void> {
+  const entry = viewAudit(viewed, actor, deps)
+  if (entry) await deps.audit.keepOncePerHour(entry)
+}
+
+/** Does what may be refused with an applicant's record as it is now: to be shown that is a view, too. */
+export async function tracingRefusal<Outcome>(
+  act: () => Promise<Outcome>,
+  actor: AccountActor,
+  deps: ViewTraceDeps,
+): Promise<Outcome> {
+  try {
+    return await act()
+  } catch (problem) {
+    const current = problem instanceof ProductError ? problem.details.current : undefined
+    if (current) await traceView({ ...(current as ApplicantAnswer), resource: 'applicant' }, actor, deps)
+    throw problem
+  }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'
+import { listApplicantDocuments } from '../../functions/src/applicants/listApplicantDocuments.ts'
+import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
+import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { viewAudit } from '../../functions/src/applicants/viewTrace.ts'
+import { getSubmission } from '../../functions/src/submissions/getSubmission.ts'
+import { type AuditEntry, auditEntrySchema } from '../../shared/domain/activity.ts'
+import type { Applicant, ApplicantChanges } from '../../shared/domain/applicant.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { countingIds, makeCall } from '../make/call.ts'
+import { makeSubmission } from '../make/submission.ts'
+
+const anna = makeApplicant({ userId: idOf(77) })
+const submission = makeSubmission()
+const assignedClient = idOf(901)
+const now = () => new Date('2026-01-05T08:30:00.000Z')
+
+/** The use cases over these records, and the audit entries that they keep. */
+function world(keepOncePerHour?: () => Promise<boolean>) {
+  const kept: AuditEntry[] = []
+  const deps = {
+    applicants: {
+      byId: async (id: string): Promise<Applicant | undefined> => (id === anna.id ? anna : undefined),
+      change: async () => 'changed' as const,
+    },
+    assignments: { isActivelyAssigned: async (clientId: string) => clientId === assignedClient },
+    documents: { listOf: async () => [] },
+    timeline: { latestOf: async () => [], lastStageMove: async () => undefined },
+    submissions: { byId: async (id: string) => (id === submission.id ? submission : undefined) },
+    names: { of: async () => new Map<string, string>() },
+    audit: {
+      keepOncePerHour:
+        keepOncePerHour ??
+        (async (entry: AuditEntry) => {
+          kept.push(entry)
+          return true
+        }),
+    },
+    now,
+    newId: countingIds(),
+    pause: async () => undefined,
+  }
+  const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })
+  const as = (role: Role, userId = idOf(900)) => makeCall(role, userId)
+  const change = (body: ApplicantChanges & { version?: number }) =>
+    updateApplicant({ params: { id: anna.id }, query: {}, body }, as('recruiter'), deps)
+  return { deps, kept, asking, as, change }
+}
+
+const reads = {
+  'the record': getApplicant,
+  'the documents': listApplicantDocuments,
+  'the timeline': listApplicantTimeline,
+}
+
+describe.each(Object.entries(reads))('who is shown %s of an applicant', (_what, read) => {
+  test('leaves who it was, what and when, and nothing else', async () => {
+    const { deps, kept, asking, as } = world()
+    await read(asking(anna.id), as('recruiter'), deps)
+    expect(kept).toEqual([
+      {
+        id: expect.any(String),
+        userId: idOf(900),
+        action: 'applicant.viewed',
+        resource: 'applicant',
+        resourceId: anna.id,
+        changes: [],
+        timestamp: '2026-01-05T08:30:00.000Z',
+      },
+    ])
+    expect(auditEntrySchema.parse(kept[0])).toEqual(kept[0])
+  })
+
+  test('leaves nothing where there is no such applicant', async () => {
+    const { deps, kept, asking, as } = world()
+    await expect(read(asking(idOf(2)), as('sysadmin'), deps)).rejects.toMatchObject({ code: 'not_found' })
+    expect(kept).toEqual([])
+  })
+
+  test('is shown nothing where no trace can be left', async () => {
+    const { deps, asking, as } = world(() => Promise.reject(new Error('The table is away')))
+    await expect(read(asking(anna.id), as('recruiter'), deps)).rejects.toThrow('The table is away')
+  })
+})
+
+// Clients have no timeline: the edge refuses them.
+test.each([getApplicant, listApplicantDocuments])(
+  'a client who is assigned leaves a trace, another none: %o',
+  async (read) => {
+    const { deps, kept, asking, as } = world()
+    await expect(read(asking(anna.id), as('client', idOf(902)), deps)).rejects.toMatchObject({ code: 'not_found' })
+    expect(kept).toEqual([])
+    await read(asking(anna.id), as('client', assignedClient), deps)
+    expect(kept).toMatchObject([{ userId: assignedClient, action: 'applicant.viewed' }])
+  },
+)
+
+test('a person who looks at the own documents leaves no trace', async () => {
+  const { deps, kept, asking, as } = world()
+  await listApplicantDocuments(asking(anna.id), as('applicant', idOf(77)), deps)
+  expect(kept).toEqual([])
+})
+
+test('a submission that staff open leaves a trace; one that is not there leaves none', async () => {
+  const { deps, kept, asking, as } = world()
+  await expect(getSubmission(asking(idOf(2)), as('recruiter'), deps)).rejects.toMatchObject({ code: 'not_found' })
+  expect(kept).toEqual([])
+  await getSubmission(asking(submission.id), as('recruiter'), deps)
+  expect(kept).toMatchObject([{ action: 'submission.viewed', resource: 'submission', resourceId: submission.id }])
+  const untraceable = world(() => Promise.reject(new Error('The table is away')))
+  await expect(getSubmission(asking(submission.id), as('recruiter'), untraceable.deps)).rejects.toThrow('away')
+})
+
+describe('a record that comes back from a change', () => {
+  test('of nothing is a view', async () => {
+    const { kept, change } = world()
+    await change({ city: anna.city })
+    expect(kept).toMatchObject([{ action: 'applicant.viewed', resourceId: anna.id }])
+  })
+
+  test('of another version is a view, since the refusal shows it', async () => {
+    const { kept, change } = world()
+    await expect(change({ city: 'Vejle', version: anna.version + 1 })).rejects.toMatchObject({ code: 'stale_record' })
+    expect(kept).toMatchObject([{ action: 'applicant.viewed', resourceId: anna.id }])
+  })
+
+  test('that was made has an audit entry of its own', async () => {
+    const { kept, change } = world()
+    await change({ city: 'Vejle' })
+    expect(kept).toEqual([])
+  })
+})
+
+test('a view through an agent says which one', () => {
+  const agent = { kind: 'agent', userId: idOf(900), role: 'recruiter', name: 'Assistant' } as const
+  expect(viewAudit({ resource: 'applicant', id: anna.id }, agent, { now, newId: countingIds() })).toMatchObject({
+    userId: idOf(900),
+    actorKind: 'agent',
+    actorName: 'Assistant',
+  })
+})
