@@ -29,6 +29,7 @@ export const useCases = {
   createApplicant: () => import('./applicants/createApplicant.ts'),
   updateApplicant: () => import('./applicants/updateApplicant.ts'),
   releaseEmail: () => import('./applicants/releaseEmail.ts'),
+  recordExport: () => import('./applicants/recordExport.ts'),
   listApplicantDocuments: () => import('./applicants/listApplicantDocuments.ts'),
   listApplicantTimeline: () => import('./applicants/listApplicantTimeline.ts'),
   getMyProfile: () => import('./profile/getMyProfile.ts'),

@@ -2,6 +2,7 @@ import { createApplicant } from './applicants/createApplicant.ts'
 import { getApplicant } from './applicants/getApplicant.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
+import { recordExport } from './applicants/recordExport.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
@@ -55,6 +56,7 @@ export const routes = {
   createApplicant,
   updateApplicant,
   releaseEmail,
+  recordExport,
   listApplicantDocuments,
   listApplicantTimeline,
   requestDocumentUpload,

@@ -36,6 +36,7 @@ const own = (actor: AccountActor, applicant: ApplicantInQuestion) => applicant.u
 const rules = {
   'applicants:search': about('nothing', { ...staff, client: true }),
   'applicants:create': about('nothing', staff),
+  'applicants:export': about('nothing', staff),
   'applicant:read': about('applicant', { ...staff, client: assigned }),
   'applicant:update': about('applicant', staff),
   'applicant:readTimeline': about('applicant', staff),

@@ -56,6 +56,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   createApplicant: staff,
   updateApplicant: staff,
   releaseEmail: staff,
+  recordExport: staff,
   listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },
   listApplicantTimeline: staff,
   getMyProfile: applicantsOnly,

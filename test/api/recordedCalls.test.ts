@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
@@ -91,6 +92,8 @@ async function useEveryFunction(): Promise<void> {
   await manager.call(routes.getAnalytics, {})
   for (const staffOrClient of [manager, client]) {
     await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
+    await staffOrClient.call(routes.searchApplicants, { query: { after: firstCursor, limit: '1' } })
+    await staffOrClient.call(routes.recordExport, {})
     await staffOrClient.call(routes.suggestSearches, { query: { q: 'we' } })
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })

@@ -1,7 +1,9 @@
 import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
+import { failing } from './fakeApi.ts'
 import { test as base, eventually, seen, toasted } from './page.tsx'
 import { button, fullNameOf, listOf, rows } from './parts.ts'
 
@@ -49,13 +51,31 @@ describe('the export to CSV', () => {
     expect(asked.map(({ query }) => query.pipelineStage)).toEqual([['new'], ['new']])
   })
 
-  test('has the selected applicants only, where there are any', async ({ visit, downloads }) => {
-    await visit('/applicants', recruiter)
+  const selectTwo = async () => {
     await seen(rows())
     for (const place of [0, 1]) await page.getByRole('checkbox', { name: 'Select row' }).nth(place).click()
+  }
+
+  test('has the selected applicants only, where there are any, and says so to the API', async ({
+    visit,
+    api,
+    downloads,
+  }) => {
+    await visit('/applicants', recruiter)
+    await selectTwo()
     await start()
     await toasted('Export successful', 'Exported 2 applicants to CSV')
     expect(await linesOf(downloads)).toHaveLength(4)
+    expect(api.asked(recordExport)).toHaveLength(1)
+  })
+
+  test('gives no selected applicant away while nobody can be told', async ({ visit, api, database: _, downloads }) => {
+    api.answer(recordExport, failing)
+    await visit('/applicants', recruiter)
+    await selectTwo()
+    await start()
+    await toasted('Export failed', 'Something went wrong on our side')
+    expect(downloads).toEqual([])
   })
 
   test('writes each field as spreadsheets read it, and no formula', async ({ visit, database, downloads }) => {

@@ -8,6 +8,7 @@ import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
@@ -77,6 +78,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
 
   const people = { add, change, applicant, withEmail, ownId: everybody[0]?.id }
+  api.answer(recordExport, () => undefined)
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q))
   api.answer(getAnalytics, () => ({

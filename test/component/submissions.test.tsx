@@ -2,6 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
 import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
+import { getSubmission } from '../../shared/contract/submissions/getSubmission.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
 import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
@@ -189,6 +190,26 @@ describe('a review', () => {
     await notes().fill('x'.repeat(2000))
     await seen(panel().getByText('2,000 of 2,000 characters'))
     await expect.element(inPanel('Reject')).toBeEnabled()
+  })
+
+  test('is asked for when it is opened from the list, and not shown where that fails', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await seen(notes())
+    await eventually(() => api.asked(getSubmission).map(({ params }) => params.id), [submission.id])
+    await inPanel('Close').click()
+    await gone(panel())
+
+    const other = database.addSubmission()
+    api.answer(getSubmission, failing)
+    await visit(addressOf(other), recruiter)
+    await seen(panel().getByText('The submission could not be loaded'))
+    expect(notes().length).toBe(0)
   })
 
   test('has an address, which the back button leaves', async ({ visit, database }) => {

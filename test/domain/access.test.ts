@@ -14,6 +14,7 @@ type Answer = 'yes' | 'no' | 'assigned' | 'own'
 const matrix: Record<Action, Record<Role, Answer>> = {
   'applicants:search': row('no', 'yes', 'yes', 'yes', 'yes'),
   'applicants:create': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicants:export': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),

@@ -21,6 +21,7 @@ import { ProductError } from '../../shared/domain/errors.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
+import { countingIds } from '../make/call.ts'
 import { people, query } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
@@ -60,7 +61,9 @@ function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = 
     feed: feedOf(everybody),
     assignments: { activeApplicantIds: async () => [...assigned] },
     breaker: searchBreaker({ engine: engine ?? embedded, now, report: () => {} }),
+    audit: { keep: async () => undefined, keepOncePerHour: async () => true },
     now,
+    newId: countingIds(),
   }
 }
 

@@ -24,6 +24,8 @@ export const releaseEmail = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
+export const recordExport = { audit: ['keep'], values: ['now', 'newId'] } as const satisfies Needs
+
 export const listApplicantDocuments = {
   applicants: ['byId'],
   assignments: ['isActivelyAssigned'],

@@ -4,7 +4,8 @@ export const searchApplicants = {
   assignments: ['activeApplicantIds'],
   // Records and their changes are read while the engine is away.
   feed: ['newest', 'read'],
-  values: ['breaker', 'now'],
+  audit: ['keep', 'keepOncePerHour'],
+  values: ['breaker', 'now', 'newId'],
 } as const satisfies Needs
 
 export const suggestSearches = { assignments: ['activeApplicantIds'], values: ['breaker'] } as const satisfies Needs

@@ -1,5 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { searchApplicants as contract } from '../../../shared/contract/search/searchApplicants.ts'
+import { traceExportedPage } from '../applicants/exportTrace.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
@@ -25,5 +26,7 @@ export async function searchApplicants(
     (engine) => engine.search(query, visibleIds),
     () => searchTable(query, visibleIds, deps),
   )
+  // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
+  if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
   return presentAnswer(actor, answer)
 }

@@ -6,7 +6,6 @@ import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useId, u
 import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
-import { seesField } from '../../../../shared/domain/fieldAudience.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useSession } from '../../session/session.tsx'
@@ -97,7 +96,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
               problem={problem}
               onRetry={onRetry}
               narrow={narrow}
-              mayExport={seesField(user.role, 'email')}
+              mayExport={mayEver(user.role, 'applicants:export')}
               acts={acts}
             />
           </Box>

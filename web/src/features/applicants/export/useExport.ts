@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordExport } from '../../../../../shared/contract/applicants/recordExport.ts'
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { call, shownMessage } from '../../../api/call.ts'
@@ -45,6 +46,7 @@ export function useExport(): ExportControl {
       const { signal } = abort.current
       setExported(0)
       try {
+        if (selected.size > 0) await call(recordExport, {}, { signal })
         const rows =
           selected.size > 0
             ? [...selected.values()]

@@ -58,9 +58,12 @@ function OneSubmission({ id, listed, titleId, ...rest }: OneSubmissionProps) {
   const { t } = useTranslation()
   const fromList = listed?.find((one) => one.id === id)
   const possible = submissionIdSchema.safeParse({ id }).success
-  const asked = possible && listed !== undefined && !fromList
-  const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null)
-  const submission = fromList ?? data
+  // The list has all of it already. It is asked for nevertheless: that is how the audit log learns who opened it.
+  const asked = possible && listed !== undefined
+  const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null, {
+    revalidateOnMount: true,
+  })
+  const submission = error && !data ? undefined : (fromList ?? data)
   if (submission) return <Review submission={submission} titleId={titleId} {...rest} />
   const absent = !possible || error?.status === 404
   return (

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { filtersOf } from '../../functions/src/applicants/exportTrace.ts'
+import { recordExport } from '../../functions/src/applicants/recordExport.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { searchApplicants } from '../../functions/src/search/searchApplicants.ts'
+import { applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** Three applicants in a search, and the audit log on a table; each call is answered by a function instance of its own. */
+async function world() {
+  const table = await freshTable()
+  const clock = { now: new Date('2026-01-05T08:30:00.000Z') }
+  const now = () => clock.now
+  const engine = new EmbeddedSearch(now)
+  for (const number of [1, 2, 3]) engine.upsert(searchDocument(makeApplicant({ id: idOf(number), city: 'Odense' })))
+  const depsOfInstance = () => ({
+    audit: auditStore(table),
+    assignments: { activeApplicantIds: async () => [idOf(1)] },
+    feed: { newest: async () => [], read: async () => new Map() },
+    breaker: <Answer>(question: (search: EmbeddedSearch) => Promise<Answer>) => question(engine),
+    now,
+    newId: () => crypto.randomUUID(),
+  })
+  const page = async (parameters: Record<string, string>, call = makeCall(), deps = depsOfInstance()) => {
+    const query = applicantQuerySchema.parse({ limit: '1', ...parameters })
+    return searchApplicants({ params: {}, query, body: undefined }, call, deps)
+  }
+  return {
+    clock,
+    page,
+    depsOfInstance,
+    /** Walks through all pages, and tells how many there were. */
+    async walk(parameters: Record<string, string> = {}, call = makeCall()): Promise<number> {
+      let pages = 0
+      for (let after: string | null = firstCursor; after !== null; pages += 1) {
+        const answer: Awaited<ReturnType<typeof page>> = await page({ ...parameters, after }, call)
+        after = 'after' in answer ? answer.after : null
+      }
+      return pages
+    },
+    entries: (userId = idOf(900)) => auditStore(table).latestOf('user', userId, 50),
+  }
+}
+
+describe('an export by cursor', () => {
+  test('of many pages is one entry, with the names of filters, no value of them and nobody found', async () => {
+    const { walk, entries } = await world()
+    expect(await walk({ search: 'odense', pipelineStage: 'new' })).toBeGreaterThan(2)
+    expect(await entries()).toEqual([
+      {
+        id: expect.any(String),
+        userId: idOf(900),
+        action: 'applicants.exported',
+        resource: 'user',
+        resourceId: idOf(900),
+        changes: ['search', 'pipelineStage'],
+        timestamp: '2026-01-05T08:30:00.000Z',
+      },
+    ])
+  })
+
+  test('made again in the same hour is an entry more, and in the next one, too', async () => {
+    const { walk, entries, clock } = await world()
+    await walk()
+    await walk({ pipelineStage: 'new' })
+    expect((await entries()).map(({ changes }) => changes).toSorted()).toEqual([[], ['pipelineStage']])
+    clock.now = new Date('2026-01-05T09:00:00.000Z')
+    await walk()
+    expect(await entries()).toHaveLength(3)
+  })
+
+  test('of two at once leaves two entries', async () => {
+    const { page, entries } = await world()
+    await Promise.all([page({ after: firstCursor }), page({ after: firstCursor })])
+    expect(await entries()).toHaveLength(2)
+  })
+
+  test('that begins behind the first page leaves a trace, once an hour', async () => {
+    const { page, entries, clock } = await world()
+    const behindTheFront = { after: '00000000-0000-4000-8000-000000000000' }
+    await page(behindTheFront)
+    await page({ after: idOf(1) })
+    expect(await entries()).toHaveLength(1)
+    clock.now = new Date('2026-01-05T09:00:00.000Z')
+    await page(behindTheFront)
+    expect(await entries()).toHaveLength(2)
+  })
+
+  test('is kept for each account, whatever its role', async () => {
+    const { walk, entries } = await world()
+    await walk({}, makeCall('client', idOf(901)))
+    expect(await entries()).toEqual([])
+    expect(await entries(idOf(901))).toHaveLength(1)
+  })
+
+  test('gives nothing where no trace can be left', async () => {
+    const { page, depsOfInstance } = await world()
+    const keepOncePerHour = () => Promise.reject(new Error('The table is away'))
+    const deps = { ...depsOfInstance(), audit: { ...depsOfInstance().audit, keepOncePerHour } }
+    await expect(page({ after: firstCursor }, makeCall(), deps)).rejects.toThrow('away')
+  })
+
+  test('is no page of a list, and nothing that found nobody', async () => {
+    const { page, walk, entries } = await world()
+    await page({ page: '1' })
+    await walk({ search: 'zeppelin' })
+    expect(await entries()).toEqual([])
+  })
+})
+
+test('an export of selected applicants is an entry each time, which says so', async () => {
+  const { depsOfInstance, entries } = await world()
+  for (let time = 0; time < 2; time += 1)
+    await recordExport({ params: {}, query: {}, body: undefined }, makeCall(), depsOfInstance())
+  expect((await entries()).map(({ action, changes }) => [action, changes])).toEqual(
+    Array(2).fill(['applicants.exported', ['selection']]),
+  )
+})
+
+test('what a query filters by are its filters and its words', () => {
+  const query = { search: ' ', region: 'Fyn', canWorkAtHeight: 'yes', sortBy: 'city', sortOrder: 'asc', page: '2' }
+  const filters = filtersOf(applicantQuerySchema.parse({ ...query, limit: '5', after: firstCursor }))
+  expect(filters.toSorted()).toEqual(['canWorkAtHeight', 'region'])
+})
