@@ -99,9 +99,15 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
   }
 }
 
-/** Batches and transactions tell the units of each table. */
-function unitsOf({ ConsumedCapacity = [] }: { ConsumedCapacity?: Capacity | Capacity[] }): number {
+/** Batches and transactions tell the units of each table. A write whose condition does not hold costs as one that is made, and does not say so. */
+function unitsOf({ __type = '', ConsumedCapacity = [] }: TableAnswer): number {
+  if (__type.endsWith('#ConditionalCheckFailedException')) return 1
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
+}
+
+interface TableAnswer {
+  __type?: string
+  ConsumedCapacity?: Capacity | Capacity[]
 }
 
 interface Capacity {
