@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../functions/src/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
+import { releaseEmail } from '../../functions/src/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
 import { viewAudit } from '../../functions/src/applicants/viewTrace.ts'
 import { getSubmission } from '../../functions/src/submissions/getSubmission.ts'
@@ -24,6 +25,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
     applicants: {
       byId: async (id: string): Promise<Applicant | undefined> => (id === anna.id ? anna : undefined),
       change: async () => 'changed' as const,
+      releaseEmail: async () => 'changed' as const,
     },
     assignments: { isActivelyAssigned: async (clientId: string) => clientId === assignedClient },
     documents: { listOf: async () => [] },
@@ -123,6 +125,13 @@ describe('a record that comes back from a change', () => {
   test('of another version is a view, since the refusal shows it', async () => {
     const { kept, change } = world()
     await expect(change({ city: 'Vejle', version: anna.version + 1 })).rejects.toMatchObject({ code: 'stale_record' })
+    expect(kept).toMatchObject([{ action: 'applicant.viewed', resourceId: anna.id }])
+  })
+
+  test('of its email, refused in the same way, is a view', async () => {
+    const { deps, kept, as } = world()
+    const input = { params: { id: anna.id }, query: {}, body: { reason: 'Left', version: anna.version + 1 } }
+    await expect(releaseEmail(input, as('recruiter'), deps)).rejects.toMatchObject({ code: 'stale_record' })
     expect(kept).toMatchObject([{ action: 'applicant.viewed', resourceId: anna.id }])
   })
 

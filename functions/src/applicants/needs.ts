@@ -21,6 +21,7 @@ export const updateApplicant = {
 
 export const releaseEmail = {
   applicants: ['byId', 'releaseEmail'],
+  audit: ['keepOncePerHour'],
   values: ['now', 'newId'],
 } as const satisfies Needs
 

@@ -10,6 +10,7 @@ import { auditEntry, timelineEntry } from './changeLog.ts'
 import type { releaseEmail as needs } from './needs.ts'
 import { momentAfter } from './planUpdate.ts'
 import { presentApplicant } from './presentApplicant.ts'
+import { tracingRefusal } from './viewTrace.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -17,7 +18,15 @@ type Deps = DepsOf<typeof needs>
  * Gives the email of a record free: other records may have it, and this one shows it as not confirmed. The timeline keeps
  * the reason, the audit that it was done. Throws `already_done` where the email was free, `stale_record` and `not_found`.
  */
-export async function releaseEmail(
+export function releaseEmail(
+  input: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  return tracingRefusal(() => release(input, call, deps), call.actor, deps)
+}
+
+async function release(
   { params, body: { reason, version } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
