@@ -239,7 +239,7 @@ export const screenList = (applicant: string): Screen[] => [
       await openFirst(page)
       await page.getByRole('tab', { name: 'Documents' }).click()
     },
-    shows: /^Last updated: /,
+    shows: /^Documents are shown here|^Download$/,
   },
   {
     name: 'applicant-edit',
