@@ -3,20 +3,25 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { describeFault } from '../functions/src/platform/describeFault.ts'
 import { OpenSearchRefusal } from '../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../infra/configuration/local.ts'
+import type { Configuration } from '../infra/lib/configuration.ts'
+import { namesOf } from '../infra/lib/names.ts'
 import { readWords, runCommand } from './command.ts'
+import { countApplicants } from './countApplicants.ts'
 import { StartupProblem } from './local/startupProblem.ts'
 import { compareIndex, type Difference } from './search/compareIndex.ts'
 import { counted } from './search/counted.ts'
 import { describeStatus, problemsOf } from './search/describeStatus.ts'
+import { describeEmbedded, embeddedFit } from './search/embeddedSize.ts'
 import { failureQueuesOf } from './search/failureQueue.ts'
 import { rebuildIndex } from './search/rebuildIndex.ts'
 import { type Redriven, redrive } from './search/redrive.ts'
-import { type StageSearch, searchOfStage } from './search/searchOfStage.ts'
+import { type StageSearch, searchesEmbedded, searchOfStage } from './search/searchOfStage.ts'
 import { searchStatus } from './search/searchStatus.ts'
 import { domainState, serverState } from './search/serverState.ts'
-import { stageAws } from './stageAws.ts'
+import { deployedStage, stageAws } from './stageAws.ts'
 
-const usage = `npm run search:status [-- options]    how OpenSearch is, and how far its index is behind the table
+const usage = `npm run search:status [-- options]    how the search is: OpenSearch and how far its index is behind
+                                      the table, or the embedded engine and how many it holds
 npm run search:redrive [-- options]   takes up again what the indexer gave up
 npm run search:verify [-- options]    compares OpenSearch's index with the table, and prints what differs
 npm run search:rebuild [-- options]   makes OpenSearch's index anew from the table, while the old one is searched
@@ -44,6 +49,15 @@ async function status(target: StageSearch): Promise<void> {
   const problems = problemsOf(found)
   if (problems.length > 0) throw new StartupProblem(`\n${problems.join('\n')}`)
   console.log('\nAll is well.')
+}
+
+/** The embedded engine has no state of its own that could be asked for: it makes its index from the table. */
+async function embeddedStatus(configuration: Configuration): Promise<void> {
+  const applicants = await countApplicants(configuration)
+  console.log(describeEmbedded(namesOf(configuration.stage).function('engine'), applicants))
+  const { fits, advice } = embeddedFit(applicants)
+  if (fits === 'slowly' || fits === 'not') throw new StartupProblem(`\n${advice}`)
+  console.log(`\n${advice ?? 'All is well.'}`)
 }
 
 const queuesOf = ({ configuration }: StageSearch) =>
@@ -106,7 +120,7 @@ function explained(problem: unknown): unknown {
     return new StartupProblem('OpenSearch has no index yet: npm run search:rebuild makes one.')
   if (problem instanceof Error && problem.message.includes('ECONNREFUSED'))
     return new StartupProblem(
-      `Nothing answers there (${problem.message}). Is the product running: npm start -- --search opensearch?`,
+      `Nothing answers there (${problem.message}). Is the product running: npm start, or npm start -- --search opensearch?`,
     )
   return problem
 }
@@ -123,7 +137,10 @@ await runCommand(async () => {
   const command = commands[positionals[0] ?? '']
   if (values.help || command === undefined) return console.log(usage)
   try {
-    await command(await searchOfStage(values.stage, values.endpoint), values)
+    const configuration = await deployedStage(values.stage)
+    if (command === status && (await searchesEmbedded(configuration, values.endpoint)))
+      await embeddedStatus(configuration)
+    else await command(await searchOfStage(configuration, values.endpoint), values)
   } catch (problem) {
     throw explained(problem)
   }

@@ -56,7 +56,7 @@ export interface Configuration {
 
 /** Which engine answers searches. Both give the same answers; ADR 11 says how. */
 export type Search =
-  /** A function that holds the index in memory: costs nothing while nobody searches, good for some 25,000 applicants. */
+  /** A function that holds the index in memory: costs nothing while nobody searches, and holds as many applicants as its `capacity` says. */
   | { engine: 'embedded' }
   /** An OpenSearch domain, fed from the table's stream. It costs by the hour. */
   | { engine: 'opensearch'; domain: DomainSize }

@@ -1,5 +1,6 @@
 import { type Configuration, configurationProblems, type Search } from '../../infra/lib/configuration.ts'
 import { exampleProblems } from '../../infra/lib/stages.ts'
+import { embeddedFit } from '../search/embeddedSize.ts'
 import { wrongAccount } from '../stageAws.ts'
 
 /** What an account says of itself. What nobody could read is left out. */
@@ -90,20 +91,19 @@ function certificateProblems(certificate: Certificate | null, domain: string): s
   ]
 }
 
-/** Applicants that an engine serves well, and those beyond which its load no longer ends in the time that a function has. */
-const embedded = { well: 25_000, most: 100_000 }
 const smallestDomain = { instanceType: 't3.small.search', well: 100_000 }
 
 function addSize({ problems, notes }: Findings, search: Search, applicants: number): void {
-  const grown = `The table has ${applicants} applicants`
-  if (search.engine === 'embedded' && applicants > embedded.most)
-    problems.push(`${grown}, more than the embedded engine can load: choose opensearch.`)
-  else if (search.engine === 'embedded' && applicants > embedded.well)
-    notes.push(`${grown}: beyond ${embedded.well} the embedded engine takes seconds to start. Think of opensearch.`)
+  if (search.engine === 'embedded') {
+    const { fits, advice } = embeddedFit(applicants)
+    if (advice !== undefined) (fits === 'not' ? problems : notes).push(advice)
+  }
   if (
     'domain' in search &&
     search.domain.instanceType === smallestDomain.instanceType &&
     applicants > smallestDomain.well
   )
-    notes.push(`${grown}, and a ${smallestDomain.instanceType} holds some ${smallestDomain.well}: choose a larger one.`)
+    notes.push(
+      `The table has ${applicants} applicants, and a ${smallestDomain.instanceType} holds some ${smallestDomain.well}: choose a larger one.`,
+    )
 }

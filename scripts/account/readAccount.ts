@@ -1,12 +1,11 @@
-import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
-import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
+import { countApplicants } from '../countApplicants.ts'
 import { describeProblem } from '../local/startupProblem.ts'
-import { stageAws, tableOfStage } from '../stageAws.ts'
+import { stageAws } from '../stageAws.ts'
 import type { AccountFacts, Certificate } from './accountFindings.ts'
 import { signedInAccount } from './signedInAccount.ts'
 import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
@@ -78,16 +77,6 @@ async function senderState(ses: SESv2Client, EmailIdentity: string): Promise<Acc
 async function concurrentExecutions(lambda: LambdaClient): Promise<number> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand())
   return AccountLimit?.ConcurrentExecutions ?? 0
-}
-
-/** None before the first deployment. */
-async function countApplicants(configuration: Configuration): Promise<number> {
-  try {
-    return (await changeFeed(tableOfStage(configuration)).since()).length
-  } catch (problem) {
-    if (problem instanceof ResourceNotFoundException) return 0
-    throw problem
-  }
 }
 
 /** CloudFront reads certificates of us-east-1 only. */

@@ -9,14 +9,18 @@ export const freePort = (): Promise<number> => listenBriefly(0)
 
 /** Passes when nothing listens on the port. `purpose` completes "needs it for …". Throws a StartupProblem otherwise. */
 export const requireFreePort = async (port: number, purpose: string): Promise<void> => {
-  try {
-    await listenBriefly(port)
-  } catch {
+  if (!(await isFree(port)))
     throw new StartupProblem(
       `Port ${port} is in use, and Fagfolk needs it for ${purpose}. Stop what listens there and try again.`,
     )
-  }
 }
+
+/** Whether nothing listens on the port. */
+export const isFree = (port: number): Promise<boolean> =>
+  listenBriefly(port).then(
+    () => true,
+    () => false,
+  )
 
 const listenBriefly = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -5,8 +5,9 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { indexSize } from '../../infra/lib/indexSize.ts'
 import { namesOf } from '../../infra/lib/names.ts'
+import { isFree } from '../local/ports.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
-import { deployedStage, stageAws, tableOfStage } from '../stageAws.ts'
+import { stageAws, tableOfStage } from '../stageAws.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 
 /** Where `npm start -- --search opensearch` has OpenSearch listen. */
@@ -21,9 +22,21 @@ export interface StageSearch extends SizedSearchTarget {
   domain?: string
 }
 
+/**
+ * Whether a stage is searched by the embedded engine. On a developer's machine whoever started the product chose, and
+ * OpenSearch listens where it did.
+ */
+export async function searchesEmbedded(
+  { stage, search }: Configuration,
+  endpoint: string | undefined,
+): Promise<boolean> {
+  if (endpoint !== undefined || search.engine === 'opensearch') return false
+  return stage !== local.stage || isFree(localSearchPort)
+}
+
 /** OpenSearch and table of a stage. `endpoint` names an OpenSearch of one's own. Throws a StartupProblem without one. */
-export async function searchOfStage(stage: string, endpoint: string | undefined): Promise<StageSearch> {
-  const configuration = await deployedStage(stage)
+export async function searchOfStage(configuration: Configuration, endpoint: string | undefined): Promise<StageSearch> {
+  const { stage } = configuration
   const feed = changeFeed(tableOfStage(configuration))
   const size = indexSize(configuration.search)
   if (stage === local.stage || endpoint !== undefined) {

@@ -102,8 +102,9 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   ['few functions at once in production', production, tooFew, 'problem: Lambda runs 10 functions at once'],
   ['few functions at once in a pilot', pilot, tooFew, 'note: Lambda runs 10 functions at once'],
   ['no role of OpenSearch', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],
-  ['many applicants for the embedded engine', pilot, { applicants: 25_001 }, 'note: .* 25001 applicants'],
-  ['too many for it', pilot, { applicants: 100_001 }, 'problem: .*choose opensearch'],
+  ['many applicants for the embedded engine', pilot, { applicants: 20_001 }, 'note: .* 20,001 .*plan for OpenSearch'],
+  ['more than it holds', pilot, { applicants: 25_001 }, 'note: .* 25,001 .*over to OpenSearch .docs/operations.md'],
+  ['more than it can load', pilot, { applicants: 100_001 }, 'problem: .*over to OpenSearch'],
   ['many for the smallest domain', production, { applicants: 100_001 }, 'note: .*choose a larger one'],
 ]
 

@@ -323,9 +323,10 @@ describe('The breaker', () => {
 })
 
 /** The engine function over these people; what becomes of its snapshots is noted. */
-function engineFunction(everybody: readonly Applicant[], snapshots: Partial<SnapshotStore> = {}) {
+function engineFunction(everybody: readonly Applicant[], snapshots: Partial<SnapshotStore> = {}, held = 1000) {
   const lines: object[] = []
   const warnings: string[] = []
+  const exceeded: number[] = []
   const saved: string[][] = []
   const counted = { asked: 0 }
   const answer = searchEngine({
@@ -341,8 +342,9 @@ function engineFunction(everybody: readonly Applicant[], snapshots: Partial<Snap
     },
     report: (line) => lines.push(line),
     warn: (what) => warnings.push(what),
+    size: { held, exceeded: (records) => exceeded.push(records) },
   })
-  return { answer, lines, warnings, saved, counted }
+  return { answer, lines, warnings, exceeded, saved, counted }
 }
 
 describe('The engine function', () => {
@@ -388,6 +390,15 @@ describe('The engine function', () => {
     expect(await answer(figures)).toMatchObject({ totalApplicants: 120 })
     expect(await answer({ ask: 'save' })).toBe(null)
     expect(warnings).toEqual(['search snapshot not loaded', 'search snapshot not saved'])
+  })
+
+  it.for([
+    [120, []],
+    [119, [120]],
+  ] as const)('that holds %i says once when there are more', async ([held, told]) => {
+    const { answer, exceeded } = engineFunction(many, {}, held)
+    for (let call = 0; call < 3; call += 1) await answer(figures)
+    expect(exceeded).toEqual(told)
   })
 
   it('is not waited for beyond its limit', async () => {

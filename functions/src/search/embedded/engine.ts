@@ -8,6 +8,7 @@ import { describeFault } from '../../platform/describeFault.ts'
 import { readEnvironment } from '../../platform/environment.ts'
 import { liveLogger } from '../../platform/logger.ts'
 import { liveTable } from '../../platform/table.ts'
+import { capacity } from './capacity.ts'
 import { type EngineQuestion, searchEngine } from './searchEngine.ts'
 import { snapshotStore } from './snapshotStore.ts'
 
@@ -28,6 +29,14 @@ function makeLive(): ReturnType<typeof searchEngine> {
       lambda.send(new InvokeCommand({ FunctionName: SEARCH_FUNCTION_NAME, InvocationType: 'Event', Payload: toSave })),
     report: (line) => logger.info('search', line),
     warn: (what, error) => logger.warn(what, { fault: describeFault(error) }),
+    size: {
+      held: capacity.held,
+      exceeded: (records) =>
+        logger.warn('more applicants than the embedded engine holds: see docs/operations.md on OpenSearch', {
+          records,
+          held: capacity.held,
+        }),
+    },
   })
 }
 

@@ -24,11 +24,14 @@ interface EngineDeps {
   report: (line: { ask: EngineQuestion['ask']; catchingUp: number; answering: number; records: number }) => void
   /** Takes what went wrong with a snapshot, which fails no call. */
   warn: (what: string, error: unknown) => void
+  /** How many applicants the engine holds, and who is told, once, that there are more. */
+  size: { held: number; exceeded: (records: number) => void }
 }
 
 /** Answers questions from an index that holds all that was written before the question came. */
-export function searchEngine({ feed, now, snapshots, askToSave, report, warn }: EngineDeps) {
+export function searchEngine({ feed, now, snapshots, askToSave, report, warn, size }: EngineDeps) {
   let outdated = false
+  let exceeded = false
   const index = freshIndex({
     feed,
     now,
@@ -50,6 +53,10 @@ export function searchEngine({ feed, now, snapshots, askToSave, report, warn }: 
     const startedAt = performance.now()
     const search = await index()
     const caughtUpAt = performance.now()
+    if (!exceeded && search.size > size.held) {
+      exceeded = true
+      size.exceeded(search.size)
+    }
     if (question.ask === 'save') await attempt('search snapshot not saved', () => snapshots.save(search.snapshot()))
     const answer = await answerFrom(search, question)
     report({
