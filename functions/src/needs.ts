@@ -11,7 +11,7 @@ import * as submissions from './submissions/needs.ts'
 import type { Needs } from './useCase/needs.ts'
 
 /** Functions that no route leads to, and that read or write the table. */
-type Worker = 'engine' | 'indexer' | 'fileWorker' | 'mailer'
+type Worker = 'engine' | 'indexer' | 'fileWorker' | 'mailer' | 'mailFeedback'
 
 /** What each use case needs. A route that says nothing of it does not compile. */
 export const needs = {

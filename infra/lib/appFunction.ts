@@ -87,6 +87,7 @@ const timeouts: Partial<Record<FunctionName, number>> = {
   engine: 28,
   mailer: 30,
   fileWorker: 30,
+  mailFeedback: 30,
   // It gives OpenSearch twenty.
   indexer: 30,
 }

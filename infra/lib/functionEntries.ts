@@ -12,6 +12,8 @@ const internalEntries = {
   fileWorker: 'functions/src/files/fileWorker.ts',
   /** Sends the mails of the queue. */
   mailer: 'functions/src/mail/mailer.ts',
+  /** Marks who cannot be written to, as SES tells. */
+  mailFeedback: 'functions/src/mail/mailFeedback.ts',
 } as const
 
 export type InternalFunction = keyof typeof internalEntries

@@ -49,7 +49,10 @@ const values: Values = {
     if (!indexFailuresQueueUrl) throw new Error('Only a stack that has its queue can hold an indexer.')
     return { INDEX_FAILURES_QUEUE_URL: indexFailuresQueueUrl }
   },
-  mailer: ({ configuration: { mail } }) => ({ MAIL_SENDER: mail.sender }),
+  mailer: ({ names, configuration: { mail } }) => ({
+    MAIL_SENDER: mail.sender,
+    MAIL_CONFIGURATION_SET: names.mailConfigurationSet,
+  }),
 }
 
 export function environmentOf(

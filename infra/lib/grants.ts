@@ -25,6 +25,7 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   dispatcher: ['dispatcher'],
   fileWorker: ['table'],
   mailer: ['table', 'site', 'mailer'],
+  mailFeedback: ['table'],
 }
 
 /** Session and user are read together at every call by somebody who is signed in. */

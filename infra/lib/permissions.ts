@@ -92,6 +92,8 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
     allow(['ses:SendEmail'], deployment.mailIdentitiesArn, {
       StringEquals: { 'ses:FromAddress': deployment.configuration.mail.sender },
     }),
+    // Asked for beside the identity, by itself no right to send.
+    allow(['ses:SendEmail'], deployment.mailConfigurationSetArn),
   ],
 }
 

@@ -10,6 +10,7 @@ import { followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
 import type { FunctionName } from './functionEntries.ts'
+import { mailFeedback } from './mailFeedback.ts'
 import type { Deployment } from './names.ts'
 import { allow } from './permissions.ts'
 
@@ -19,7 +20,10 @@ interface StreamStackProps {
   table: Table
 }
 
-/** What follows the table by its stream: a dispatcher, and for each purpose a queue with its worker. */
+/**
+ * What follows the table by its stream: a dispatcher, and for each purpose a queue with its worker. The way back of mails,
+ * too: what SES tells of them.
+ */
 export class StreamStack extends Stack {
   private readonly deployment: Deployment
   private readonly bundles: string
@@ -29,15 +33,20 @@ export class StreamStack extends Stack {
     this.deployment = deployment
     this.bundles = bundles
     const { names } = deployment
-    const mails = this.queueWithFailures('Mails', names.mailQueue, {
+    const { queue: mails } = this.queueWithFailures('Mails', names.mailQueue, {
       name: names.failedMailQueue,
       alarm: 'UnsentMails',
       description: 'Mails could not be sent, and wait in a queue of their own.',
     })
-    const files = this.queueWithFailures('Files', names.fileQueue, {
+    const { queue: files } = this.queueWithFailures('Files', names.fileQueue, {
       name: names.failedFileQueue,
       alarm: 'UnfollowedFiles',
       description: 'Files do not follow what the table says of them, and wait in a queue of their own.',
+    })
+    const feedback = this.queueWithFailures('MailFeedback', names.mailFeedbackQueue, {
+      name: names.failedMailFeedbackQueue,
+      alarm: 'UnheardMailFeedback',
+      description: 'What SES told of mails that came back was not marked, and waits in a queue of its own.',
     })
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream to follow.')
@@ -46,18 +55,21 @@ export class StreamStack extends Stack {
     // SES takes 14 mails a second from a young account.
     this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
     this.work('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
+    this.work('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
+    mailFeedback(this, deployment, feedback.queue, feedback.failed)
     this.verifySender()
   }
 
   /** What cannot be done is tried for a while, then kept aside for a person to look at. */
-  private queueWithFailures(id: string, queueName: string, failures: Failures): Queue {
+  private queueWithFailures(id: string, queueName: string, failures: Failures): { queue: Queue; failed: Queue } {
     const failed = this.failureQueue(`Failed${id}`, failures)
-    return appQueue(this, id, queueName, {
+    const queue = appQueue(this, id, queueName, {
       // Six times the worker's timeout, as AWS advises, so that nothing is handed out twice while it is being done.
       visibilityTimeout: Duration.minutes(3),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: failed, maxReceiveCount: 5 },
     })
+    return { queue, failed }
   }
 
   /** What nobody could do, for as long as SQS keeps it. Anything in it calls for a person. */

@@ -15,7 +15,7 @@ export const configuration: Configuration = {
   search: { engine: 'embedded' },
   files: { malwareScan: 'off' },
   logs: { retentionDays: 14 },
-  // Nine: ten alarms of an account are free.
+  // Ten, which an account has free.
   alarms: { mailTo: 'operations@fagfolk.example' },
   api: { throttle: { rate: 50, burst: 200 }, setsAccountLogRole: true },
 }

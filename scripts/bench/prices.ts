@@ -80,6 +80,8 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::OpenSearchService::Domain': 0,
   'AWS::S3::Bucket': 0,
   'AWS::S3::BucketPolicy': 0,
+  'AWS::SES::ConfigurationSet': 0,
+  'AWS::SES::ConfigurationSetEventDestination': 0,
   'AWS::SES::EmailIdentity': 0,
   'AWS::SNS::Subscription': 0,
   'AWS::SNS::Topic': 0,

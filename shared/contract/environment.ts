@@ -37,7 +37,8 @@ export const environment = {
   openSearch,
   /** The queue for the ids of applicants that could not be indexed. */
   indexer: z.object({ INDEX_FAILURES_QUEUE_URL: z.url() }),
-  mailer: z.object({ MAIL_SENDER: z.email() }),
+  /** The sender of mails, and the configuration set of SES by which it tells what becomes of them. */
+  mailer: z.object({ MAIL_SENDER: z.email(), MAIL_CONFIGURATION_SET: name }),
 } as const
 
 /** In place of a parameter's name: no CloudFront stands in front, and nobody has to prove anything. */

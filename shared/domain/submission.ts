@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailProblemSchema } from './emailProblem.ts'
 
 export const submissionStatuses = ['pending', 'approved', 'rejected', 'spam'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
@@ -32,6 +33,8 @@ export const submissionSchema = z.object({
   /** The form as it was sent, without its files. */
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema).default([]),
+  /** What mail to the candidate met. */
+  emailProblem: emailProblemSchema.optional(),
   /** The language that the candidate is written to in. */
   language: z.enum(['en', 'da']).default('en'),
   reviewedBy: z.uuid().optional(),

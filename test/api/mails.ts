@@ -1,4 +1,8 @@
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { inject } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import { namesOf } from '../../infra/lib/names.ts'
+import { localAwsSettings } from './localTable.ts'
 
 interface SentMail {
   To: string[]
@@ -41,4 +45,12 @@ async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No mail with such a link came to ${address} within 10 seconds`)
+}
+
+/** Tells of a mail as SES would, which the local one never does: `event` is what EventBridge hands to the queue. */
+export async function tellOfMail(event: string): Promise<void> {
+  const client = new SQSClient(localAwsSettings())
+  const QueueName = namesOf(local.stage).mailFeedbackQueue
+  const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName }))
+  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: event }))
 }

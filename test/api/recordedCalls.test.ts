@@ -4,12 +4,19 @@ import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
+import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { localFiles } from './localFiles.ts'
-import { applicationTokenMailedTo, confirmationMailedTo, profileLinkMailedTo, resetTokenMailedTo } from './mails.ts'
+import {
+  applicationTokenMailedTo,
+  confirmationMailedTo,
+  profileLinkMailedTo,
+  resetTokenMailedTo,
+  tellOfMail,
+} from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 
@@ -80,6 +87,8 @@ async function useEveryFunction(): Promise<void> {
   await useProfile(manager)
   await useSubmissions(manager)
 
+  await useMailFeedback(manager)
+
   const client = await signedInAs('client')
   const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
   await manager.call(routes.updateApplicant, {
@@ -98,6 +107,23 @@ async function useEveryFunction(): Promise<void> {
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })
   }
+}
+
+/** Has mail to an applicant, and about an application, come back. */
+async function useMailFeedback(manager: Visitor): Promise<void> {
+  const person = newPerson()
+  const { id } = (await manager.call(routes.createApplicant, { body: person })).body
+  const submission = await applied(manager)
+  await tellOfMail(makeBounce({ address: person.email }))
+  await tellOfMail(
+    makeComplaint({ address: String(submission.applicantData.email), about: { submission: submission.id } }),
+  )
+  const problems = async () => [
+    (await manager.call(routes.getApplicant, { params: { id } })).body.emailProblem,
+    (await manager.call(routes.getSubmission, { params: { id: submission.id } })).body.emailProblem,
+  ]
+  const at = expect.any(String)
+  await expect.poll(problems, { timeout: 20_000 }).toEqual([{ bouncedAt: at }, { complainedAt: at }])
 }
 
 /** Brings files in by every way, opens them, and has the file worker clear up after them. */

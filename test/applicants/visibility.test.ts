@@ -26,6 +26,7 @@ const anna = makeApplicant({
   cvDocument: idOf(501),
   hasHealthCertificate: true,
   profilePicture: idOf(505),
+  emailProblem: { bouncedAt: '2026-01-04T08:00:00.000Z' },
   workPermitExpiryDate: '2027-05-01',
   certifications: [{ name: 'Crane', issuer: 'DTI', documentId: idOf(502), fileName: 'Crane secret.pdf' }],
 })

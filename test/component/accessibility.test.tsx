@@ -250,6 +250,7 @@ describe('axe finds nothing on', () => {
         tradeSkills: ['Welding'],
         hasOwnTools: true,
         linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
+        emailProblem: { bouncedAt: '2026-11-12T12:00:00.000Z' },
       })
       await visit(pathOf(applicant), { as: 'recruiter', size })
       const expectWell = async (what: string) => {

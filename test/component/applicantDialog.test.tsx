@@ -13,6 +13,41 @@ import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows } from './par
 
 const recruiter = { as: 'recruiter' } as const
 
+describe('mail to the email of an applicant', () => {
+  const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z', complainedAt: '2026-11-20T12:00:00.000Z' }
+  const cameBack = 'Mail to this address came back on 12 Nov 2026'
+
+  test.for([
+    ['en', cameBack, 'Our mail was called spam on 20 Nov 2026: this address gets no more'],
+    ['da', 'En mail til adressen kom retur den 12. nov. 2026', 'Vores mail blev meldt som spam den 20. nov. 2026'],
+  ] as const)('is warned of beside it, in %s', async ([language, bounced, complained], { visit, database }) => {
+    const applicant = database.add({ emailProblem })
+    await visit(pathOf(applicant), { ...recruiter, language })
+    await seen(...[bounced, complained].map((words) => dialog().getByText(words)))
+  })
+
+  test('is warned of no more under another one', async ({ visit, database }) => {
+    await visit(pathOf(database.add()), recruiter)
+    await seen(dialog().getByRole('button', { name: 'Copy email' }))
+    await gone(dialog().getByText(/Mail to this address/))
+  })
+
+  test('that came back is told of in the timeline, as done by nobody', async ({ visit, api, database }) => {
+    const applicant = database.add({ emailProblem })
+    const entry = makeTimelineEntry({
+      applicantId: applicant.id,
+      action: 'updated',
+      fields: ['emailProblem'],
+      actorKind: 'system',
+      actorName: 'mail feedback',
+    })
+    api.answer(listApplicantTimeline, () => [entry])
+    await visit(pathOf(applicant), recruiter)
+    await openTab('Timeline')
+    await seen(dialog().getByText('Changed: Mail to the Address'), dialog().getByText(/ · Automatic$/))
+  })
+})
+
 describe('the dialog of an applicant', () => {
   test('shows a full profile', async ({ visit, database }) => {
     const applicant = database.add({

@@ -104,6 +104,12 @@ describe('the list of submissions', () => {
 })
 
 describe('a review', () => {
+  test('warns of an address that mail came back from', async ({ visit, database }) => {
+    const submission = database.addSubmission({}, { emailProblem: { bouncedAt: '2026-11-12T12:00:00.000Z' } })
+    await visit(addressOf(submission), recruiter)
+    await seen(panel().getByText('Mail to this address came back on 12 Nov 2026'))
+  })
+
   test('approves with notes, which are shown from then on', async ({ visit, database }) => {
     const submission = database.addSubmission()
     await visit(addressOf(submission), recruiter)

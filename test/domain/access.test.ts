@@ -127,7 +127,7 @@ describe('fields', () => {
         ],
         ...['starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate', 'recordOwner'],
         ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
-        ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate'],
+        ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
     )
   })
@@ -150,7 +150,7 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        ...['recordOwner', 'originalEmailContent'],
+        ...['recordOwner', 'originalEmailContent', 'emailProblem'],
       ].sort(),
     )
   })

@@ -239,6 +239,7 @@ describe('changes', () => {
       'createdAt',
       'updatedAt',
       'stageChangedAt',
+      'emailProblem',
     ]
     for (const field of kept) expect(inChange({ [field]: 'x' })).toEqual([`${field}: Unknown field "${field}"`])
   })

@@ -27,8 +27,8 @@ const watchedQueues = (synthesised: Synthesised): string[] =>
   )
 
 test.each([
-  ['pilot', inPilot, 3],
-  ['production', inProduction, 5],
+  ['pilot', inPilot, 4],
+  ['production', inProduction, 6],
 ] as const)('every queue of failures in %s is watched', (_stage, synthesised, count) => {
   expect(failureQueuesOf(synthesised)).toHaveLength(count)
   expect(watchedQueues(synthesised).sort()).toEqual(failureQueuesOf(synthesised).sort())

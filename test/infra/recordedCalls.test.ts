@@ -86,14 +86,20 @@ test('what a function may do is let pass, through every kind of call', async () 
     }),
   )
   const mailer = recording(new SESv2Client(settings), 'fagfolk-local-mailer')
-  await mailer.send(new SendEmailCommand({ FromEmailAddress: 'no-reply@fagfolk.example', Content: {} }))
+  await mailer.send(
+    new SendEmailCommand({
+      FromEmailAddress: 'no-reply@fagfolk.example',
+      ConfigurationSetName: 'fagfolk-local-mails',
+      Content: {},
+    }),
+  )
 
   const { unused, ...checked } = checkRecordedCalls(folder)
   expect(checked).toEqual({
     functions: ['dispatcher', 'engine', 'mailer', 'searchApplicants', 'updateApplicant'].map(
       (name) => `fagfolk-local-${name}`,
     ),
-    calls: 10,
+    calls: 11,
     refused: [],
   })
   // What it has and did not use is named: its own partitions were read and written, no file was given up.
@@ -120,7 +126,7 @@ test('what a function may not do is named: another partition, action, index, par
   const files = recording(new S3Client(settings), 'fagfolk-local-engine')
   await files.send(new GetObjectCommand({ Bucket: searchBucket, Key: 'other/a' }))
   await recording(new SESv2Client(settings), 'fagfolk-local-mailer').send(
-    new SendEmailCommand({ FromEmailAddress: 'boss@fagfolk.example', Content: {} }),
+    new SendEmailCommand({ FromEmailAddress: 'boss@fagfolk.example', ConfigurationSetName: 'other', Content: {} }),
   )
   const arn = (service: string, rest: string) => `arn:aws:${service}:eu-north-1:000000000000:${rest}`
   expect(checkRecordedCalls(folder).refused).toEqual([
@@ -129,6 +135,7 @@ test('what a function may not do is named: another partition, action, index, par
     `fagfolk-local-getAnalytics dynamodb:PutItem ${arn('dynamodb', `table/${tableName}`)} USER#…`,
     `fagfolk-local-getAnalytics dynamodb:Query ${arn('dynamodb', `table/${tableName}/index/submissionsByStatus`)} approved`,
     `fagfolk-local-getAnalytics ssm:GetParameters ${arn('ssm', 'parameter/fagfolk-local/site-origin')}`,
+    `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'configuration-set/other')}`,
     `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/addressee@mail.example')}`,
     `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/no-reply@fagfolk.example')}`,
   ])

@@ -183,11 +183,16 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   SendMessageBatchCommand: ({ QueueUrl }) => [
     { action: 'sqs:SendMessage', resource: deployment.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
   ],
-  // The identity of the sender, and in the sandbox of SES that of each addressee.
-  SendEmailCommand: ({ FromEmailAddress }) =>
-    [deployment.mailIdentity, 'addressee@mail.example'].map((identity) => ({
+  // The identity of the sender, and in the sandbox of SES that of each addressee; the configuration set.
+  SendEmailCommand: ({ FromEmailAddress, ConfigurationSetName }) =>
+    [
+      ...[deployment.mailIdentity, 'addressee@mail.example'].map((identity) =>
+        deployment.mailIdentitiesArn.replace('*', identity),
+      ),
+      deployment.mailConfigurationSetArn.replace(/[^/]*$/, String(ConfigurationSetName)),
+    ].map((resource) => ({
       action: 'ses:SendEmail',
-      resource: deployment.mailIdentitiesArn.replace('*', identity),
+      resource,
       facts: { 'ses:FromAddress': String(FromEmailAddress) },
     })),
 }

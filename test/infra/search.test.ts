@@ -28,7 +28,7 @@ test('with the embedded engine there is no domain, no indexer and nothing that w
   expect(inPilot.templates.has('domain')).toBe(false)
   expect(resourcesOf(inPilot, 'AWS::OpenSearchService::Domain')).toEqual([])
   expect(told(inPilot, 'pilot', 'indexer')).toBeUndefined()
-  templateOf(inPilot, 'stream').resourceCountIs('AWS::SQS::Queue', 5)
+  templateOf(inPilot, 'stream').resourceCountIs('AWS::SQS::Queue', 7)
   for (const name of searching) {
     expect(told(inPilot, 'pilot', name)).toMatchObject({
       SEARCH_ENGINE: 'embedded',

@@ -1,4 +1,5 @@
 import { CfnResource, Validations } from 'aws-cdk-lib'
+import { Match } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
@@ -139,7 +140,7 @@ test('new mails and changed files go from the stream to queues, failures to queu
     MaximumRetryAttempts: 10,
     DestinationConfig: { OnFailure: { Destination: {} } },
   })
-  for (const QueueName of ['fagfolk-production-mail', 'fagfolk-production-files'])
+  for (const QueueName of ['fagfolk-production-mail', 'fagfolk-production-files', 'fagfolk-production-mail-feedback'])
     stream.hasResourceProperties('AWS::SQS::Queue', {
       QueueName,
       VisibilityTimeout: 180,
@@ -150,9 +151,62 @@ test('new mails and changed files go from the stream to queues, failures to queu
   expect(ownPolicies).toHaveLength(Object.keys(stream.findResources('AWS::SQS::Queue')).length)
   const workers = Object.values(stream.findResources('AWS::Lambda::EventSourceMapping'))
   const ofQueues = workers.filter(({ Properties }) => Properties.ScalingConfig !== undefined)
-  expect(ofQueues).toHaveLength(2)
+  expect(ofQueues).toHaveLength(3)
   for (const { Properties } of ofQueues)
     expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] })
+})
+
+test('SES tells the queue of feedback which of this stage’s mails came back or were called spam', () => {
+  const stream = templateOf(at('production'), 'stream')
+  const configurationSet = 'fagfolk-production-mails'
+  stream.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    Name: configurationSet,
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  })
+  stream.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: {
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint'],
+      EventBridgeDestination: { EventBusArn: 'arn:aws:events:eu-north-1:111122223333:event-bus/default' },
+    },
+  })
+  const queueNamed = (name: string) =>
+    resourcesOf(at('production'), 'AWS::SQS::Queue').find(({ Properties }) => Properties.QueueName === name)?.id ?? ''
+  const arnOf = (name: string) => ({ 'Fn::GetAtt': [queueNamed(name), 'Arn'] })
+  const [rule] = resourcesOf(at('production'), 'AWS::Events::Rule')
+  expect(rule?.Properties).toMatchObject({
+    State: 'ENABLED',
+    EventPattern: {
+      source: ['aws.ses'],
+      'detail-type': ['Email Bounced', 'Email Complaint Received'],
+      detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
+    },
+    Targets: [
+      {
+        Arn: arnOf('fagfolk-production-mail-feedback'),
+        DeadLetterConfig: { Arn: arnOf('fagfolk-production-mail-feedback-failed') },
+      },
+    ],
+  })
+  for (const queue of ['fagfolk-production-mail-feedback', 'fagfolk-production-mail-feedback-failed'])
+    stream.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      Queues: [{ Ref: queueNamed(queue) }],
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'events.amazonaws.com' },
+            Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [rule?.id, 'Arn'] } } },
+          }),
+        ]),
+      },
+    })
+  expect(
+    resourcesOf(at('production'), 'AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.FunctionName === 'fagfolk-production-mailer',
+    )?.Properties.Environment.Variables.MAIL_CONFIGURATION_SET,
+  ).toBe(configurationSet)
 })
 
 test('where the configuration asks for it, every kept file is scanned, and nobody opens one before', () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../../functions/src/mail/mailText.ts'
 import { passwordResetMail } from '../../functions/src/mail/passwordResetMail.ts'
 import { writeMail } from '../../functions/src/mail/writeMail.ts'
-import { idOf } from '../make/applicant.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeSubmission } from '../make/submission.ts'
 import { makeUser } from '../make/user.ts'
 
 const link = 'https://fagfolk.example/reset-password#token=abc&x=1'
@@ -87,11 +88,52 @@ describe('writing a reset mail', () => {
     expect(JSON.stringify(world.kept)).not.toContain(token)
   })
 
+  test('is left undone for an address that called a mail spam, and not for one that mail came back from', async () => {
+    const at = '2026-02-01T08:00:00.000Z'
+    for (const [emailProblem, written] of [
+      [{ complainedAt: at, bouncedAt: at }, false],
+      [{ bouncedAt: at }, true],
+      [undefined, true],
+    ] as const) {
+      const applicants = { idByEmail: async () => idOf(1), byId: async () => makeApplicant({ emailProblem }) }
+      const mail = await writeMail(message, { ...deps(makeUser({ email: 'anna@example.com' })), applicants })
+      expect(mail !== undefined).toBe(written)
+    }
+  })
+
   test('is left undone for nobody, and for an account that is not active', async () => {
     for (const user of [undefined, makeUser({ isActive: false })]) {
       const world = deps(user)
       expect(await writeMail(message, world)).toBeUndefined()
       expect(world.kept).toEqual([])
     }
+  })
+})
+
+describe('writing to a candidate', () => {
+  const message = {
+    id: idOf(1),
+    language: 'en' as const,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    mail: { template: 'applicationApproved' as const, submissionId: idOf(700) },
+  }
+  const nobody = async () => undefined
+  const depsOf = (submission: ReturnType<typeof makeSubmission>) => ({
+    users: { byEmail: nobody, byId: nobody },
+    applicants: { byId: nobody, idByEmail: nobody },
+    resetTokens: { keep: nobody },
+    profileLinks: { keep: nobody },
+    submissions: { keepToken: async () => submission },
+    siteOrigin: async () => 'https://fagfolk.example',
+    now: () => new Date('2026-03-01T08:00:05Z'),
+  })
+
+  test('says which application it is about, by which SES tells what became of it', async () => {
+    expect(await writeMail(message, depsOf(makeSubmission()))).toMatchObject({ about: { submission: idOf(700) } })
+  })
+
+  test('is left undone for who called a mail about it spam', async () => {
+    const submission = makeSubmission({ emailProblem: { complainedAt: '2026-02-01T08:00:00.000Z' } })
+    expect(await writeMail(message, depsOf(submission))).toBeUndefined()
   })
 })

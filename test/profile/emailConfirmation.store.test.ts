@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { releaseEmail } from '../../functions/src/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { outcomes } from '../setup/outcomes.ts'
 import { profileWorld } from './profileWorld.ts'
@@ -48,6 +49,19 @@ describe('the email of a profile', () => {
       fields: ['email', 'unconfirmedEmail'],
     })
     expect((await audit.latestOf('applicant', id, 1))[0]).toMatchObject({ changes: ['email', 'unconfirmedEmail'] })
+  })
+
+  test('takes the place of one that mail came back from, and begins anew', async () => {
+    const { id, user, save, current, open, applicants, timeline } = await confirmed()
+    const before = await current()
+    if (!before) throw new Error('The record is gone')
+    const marked = { ...before, version: before.version + 1, emailProblem: { bouncedAt: before.updatedAt } }
+    await applicants.markEmail(before, marked, { timeline: [], audit: makeAuditEntry({ resourceId: id }) })
+    await save(user, { email: 'new@example.com' })
+    expect(await current()).toMatchObject({ emailProblem: { bouncedAt: before.updatedAt } })
+    await open('new@example.com')
+    expect(await current()).not.toHaveProperty('emailProblem')
+    expect((await timeline.latestOf(id, 1))[0]?.fields).toEqual(['email', 'unconfirmedEmail', 'emailProblem'])
   })
 
   test('can be taken by the staff and by an approval before that, not after', async () => {

@@ -101,6 +101,20 @@ describe('an approval', () => {
     expect((await world.deps.timeline.lastStageMove(applicantId))?.to).toBe('new')
   })
 
+  test('takes over what mail to the candidate met, unless the applicant gets another email', async () => {
+    const emailProblem = { complainedAt: '2026-03-01T09:00:00.000Z' }
+    for (const [resolution, expected] of [
+      [undefined, emailProblem],
+      [{ how: 'keep_apart', email: 'other@example.com' } as const, undefined],
+    ] as const) {
+      const world = await submissionWorld()
+      const submission = await world.submitted()
+      await world.deps.submissions.markEmail(submission, emailProblem)
+      const { applicantId } = await world.approve(submission.id, { resolution })
+      expect((await world.deps.applicants.byId(applicantId))?.emailProblem).toEqual(expected)
+    }
+  })
+
   test('asks for a mail to the candidate that leads to the application, and says nothing of it', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()

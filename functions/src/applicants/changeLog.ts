@@ -6,8 +6,8 @@ import type { ChangeLog } from '../data/applicantStore.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { actorId, namedActor } from './whoActed.ts'
 
-/** Who changes a record, from where, and at which moment. */
-export interface ChangeContext extends Pick<RequestContext, 'clientAddress' | 'userAgent'> {
+/** Who changes a record, from where if anybody called, and at which moment. */
+export interface ChangeContext extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {
   actor: Actor
   /** The ISO timestamp that everything written with this change carries. */
   at: string

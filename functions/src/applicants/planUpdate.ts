@@ -9,6 +9,7 @@ import {
 } from '../../../shared/domain/applicant.ts'
 import { type ProductError, problemAt, refusedAt } from '../../../shared/domain/errors.ts'
 import { canMoveStage, type LastMove, undoesMove } from '../../../shared/domain/pipeline.ts'
+import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import { staleRecord } from './applicantProblems.ts'
@@ -76,6 +77,7 @@ function wantedFields(
     if ('workPermitType' in changes) throw specialPermitRefused()
     if ('nationality' in changes) wanted.workPermitType = undefined
   }
+  if (asked.email !== undefined) wanted.emailProblem = problemUnder(asked.email, current)
   return wanted
 }
 

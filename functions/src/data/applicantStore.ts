@@ -187,6 +187,12 @@ export const applicantStore = (table: Table) => ({
     throw new Error(`The release of an email was refused by: ${refused.join(', ')}`)
   },
 
+  /** Writes what mail to the email met; `stale` when the record is no longer the version of `before`. */
+  async markEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
+    const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
+    return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
+  },
+
   /** Writes that the applicant has another picture, with what has to be written `beside` it; answers as `change` does. */
   async changePicture(
     before: Applicant,

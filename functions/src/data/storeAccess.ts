@@ -69,6 +69,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     create: table({ applicants: ['PutItem'], uniqueness: ['PutItem'], ...audited }),
     change: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['PutItem', 'DeleteItem'], ...audited }),
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['DeleteItem'], ...audited }),
+    markEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
   timeline: { latestOf: table({ applicants: ['Query'] }), lastStageMove: table({ applicants: ['Query'] }) },
@@ -134,6 +135,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     countPending: byStatus('pending'),
     newest: { ...byStatus(...submissionStatuses), ...table({ submissions: ['BatchGetItem'] }) },
     takeIn: table({ submissions: ['PutItem'], outbox: ['PutItem'] }),
+    markEmail: table({ submissions: ['UpdateItem'] }),
     keepToken: table({ submissions: ['UpdateItem'] }),
     decide: table({ submissions: ['UpdateItem'], ...audited }),
     approve: table({

@@ -3,6 +3,7 @@ import { GetCommand, paginateQuery, QueryCommand, type QueryCommandOutput, Updat
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { Document } from '../../../shared/domain/document.ts'
+import type { EmailProblem } from '../../../shared/domain/emailProblem.ts'
 import type { Submission, SubmissionStatus } from '../../../shared/domain/submission.ts'
 import type { Table } from '../platform/table.ts'
 import { type ChangeLog, changeItems, creationItems } from './applicantStore.ts'
@@ -146,6 +147,19 @@ export const submissionStore = (table: Table) => ({
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       return undefined
     }
+  },
+
+  /** Writes what mail to the candidate met, while that is what it was in `before`, and the submission still there. */
+  async markEmail({ id, emailProblem: seen }: Submission, emailProblem: EmailProblem): Promise<'changed' | 'stale'> {
+    const asSeen = fieldUpdate(
+      keyOf.submission(id),
+      { emailProblem },
+      {
+        ConditionExpression: `attribute_exists(pk) AND ${seen ? 'emailProblem = :seen' : 'attribute_not_exists(emailProblem)'}`,
+        ...(seen && { ExpressionAttributeValues: { ':seen': seen } }),
+      },
+    )
+    return (await writeTogether(table, { submission: asSeen })).length === 0 ? 'changed' : 'stale'
   },
 
   /** Decides on a submission, with a mail if there is one; `moved_on` when it does not stand where the decision starts. */

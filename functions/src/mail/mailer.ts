@@ -20,7 +20,7 @@ let live: SendingDeps | undefined
 
 function makeLive(): SendingDeps {
   const table = liveTable()
-  const { MAIL_SENDER, SITE_ORIGIN_PARAMETER } = readEnvironment('mailer', 'site')
+  const { MAIL_SENDER, MAIL_CONFIGURATION_SET, SITE_ORIGIN_PARAMETER } = readEnvironment('mailer', 'site')
   // One attempt: the SDK would send again where the first try may have worked. The queue tries again, with a claim.
   const client = awsClient(SESv2Client, { maxAttempts: 1 })
   const logger = liveLogger()
@@ -33,7 +33,7 @@ function makeLive(): SendingDeps {
     submissions: submissionStore(table),
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
-      await client.send(emailOf(mail, MAIL_SENDER))
+      await client.send(emailOf(mail, MAIL_SENDER, MAIL_CONFIGURATION_SET))
     },
     now: () => new Date(),
     newId: randomUUID,
@@ -46,9 +46,11 @@ function makeLive(): SendingDeps {
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-const emailOf = ({ to, subject, text, html }: WrittenMail, sender: string) =>
+const emailOf = ({ to, subject, text, html, about = {} }: WrittenMail, sender: string, configurationSet: string) =>
   new SendEmailCommand({
     FromEmailAddress: sender,
+    ConfigurationSetName: configurationSet,
+    EmailTags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
     Destination: { ToAddresses: [to] },
     Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
   })

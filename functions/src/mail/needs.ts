@@ -1,5 +1,11 @@
 import type { Needs } from '../useCase/needs.ts'
 
+export const mailFeedback = {
+  applicants: ['idByEmail', 'byId', 'markEmail'],
+  submissions: ['byId', 'markEmail'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
 export const mailer = {
   outbox: ['claim', 'finish'],
   users: ['byEmail', 'byId'],

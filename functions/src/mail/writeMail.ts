@@ -1,4 +1,5 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
 import { newProfileLink } from '../profile/profileLinks.ts'
@@ -11,6 +12,7 @@ import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
+import type { MailSubject } from './sesEvent.ts'
 
 export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'newId'> {
   siteOrigin: () => Promise<string>
@@ -19,13 +21,20 @@ export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'new
 /** A mail that is ready to go. */
 export interface WrittenMail extends MailText {
   to: string
+  about?: MailSubject
 }
 
 /**
- * Writes a mail of the outbox, or answers undefined when nobody is to get one. Tokens are made here, so that they stand in
- * the mail and nowhere else. Links carry them in the fragment, which no browser sends and no log keeps.
+ * Writes a mail of the outbox, or answers undefined when nobody is to get one: whoever called a mail spam gets no more at
+ * that address. Where mail came back, SES holds back what follows, by a list of its own. Tokens are made here, so that they
+ * stand in the mail and nowhere else. Links carry them in the fragment, which no browser sends and no log keeps.
  */
-export async function writeMail({ mail, language }: MailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
+export async function writeMail(request: MailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
+  const mail = await writtenMail(request, deps)
+  return mail && (await calledSpam(mail.to, deps)) ? undefined : mail
+}
+
+async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
   switch (mail.template) {
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)
@@ -38,6 +47,12 @@ export async function writeMail({ mail, language }: MailRequest, deps: WritingDe
     case 'emailConfirmation':
       return writeEmailConfirmation(mail.applicantId, language, deps)
   }
+}
+
+async function calledSpam(address: string, { applicants }: WritingDeps): Promise<boolean> {
+  const id = await applicants.idByEmail(address)
+  const applicant = id === undefined ? undefined : await applicants.byId(id)
+  return applicant?.emailProblem?.complainedAt !== undefined
 }
 
 /** A reset mail goes to the email that the account has, not to what was typed. */
@@ -66,10 +81,10 @@ async function writeToCandidate(
   const { token, tokenHash } = newSubmissionToken(submissionId)
   const submission = await deps.submissions.keepToken(submissionId, tokenHash)
   const { email, firstName } = submission?.applicantData ?? {}
-  if (typeof email !== 'string') return undefined
+  if (typeof email !== 'string' || submission?.emailProblem?.complainedAt !== undefined) return undefined
   const link = `${await deps.siteOrigin()}/application-status#token=${token}`
   const name = typeof firstName === 'string' ? firstName : ''
-  return { to: email, ...textOf({ name, link }) }
+  return { to: email, about: { submission: submissionId }, ...textOf({ name, link }) }
 }
 
 /** A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. */
@@ -92,11 +107,14 @@ async function writeEmailConfirmation(
   language: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
-  const { id, userId, unconfirmedEmail: email, firstName: name = '' } = (await deps.applicants.byId(applicantId)) ?? {}
+  const applicant = await deps.applicants.byId(applicantId)
+  const { userId, unconfirmedEmail: email, firstName: name = '' } = applicant ?? {}
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
-  if (id === undefined || email === undefined || !user?.isActive) return undefined
+  if (applicant === undefined || email === undefined || !user?.isActive) return undefined
+  if (problemUnder(email, applicant)?.complainedAt !== undefined) return undefined
+  const { id } = applicant
   const link = await linkToProfile('confirm', user.id, { id, email }, deps)
-  return { to: email, ...emailConfirmationMail(language, { name, link }) }
+  return { to: email, about: { applicant: id }, ...emailConfirmationMail(language, { name, link }) }
 }
 
 /** A link to the own profile whose token shows that this account's person reads what goes to this email. */

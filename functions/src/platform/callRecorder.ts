@@ -68,6 +68,7 @@ const telling = new Set([
   'Prefix',
   'VersionId',
   'FromEmailAddress',
+  'ConfigurationSetName',
 ])
 
 const keysOnly = (name: string, value: unknown): unknown => {

@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { confirmEmail as contract } from '../../../shared/contract/profile/confirmEmail.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import { logOfChange } from '../applicants/changeLog.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
@@ -36,9 +37,12 @@ export async function confirmEmail(
     const email = before?.unconfirmedEmail
     if (email === undefined || before?.id !== link.applicantId || addressHash(email) !== link.mailedTo)
       throw invalidLink()
-    const next = nextVersion(before, { email, unconfirmedEmail: undefined }, momentAfter(before.updatedAt, now))
+    const emailProblem = problemUnder(email, before)
+    const changes = { email, unconfirmedEmail: undefined, emailProblem }
+    const next = nextVersion(before, changes, momentAfter(before.updatedAt, now))
     const by = { ...call, at: next.updatedAt, newId: deps.newId }
-    const changeLog = logOfChange(before, next, ['email', 'unconfirmedEmail'], by)
+    const forgotten = before.emailProblem === emailProblem ? [] : (['emailProblem'] as const)
+    const changeLog = logOfChange(before, next, ['email', 'unconfirmedEmail', ...forgotten], by)
     const outcome = await deps.profiles.confirmEmail({ before, next, changeLog, tokenHash, now })
     if (outcome === 'link_used') throw invalidLink()
     if (outcome === 'email_taken') throw emailTakenMeanwhile()

@@ -24,6 +24,8 @@ export function planNewRecord(submission: Submission, email: string | undefined,
     ...required,
     ...filesOfRecord(submission.files),
     ...bookkeeping,
+    // Of another email nothing is known.
+    ...(email === undefined && { emailProblem: submission.emailProblem }),
     gdprConsentDate: submission.gdprConsentTimestamp,
   })
   return {

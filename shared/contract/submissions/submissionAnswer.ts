@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailProblemSchema } from '../../domain/emailProblem.ts'
 import { submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
 
 /** A submission as the staff see it. */
@@ -8,6 +9,7 @@ export const submissionAnswerSchema = z.object({
   /** As it was sent; what came before today's rules, or from a machine, may lack or misstate anything. */
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema),
+  emailProblem: emailProblemSchema.optional(),
   gdprConsent: z.boolean(),
   gdprConsentTimestamp: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailProblemSchema } from '../emailProblem.ts'
 import { kept } from './declareField.ts'
 
 const originalEmailSchema = z.strictObject({
@@ -29,6 +30,8 @@ export const record = {
    * records may have that email.
    */
   unconfirmedEmail: kept(z.string().optional(), { audience: 'person', label: 'Unconfirmed email' }),
+  /** What mail to the record's email met; another email begins anew. */
+  emailProblem: kept(emailProblemSchema.optional(), { audience: 'staff', label: 'Mail to the Address' }),
   /** The account that keeps the record. */
   userId: kept(z.uuid().optional(), { audience: 'person' }),
   recordOwner: kept(z.uuid().optional(), { audience: 'staff' }),

@@ -42,7 +42,7 @@ export function TimelineTab({ id }: { id: string }) {
           )}
           <Typography variant="caption" color="textSecondary" component="p">
             <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
-            {entry.actorName && ` · ${entry.actorName}`}
+            {whoDid(t, entry)}
           </Typography>
         </Box>
       ))}
@@ -68,6 +68,12 @@ const entryStyle = {
     bgcolor: 'primary.main',
   },
 } as const
+
+/** What the product does by itself bears a name that is for logs. */
+function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
+  const name = actorKind === 'system' ? t('Automatic') : actorName
+  return name ? ` · ${name}` : ''
+}
 
 function whatHappened(t: TFunction, language: LabelLanguage, entry: TimelineEntry): string {
   const stage = (name: PipelineStage): string => labelOf(pipelineStageLabels, name, language)

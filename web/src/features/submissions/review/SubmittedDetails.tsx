@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { EmailProblemNotes } from '../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
@@ -40,7 +41,14 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   const address = [text('street'), town, text('region'), text('country')].filter(Boolean).join(', ')
   return (
     <FieldList>
-      <Field label={labels.email}>{text('email')}</Field>
+      <Field label={labels.email}>
+        {text('email') && (
+          <>
+            {text('email')}
+            <EmailProblemNotes problem={submission.emailProblem} />
+          </>
+        )}
+      </Field>
       <Field label={labels.phone}>{text('phone')}</Field>
       <Field label={labels.nationality}>{text('nationality')}</Field>
       <Field label={labels.street}>{address}</Field>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { holdsEmail } from '../../../../../../shared/domain/recordEmail.ts'
+import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
 import { Copyable } from '../profile/Copyable.tsx'
 
 const ReleaseEmail = lazy(async () => ({ default: (await import('./ReleaseEmail.tsx')).ReleaseEmail }))
@@ -29,8 +30,9 @@ export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {
           </Tooltip>
         )}
       </Copyable>
+      <EmailProblemNotes problem={applicant.emailProblem} />
       {unconfirmedEmail !== undefined && (
-        <Typography variant="caption" component="p" color="warning.main" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" component="p" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
           {holds
             ? t('{{email}} awaits confirmation', { email: unconfirmedEmail })
             : t('Not confirmed: another record may have it, too')}

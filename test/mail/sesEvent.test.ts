@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { mailFeedbackIn } from '../../functions/src/mail/sesEvent.ts'
+import { describeFault } from '../../functions/src/platform/describeFault.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
+
+const at = '2026-03-02T08:00:00.000Z'
+const heard = { addresses: ['anna@example.com'], about: {} }
+
+test('a bounce for good and a complaint say to whom the mail had gone, and when', () => {
+  expect(mailFeedbackIn(makeBounce())).toEqual({ ...heard, problem: { bouncedAt: at } })
+  for (const type of [undefined, 'abuse', 'other'])
+    expect(mailFeedbackIn(makeComplaint({ ...(type && { type }) }))).toEqual({
+      ...heard,
+      problem: { complainedAt: at },
+    })
+})
+
+test('what the mail was about is known by the tags that the mailer gave, and nothing else passes for that', () => {
+  const about = { submission: idOf(700), applicant: idOf(1) }
+  expect(mailFeedbackIn(makeBounce({ about }))?.about).toEqual(about)
+  expect(mailFeedbackIn(makeBounce({ about: { submission: 'anna' } }))?.about).toEqual({})
+})
+
+test.each(['2026-03-02T08:00:00Z', '2026-03-02T09:00:00+01:00'])('moments are written alike: %s', (moment) => {
+  expect(mailFeedbackIn(makeBounce({ at: moment }))?.problem).toEqual({ bouncedAt: at })
+})
+
+test.each([
+  ['a mailbox that is full for now', makeBounce({ bounceType: 'Transient' })],
+  ['a server that nobody understands', makeBounce({ bounceType: 'Undetermined' })],
+  ['who takes a mail out of the spam folder', makeComplaint({ type: 'not-spam' })],
+])('%s changes nothing', (_what, body) => {
+  expect(mailFeedbackIn(body)).toBeUndefined()
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['another event', makeBounce().replace('"Bounce"', '"Delivery"')],
+  ['another source', makeBounce().replace('aws.ses', 'aws.s3')],
+  ['no moment', makeBounce({ at: 'yesterday' })],
+])('%s is refused, without a word of what it said', (_what, body) => {
+  const fault = (() => {
+    try {
+      return mailFeedbackIn(body)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(fault).toBeInstanceOf(Error)
+  expect(JSON.stringify(describeFault(fault))).not.toContain('anna@')
+})

@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EmailProblem } from '../../../shared/domain/emailProblem.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+
+/** What mail to an address met, to stand under it; nothing where there was no problem. */
+export function EmailProblemNotes({ problem }: { problem: EmailProblem | undefined }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { bouncedAt, complainedAt } = problem ?? {}
+  return (
+    <>
+      {bouncedAt && <Note>{t('Mail to this address came back on {{date}}', { date: date(bouncedAt) })}</Note>}
+      {complainedAt && (
+        <Note>
+          {t('Our mail was called spam on {{date}}: this address gets no more', { date: date(complainedAt) })}
+        </Note>
+      )}
+    </>
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
+    {children}
+  </Typography>
+)
