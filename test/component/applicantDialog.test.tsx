@@ -8,7 +8,7 @@ import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, press, seen, test, textsOf, toasted } from './page.tsx'
+import { addressNow, eventually, gone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
 import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -300,6 +300,36 @@ describe('the clipboard', () => {
     await visit(pathOf(database.add()), recruiter)
     await dialog().getByRole('button', { name: 'Copy email' }).click()
     await toasted('Failed to copy to clipboard')
+  })
+})
+
+describe('the focus', () => {
+  const inDialog = () => dialog().element().contains(document.activeElement)
+
+  test('comes back to the dialog after an undo, from where Escape closes it', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(pathOf(applicant), recruiter)
+    await dialog()
+      .getByRole('button', { name: /^Stage: New/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Screening' }).click()
+    await toasted('Moved to Screening')
+    await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+    await eventually(() => database.applicant(applicant.id).pipelineStage, 'new')
+    await eventually(inDialog, true)
+    await userEvent.keyboard('{Escape}')
+    await gone(dialog())
+  })
+
+  test('stays in the dialog, whichever way Tab goes', async ({ visit, database }) => {
+    await visit(pathOf(database.add()), recruiter)
+    await seen(dialog().getByRole('button', { name: 'Edit all fields' }))
+    for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      for (let stop = 0; stop < 25; stop += 1) {
+        await userEvent.keyboard(keys)
+        expect(inDialog()).toBe(true)
+      }
+    }
   })
 })
 

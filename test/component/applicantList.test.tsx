@@ -9,7 +9,7 @@ import { addressOf } from '../../web/src/api/request.ts'
 import { listCalls } from '../../web/src/features/applicants/view/listCalls.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, textsOf, toasted } from './page.tsx'
+import { addressNow, eventually, gone, phone, seen, test, textsOf, toastArea, toasted } from './page.tsx'
 import { button, dialog, fullNameOf, listOf, pager, pathOf, resultsCount, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -203,6 +203,20 @@ describe('rows', () => {
     await star.click()
     await expect.element(star).toHaveAttribute('aria-pressed', 'false')
     await eventually(() => database.applicant(applicant.id).starRating, undefined)
+  })
+
+  test('get back the rating that a star took away', async ({ visit, database }) => {
+    const rated = [3, 4].map((starRating) => database.add({ starRating }))
+    for (const applicant of rated) {
+      await visit(listOf(applicant), recruiter)
+      await rows()
+        .getByRole('button', { name: `Star ${fullNameOf(applicant)}` })
+        .click()
+      await toasted(applicant.starRating === 3 ? 'Starred' : 'Star removed', fullNameOf(applicant))
+      expect(database.applicant(applicant.id).starRating).toBe(applicant.starRating === 3 ? 5 : undefined)
+      await toastArea().getByRole('button', { name: 'Undo' }).click()
+      await eventually(() => database.applicant(applicant.id).starRating, applicant.starRating)
+    }
   })
 
   test('lose a star that could not be saved', async ({ visit, api, database }) => {

@@ -5,7 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import * as Radix from '@radix-ui/react-toast'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from './focusBack.ts'
 import { type ShownToast, toastDuration } from './toastState.ts'
 
 interface ToastAreaProps {
@@ -16,12 +18,18 @@ interface ToastAreaProps {
 /** The toast as it is drawn: 5 s, swiped away to the right from 50 px, F8 focuses it. */
 export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
   const { t } = useTranslation()
+  const viewport = useRef<HTMLOListElement>(null)
+  const giveFocusBack = useFocusBack(viewport)
   return (
     <Radix.Provider label={t('Notification')} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       <Toast
         key={shown.id}
         open={shown.open}
-        onOpenChange={(open) => !open && onDismiss(shown.id)}
+        onOpenChange={(open) => {
+          if (open) return
+          onDismiss(shown.id)
+          giveFocusBack()
+        }}
         type={shown.variant === 'destructive' ? 'foreground' : 'background'}
         data-variant={shown.variant ?? 'default'}
       >
@@ -52,7 +60,7 @@ export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
           </IconButton>
         </Radix.Close>
       </Toast>
-      <Viewport hotkey={['F8']} label={t('Notifications ({hotkey})')} />
+      <Viewport ref={viewport} hotkey={['F8']} label={t('Notifications ({hotkey})')} />
     </Radix.Provider>
   )
 }

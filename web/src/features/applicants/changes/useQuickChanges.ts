@@ -11,6 +11,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useApplicantChanges } from './applicantChanges.tsx'
+import { type QuickChange, reverse } from './applicantCopies.ts'
 
 type Shown = ApplicantRow | ApplicantAnswer
 
@@ -34,31 +35,42 @@ export function useQuickChanges() {
     [t, toast],
   )
 
-  /** On sets 5 stars, off takes the rating away. */
+  /** Changes at once, and offers to take it back. */
+  const changeWithUndo = useCallback(
+    async (applicant: Shown, change: QuickChange, title: string) => {
+      const before = reverse(applicant, change)
+      const after = await changeAtOnce(applicant, change)
+      const undo = () => {
+        changeAtOnce(after, before).catch(failed)
+      }
+      toast({
+        title,
+        description: `${applicant.firstName} ${applicant.lastName}`,
+        action: { label: t('Undo'), onAction: undo },
+      })
+    },
+    [changeAtOnce, failed, t, toast],
+  )
+
+  /** On sets 5 stars, off takes the rating away. A rating that is lost by it can be had back. */
   const toggleStar = useCallback(
     (applicant: Shown) => {
-      changeAtOnce(applicant, { starRating: isStarred(applicant) ? null : starOn }).catch(failed)
+      const change = { starRating: isStarred(applicant) ? null : starOn }
+      const changing =
+        applicant.starRating === undefined
+          ? changeAtOnce(applicant, change)
+          : changeWithUndo(applicant, change, change.starRating === null ? t('Star removed') : t('Starred'))
+      changing.catch(failed)
     },
-    [changeAtOnce, failed],
+    [changeAtOnce, changeWithUndo, failed, t],
   )
 
   const moveStage = useCallback(
     (applicant: Shown, to: PipelineStage) => {
-      const from = applicant.pipelineStage
-      const move = async () => {
-        const moved = await changeAtOnce(applicant, { pipelineStage: to })
-        const undo = () => {
-          changeAtOnce(moved, { pipelineStage: from }).catch(failed)
-        }
-        toast({
-          title: t('Moved to {{stage}}', { stage: labelOf(pipelineStageLabels, to, language) }),
-          description: `${applicant.firstName} ${applicant.lastName}`,
-          action: { label: t('Undo'), onAction: undo },
-        })
-      }
-      move().catch(failed)
+      const title = t('Moved to {{stage}}', { stage: labelOf(pipelineStageLabels, to, language) })
+      changeWithUndo(applicant, { pipelineStage: to }, title).catch(failed)
     },
-    [changeAtOnce, failed, language, t, toast],
+    [changeWithUndo, failed, language, t],
   )
 
   return { toggleStar, moveStage }

@@ -1,0 +1,25 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Gives the focus back when what had it goes: to what had it before it came into `area`, else into the dialog that is open.
+ * What this answers is to be called then.
+ */
+export function useFocusBack(area: RefObject<HTMLElement | null>): () => void {
+  const before = useRef<Element>(null)
+
+  useEffect(() => {
+    before.current = document.activeElement
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !area.current?.contains(target)) before.current = target
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [area])
+
+  return useCallback(() => {
+    if (!area.current?.contains(document.activeElement)) return
+    const places = [before.current, ...document.querySelectorAll('[role=dialog]')]
+    const place = places.find((each) => each instanceof HTMLElement && each.isConnected && each !== document.body)
+    if (place instanceof HTMLElement) place.focus()
+  }, [area])
+}
