@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { emptyAnswer } from '../make/searchAnswers.ts'
 import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
@@ -92,6 +92,37 @@ describe('the advanced filters', () => {
       await gone(picker('Professions'))
       await eventually(chipTexts, [`Professions: ${profession}`])
     }
+  })
+
+  test('are chosen from long lists by the keyboard alone', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    await press(opener('Trade Skills'), 'Enter')
+    const options = () => picker('Trade Skills').getByRole('checkbox')
+    const focused = () =>
+      options()
+        .elements()
+        .indexOf(document.activeElement as HTMLElement)
+    await seen(options())
+    const last = options().length - 1
+    for (const [key, place] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['End', last],
+      ['ArrowDown', last],
+      ['Home', 0],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      expect(focused(), key).toBe(place)
+    }
+    await userEvent.keyboard('{Enter}')
+    await seen(page.getByText('1 active filter'))
+    await userEvent.keyboard('{Enter}')
+    await seen(page.getByText('0 active filters'))
+    await userEvent.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(picker('Trade Skills').getByRole('textbox').element())
+    await userEvent.keyboard('{Escape}')
+    await gone(picker('Trade Skills'))
   })
 
   test('say when nothing of a long list is meant', async ({ visit }) => {

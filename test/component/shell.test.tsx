@@ -116,6 +116,12 @@ describe('the search of the top bar', () => {
     await press(searchBox(), 'Enter')
     await eventually(addressNow, '/applicants?search=welder+odense')
     await expect.element(searchBox()).toHaveValue('welder odense')
+    // What is filtered by stays, and the list begins at its first page.
+    await visit('/applicants?region=Hovedstaden&search=welder&page=2', { as: 'recruiter' })
+    await expect.element(searchBox()).toHaveValue('welder')
+    await searchBox().fill('carpenter')
+    await press(searchBox(), 'Enter')
+    await eventually(addressNow, '/applicants?region=Hovedstaden&search=carpenter')
   })
 })
 
@@ -173,6 +179,17 @@ describe('the keyboard', () => {
     await eventually(() => link.element().getBoundingClientRect().y >= 0, true)
     await userEvent.keyboard('{Enter}')
     await eventually(() => hasFocus(page.getByRole('main')), true)
+  })
+
+  test('skips to the results of the applicants, too', async ({ visit }) => {
+    await visit('/applicants', { as: 'recruiter' })
+    await seen(page.getByRole('grid'))
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(hasFocus(page.getByRole('link', { name: 'Skip to results' }))).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    await eventually(() => document.activeElement?.contains(page.getByRole('grid').element()), true)
+    expect(document.activeElement?.contains(page.getByRole('button', { name: 'Quick Filters' }).element())).toBe(false)
   })
 
   test('goes on from the top of a new page', async ({ visit }) => {

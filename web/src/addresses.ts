@@ -17,9 +17,16 @@ export const paths = {
 /** A query as an address spells it. */
 export const queryText = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '')
 
-/** The applicants that some words find, or all of them. */
-export const foundApplicants = (words: string): string =>
-  paths.applicants + queryText(new URLSearchParams(words ? { search: words } : {}))
+/** The applicants that some words find, or all of them: within the filters of a list that is shown, from its first page. */
+export function foundApplicants(words: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const params = withDialog(new URLSearchParams(pathname === paths.applicants ? search : ''), undefined)
+  for (const name of ['search', 'page']) params.delete(name)
+  if (words) params.set('search', words)
+  return paths.applicants + queryText(params)
+}
+
+/** The part of the applicants' page that one skips to: its list. */
+export const resultsId = 'results'
 
 /** An applicant's record over the whole list. */
 export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string =>

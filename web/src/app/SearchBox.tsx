@@ -17,10 +17,11 @@ import { useSlashKey } from './useSlashKey.ts'
 /** So long a pause in typing, in milliseconds, asks for suggestions. */
 const typingPause = 180
 
-/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database. */
+/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database, whose filters stay. */
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const location = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [text, setText] = useShownSearch()
@@ -39,7 +40,7 @@ export function SearchBox() {
     setText(chosen)
     close()
     input.current?.blur()
-    navigate(foundApplicants(chosen))
+    navigate(foundApplicants(chosen, location))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

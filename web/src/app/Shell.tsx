@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { mayEver } from '../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
-import { paths } from '../addresses.ts'
+import { paths, resultsId } from '../addresses.ts'
 import { DataCache } from '../api/DataCache.tsx'
 import { useSession } from '../session/session.tsx'
 import { Brand } from '../ui/Brand.tsx'
@@ -19,6 +19,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useStoredFlag } from './useStoredFlag.ts'
 
+const contentId = 'content'
 const sidebarWidth = 248
 const foldedWidth = 72
 
@@ -32,6 +33,7 @@ export function Shell({ onAhead }: ShellProps) {
   const { user } = useSession()
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
+  const isList = useLocation().pathname === paths.applicants
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [folded, setFolded] = useStoredFlag('fagfolk.sidebarFolded')
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -41,7 +43,8 @@ export function Shell({ onAhead }: ShellProps) {
   return (
     <DataCache key={user.id}>
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-        <SkipLink label={t('Skip to content')} onSkip={() => main.current?.focus()} />
+        <SkipLink label={t('Skip to content')} to={contentId} />
+        {isList && <SkipLink label={t('Skip to results')} to={resultsId} />}
         {wide ? (
           <Box
             component="aside"
@@ -71,10 +74,19 @@ export function Shell({ onAhead }: ShellProps) {
           <TopBar user={user} {...(wide ? {} : { onMenu: () => setDrawerOpen(true) })} />
           <Box
             component="main"
-            id="content"
+            id={contentId}
             ref={main}
             tabIndex={-1}
-            sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 2, sm: 3 }, py: 3, outline: 'none' }}
+            sx={{
+              flex: 1,
+              width: '100%',
+              // A list uses all there is; text would be too wide to read.
+              maxWidth: isList ? 'none' : 1440,
+              mx: 'auto',
+              px: { xs: 2, sm: 3 },
+              py: 3,
+              outline: 'none',
+            }}
           >
             <Suspense fallback={<PageSpinner />}>
               <Outlet />
@@ -129,14 +141,15 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
   )
 }
 
-function SkipLink({ label, onSkip }: { label: string; onSkip: () => void }) {
+/** Leads the keyboard past what stands before the element of an id. */
+function SkipLink({ label, to }: { label: string; to: string }) {
   return (
     <Box
       component="a"
-      href="#content"
+      href={`#${to}`}
       onClick={(event) => {
         event.preventDefault()
-        onSkip()
+        document.getElementById(to)?.focus()
       }}
       sx={{
         position: 'fixed',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useSession } from '../../session/session.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -83,9 +84,11 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
             </Card>
           )}
           <Box
+            id={resultsId}
+            tabIndex={-1}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
-            sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0 }}
+            sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0, outline: 'none' }}
           >
             <FilterChips filters={view.filters} show={changes.show} />
             <ApplicantsTable

@@ -55,7 +55,7 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
       disableScrollLock
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transitionDuration={0}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, onKeyDown: moveByArrows, sx: panelStyle } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, onKeyDown: moveByKeys, sx: panelStyle } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
         <OutlinedInput
@@ -134,12 +134,27 @@ const panelStyle = {
   borderColor: 'divider',
 } as const
 
-/** The arrow keys lead from the search to the options and along them. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll('input')]
+/**
+ * The arrow keys lead from the search to the options and along them, Home and End to the first and the last, and Enter chooses,
+ * as the WAI-ARIA patterns have it. In the search Home, End and Enter are the text's.
+ */
+function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+  const [search, ...options] = event.currentTarget.querySelectorAll('input')
+  const stops = search ? [search, ...options] : []
   const here = stops.indexOf(event.target as HTMLInputElement)
-  stops[Math.min(stops.length - 1, Math.max(0, here + step))]?.focus()
+  if (here < 0) return
+  if (here > 0 && event.key === 'Enter') {
+    event.preventDefault()
+    stops[here]?.click()
+    return
+  }
+  const places: Record<string, number | undefined> = {
+    ArrowDown: Math.min(stops.length - 1, here + 1),
+    ArrowUp: Math.max(0, here - 1),
+    ...(here > 0 && { Home: 1, End: stops.length - 1 }),
+  }
+  const place = places[event.key]
+  if (place === undefined) return
+  event.preventDefault()
+  stops[place]?.focus()
 }
