@@ -32,6 +32,38 @@ async function withNewEmail(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** Shows a timeline that goes on, with values of every kind before and after. */
+async function withChanges(page: Page): Promise<void> {
+  const entry = { applicantId: '00000000-0000-4000-8000-000000000001', actorName: 'Karen Holm', fields: [] }
+  const changed = (field: string, before: unknown, after: unknown) => ({ [field]: { before, after } })
+  const notes = { before: null, after: 'Called, and will call again when the work in Esbjerg is done. '.repeat(5) }
+  const changes = {
+    ...changed('phone', '20 30 40 50', '+45 20 30 40 51'),
+    ...changed('linkedinUrl', null, 'https://www.linkedin.com/in/aase-nielsen'),
+    ...changed('earliestStartDate', '2026-12-01', '2027-01-04'),
+    ...changed('hasOwnTools', false, true),
+    ...changed('coreCompetencies', ['TIG welding'], ['TIG welding', 'Orbital welding', 'Working at height']),
+  }
+  const fields = [...Object.keys(changes), 'workExperience']
+  await page.route('**/api/applicants/*/timeline', (route) =>
+    route.fulfill({
+      json: [
+        { ...entry, id: '1', action: 'updated', fields, changes, timestamp: '2026-11-20T09:30:00.000Z' },
+        {
+          ...entry,
+          id: '2',
+          action: 'notes_changed',
+          fields: ['recruiterNotes'],
+          changes: { recruiterNotes: notes },
+          timestamp: '2026-11-18T14:05:00.000Z',
+        },
+        { ...entry, id: '3', action: 'created', timestamp: '2026-11-01T08:00:00.000Z', next: 'bmV4dA' },
+      ],
+    }),
+  )
+  await page.reload()
+}
+
 /** Opens the first person of a list. */
 const openFirst = (page: Page) => page.locator('main a[href*="applicant="]').first().click()
 
@@ -180,6 +212,23 @@ export const screenList = (applicant: string): Screen[] => [
       shows: /^Last updated: /,
     }),
   ),
+  {
+    name: 'applicant-timeline-changes',
+    path: `/applicants?applicant=${applicant}&tab=timeline`,
+    as: 'recruiter',
+    prepare: withChanges,
+    shows: 'Show more',
+  },
+  {
+    name: 'applicant-timeline-danish',
+    path: `/applicants?applicant=${applicant}&tab=timeline`,
+    as: 'recruiter',
+    prepare: async (page) => {
+      await inDanish(page)
+      await withChanges(page)
+    },
+    shows: 'Vis flere',
+  },
   {
     name: 'applicant-profile-danish',
     path: `/applicants?applicant=${applicant}`,

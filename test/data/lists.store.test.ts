@@ -52,6 +52,20 @@ test('the ten latest timeline entries, newest first', async () => {
   expect(await timelineStore(table).latestOf(idOf(2), 10)).toEqual([])
 })
 
+test('the timeline before a place, and nothing of what else is kept beside the record', async () => {
+  const entries = Array.from({ length: 4 }, (_, index) =>
+    makeTimelineEntry({ id: idOf(300 + index), timestamp: hour(Math.floor(index / 2)) }),
+  )
+  const table = await tableWith(...entries.map(timelineItem), documentItem(makeDocument()))
+  const before = async (place: { timestamp: string; id: string }) =>
+    (await timelineStore(table).latestOf(idOf(1), 10, place)).map(({ id }) => id)
+  expect(await before({ timestamp: hour(1), id: idOf(303) })).toEqual([idOf(302), idOf(301), idOf(300)])
+  expect(await before({ timestamp: hour(1), id: idOf(302) })).toEqual([idOf(301), idOf(300)])
+  // A place holds, whether or not there is an entry.
+  expect(await before({ timestamp: hour(1), id: '#' })).toEqual([idOf(301), idOf(300)])
+  expect(await before({ timestamp: hour(0), id: idOf(300) })).toEqual([])
+})
+
 test('the last stage move', async () => {
   const last = makeStageMove({ from: 'new', to: 'hired', movedAt: hour(2) })
   const table = await tableWith(stageMoveItem(makeStageMove({ movedAt: hour(1) })), stageMoveItem(last))

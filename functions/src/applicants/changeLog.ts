@@ -15,8 +15,8 @@ export interface ChangeContext extends Partial<Pick<RequestContext, 'clientAddre
 }
 
 /**
- * The values before and after that one timeline entry keeps, in bytes of JSON: ten entries then fit the 1 MB that one
- * read of the table gives. The names of all changed fields stand in the entry in any case.
+ * The values before and after that one timeline entry keeps, in bytes of JSON: a page of entries and one more then
+ * fit the 1 MB that one read of the table gives. The names of all changed fields stand in the entry in any case.
  */
 export const keptValuesBytes = 64 * 1024
 

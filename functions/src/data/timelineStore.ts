@@ -1,7 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { TimelinePlace } from '../../../shared/domain/timelineCursor.ts'
 import type { Table } from '../platform/table.ts'
-import { keyOf, sortKeyPrefix } from './keys.ts'
+import { type Key, keyOf, sortKeyPrefix } from './keys.ts'
 import { storedStageMove, storedTimelineEntry } from './stored/storedActivity.ts'
 import type { TransactionItem } from './transaction.ts'
 
@@ -27,7 +28,7 @@ export type TimelineStore = ReturnType<typeof timelineStore>
 
 /** Reads what happened to an applicant. */
 export const timelineStore = (table: Table) => {
-  async function newest(applicantId: string, prefix: string, limit: number) {
+  async function newest(applicantId: string, prefix: string, limit: number, before?: Key) {
     const found = await table.client.send(
       new QueryCommand({
         TableName: table.name,
@@ -35,6 +36,7 @@ export const timelineStore = (table: Table) => {
         ExpressionAttributeValues: { ':pk': keyOf.applicant(applicantId).pk, ':prefix': prefix },
         ScanIndexForward: false,
         Limit: limit,
+        ExclusiveStartKey: before && { ...before },
         ConsistentRead: true,
       }),
     )
@@ -42,9 +44,10 @@ export const timelineStore = (table: Table) => {
   }
 
   return {
-    /** The latest entries of an applicant's timeline, newest first. */
-    async latestOf(applicantId: string, limit: number): Promise<TimelineEntry[]> {
-      const items = await newest(applicantId, sortKeyPrefix.timeline, limit)
+    /** The latest entries of an applicant's timeline, or the latest before a place in it, newest first. */
+    async latestOf(applicantId: string, limit: number, before?: TimelinePlace): Promise<TimelineEntry[]> {
+      const place = before && keyOf.timelineEntry(applicantId, before.timestamp, before.id)
+      const items = await newest(applicantId, sortKeyPrefix.timeline, limit, place)
       return items.map(storedTimelineEntry.read)
     },
 

@@ -9,6 +9,7 @@ const telling = {
   t: ((key: string) => key) as unknown as TFunction,
   language: 'en',
   date: (value: string) => value,
+  dateTime: (value: string) => value,
 } as const
 
 const answer = (fields: Parameters<typeof makeApplicant>[0]) => {

@@ -8,7 +8,7 @@ import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
 import styles from './submissionRows.module.css'
-import { nameIn, textIn } from './submittedText.ts'
+import { nameIn, textIn } from './submittedName.ts'
 
 /** The submissions on narrow screens: a card each. */
 export function SubmissionCards({ submissions, ...rest }: SubmissionRowsProps) {

@@ -7,7 +7,7 @@ import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
-import { nameIn, textIn } from './submittedText.ts'
+import { nameIn, textIn } from './submittedName.ts'
 import type { Selected } from './useSelected.ts'
 import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 

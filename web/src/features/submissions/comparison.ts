@@ -1,8 +1,8 @@
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import { filledByMerge, personOf } from '../../../../shared/domain/applicationMerge.ts'
+import { type Telling, valueLines } from '../../applicant/valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
-import { submittedLines, type Telling } from './submittedText.ts'
 
 export interface ComparedField {
   name: (typeof comparedFields)[number]
@@ -19,8 +19,8 @@ export function compared(applicant: ApplicantAnswer, data: Record<string, unknow
   // Who compares is of the staff, who see every field.
   const filled = filledByMerge(applicant as Applicant, personOf(data))
   return comparedFields.flatMap((name) => {
-    const existing = submittedLines(name, applicant[name], telling)
-    const submitted = submittedLines(name, data[name], telling)
+    const existing = valueLines(name, applicant[name], telling)
+    const submitted = valueLines(name, data[name], telling)
     if (existing.length === 0 && submitted.length === 0) return []
     const differs = submitted.length > 0 && existing.join('\n') !== submitted.join('\n')
     return [{ name, existing, submitted, differs, fills: name in filled }]

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { publicFields } from '../../../../shared/domain/applicant.ts'
 import { type FormSectionName, formSections } from '../../../../shared/domain/applicantFields/applicantFields.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
-import { isNothing } from './submittedText.ts'
+import { isNothing } from '../../applicant/valueTexts.ts'
 
 type Field = Exclude<keyof typeof publicFields, 'geoCoordinates'>
 

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
-import { listApplicantTimeline } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../../../../shared/contract/applicants/updateApplicant.ts'
 import type { RouteRequest } from '../../../../../shared/contract/defineRoute.ts'
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
@@ -11,6 +10,7 @@ import { call } from '../../../api/call.ts'
 import { currentIn } from '../../../api/currentRecord.ts'
 import { routeKey } from '../../../api/useRoute.ts'
 import { changed, newerOf, type QuickChange, reverse, rowOf, withRow } from './applicantCopies.ts'
+import { timelineKey } from './timelinePages.ts'
 
 type Changes = Omit<RouteRequest<typeof updateApplicant>['body'], 'version'>
 type Known = ApplicantRow | ApplicantAnswer
@@ -80,7 +80,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   const save: ApplicantChanges['save'] = async (id, body, version) => {
     const applicant = await call(updateApplicant, { params: { id }, body: { ...body, version } })
     takeUp(applicant)
-    void mutate(routeKey(listApplicantTimeline, { params: { id } }))
+    void mutate(timelineKey(id))
     return applicant
   }
 

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { EmailProblemNotes } from '../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { useTelling } from '../../../applicant/useTelling.ts'
+import { valueEntries, valueLines } from '../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { type SubmittedSection, submittedSections } from '../submittedSections.ts'
-import { submittedEntries, submittedLines } from '../submittedText.ts'
-import { useTelling } from '../useTelling.ts'
 
 /** What the candidate sent: what a decision begins with, then the rest of the form in parts that unfold. */
 export function SubmittedDetails({ submission }: { submission: SubmissionAnswer }) {
@@ -36,7 +36,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   const telling = useTelling()
   const labels = fieldLabels(t)
   const { applicantData: data, gdprConsent, gdprConsentTimestamp: consentedAt } = submission
-  const text = (field: string) => submittedLines(field, data[field], telling).join(', ')
+  const text = (field: string) => valueLines(field, data[field], telling).join(', ')
   const town = [text('postcode'), text('city')].filter(Boolean).join(' ')
   const address = [text('street'), town, text('region'), text('country')].filter(Boolean).join(', ')
   return (
@@ -78,7 +78,7 @@ function Section({ section, data }: { section: SubmittedSection; data: Record<st
       <AccordionDetails>
         <FieldList>
           {section.fields.map(({ name, label }) => {
-            const entries = submittedEntries(name, data[name], telling)
+            const entries = valueEntries(name, data[name], telling)
             return (
               <Field
                 key={name}

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { getApplicant } from '../../../../../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../../../../../shared/contract/applicants/listApplicantDocuments.ts'
-import { listApplicantTimeline } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import { deleteDocument } from '../../../../../../shared/contract/documents/deleteDocument.ts'
 import { updateDocument } from '../../../../../../shared/contract/documents/updateDocument.ts'
 import type { DocumentChanges, ListedDocument } from '../../../../../../shared/domain/document.ts'
 import { call } from '../../../../api/call.ts'
 import { routeKey } from '../../../../api/useRoute.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
+import { timelineKey } from '../../changes/timelinePages.ts'
 
 /** Changes the documents of an applicant, and keeps their list, the record and its timeline in step. */
 export function useDocumentChanges(applicantId: string) {
@@ -19,7 +19,7 @@ export function useDocumentChanges(applicantId: string) {
     const show = (change: (documents: ListedDocument[]) => ListedDocument[]) => {
       const listed = routeKey(listApplicantDocuments, { params })
       void mutate<ListedDocument[]>(listed, (documents) => documents && change(documents), { revalidate: false })
-      void mutate(routeKey(listApplicantTimeline, { params }))
+      void mutate(timelineKey(applicantId))
     }
     /** The record names its CV, its picture and the files of certificates, and grows a version with each. */
     const readRecord = async () => {
@@ -43,7 +43,7 @@ export function useDocumentChanges(applicantId: string) {
         void readRecord()
       },
       pictureChanged: () => {
-        void mutate(routeKey(listApplicantTimeline, { params }))
+        void mutate(timelineKey(applicantId))
         void readRecord()
       },
     }

@@ -3,14 +3,13 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../../../shared/contract/applicants/applicantAnswer.ts'
-import { listApplicantTimeline } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import { releaseEmail } from '../../../../../../shared/contract/applicants/releaseEmail.ts'
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
-import { routeKey } from '../../../../api/useRoute.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
+import { timelineKey } from '../../changes/timelinePages.ts'
 
 /** Asks why, and gives the email of an applicant free for other records. */
 export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswer; onClose: () => void }) {
@@ -24,7 +23,7 @@ export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswe
 
   const release = async () => {
     takeUp(await call(releaseEmail, { params, body: { reason, version } }))
-    void mutate(routeKey(listApplicantTimeline, { params }))
+    void mutate(timelineKey(applicant.id))
   }
 
   return (

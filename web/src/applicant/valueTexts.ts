@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
-import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field } from '../../../../shared/domain/applicantFields/declareField.ts'
-import { certificates } from '../../../../shared/domain/lists/certificates.ts'
-import { languageProficiencyLabels } from '../../../../shared/domain/lists/languageProficiencies.ts'
-import { type LabelLanguage, type ListEntry, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
-import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
-import { countryLabel } from '../../i18n/countryNames.ts'
+import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
+import type { Field } from '../../../shared/domain/applicantFields/declareField.ts'
+import { certificates } from '../../../shared/domain/lists/certificates.ts'
+import { languageProficiencyLabels } from '../../../shared/domain/lists/languageProficiencies.ts'
+import { type LabelLanguage, type ListEntry, labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import { projectSizeLabels } from '../../../shared/domain/lists/projectSizes.ts'
+import { referenceLists } from '../../../shared/domain/lists/referenceLists.ts'
+import { countryLabel } from '../i18n/countryNames.ts'
 
 /** What values are told in. */
 export interface Telling {
@@ -13,6 +14,8 @@ export interface Telling {
   language: LabelLanguage
   /** A calendar date as people read it. */
   date: (value: string) => string
+  /** A timestamp as people read it. */
+  dateTime: (value: string) => string
 }
 
 /** The reference lists of what the entries of lists hold. */
@@ -22,6 +25,7 @@ const listsInEntries: Readonly<Record<string, readonly ListEntry[]>> = {
   proficiency: languageProficiencyLabels,
   skillsUsed: referenceLists.suggestedSkills,
   machinery: referenceLists.machineOperations,
+  projectSize: projectSizeLabels,
 }
 
 const declared = Object.entries<Field>(applicantFields)
@@ -46,10 +50,10 @@ const titles = new Map<string, readonly string[]>(
 )
 
 /**
- * A field of a submission as people read it: entries of lines, none where nothing was said. What was sent may be anything,
- * so that whatever is not as the form would send it is told as it stands.
+ * The value of a field as people read it: entries of lines, none where nothing was said. What a stranger sent, or a record
+ * held long ago, may be anything, so that whatever is not as the form would send it is told as it stands.
  */
-export function submittedEntries(field: string, value: unknown, telling: Telling): string[][] {
+export function valueEntries(field: string, value: unknown, telling: Telling): string[][] {
   if (isNothing(value)) return []
   if (!Array.isArray(value)) return [[told(field, value, telling)]]
   const given = value.filter((part) => !isNothing(part))
@@ -58,8 +62,8 @@ export function submittedEntries(field: string, value: unknown, telling: Telling
 }
 
 /** The same in one line for each entry. */
-export const submittedLines = (field: string, value: unknown, telling: Telling): string[] =>
-  submittedEntries(field, value, telling).map((lines) => lines.join(' · '))
+export const valueLines = (field: string, value: unknown, telling: Telling): string[] =>
+  valueEntries(field, value, telling).map((lines) => lines.join(' · '))
 
 /** Whether a value says nothing: missing, empty, or a list of such. */
 export function isNothing(value: unknown): boolean {
@@ -67,16 +71,6 @@ export function isNothing(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return Array.isArray(value) && value.every(isNothing)
 }
-
-/** The text of a field, where it is one. */
-export const textIn = (data: Record<string, unknown>, field: string): string => {
-  const value = data[field]
-  return typeof value === 'string' ? value : ''
-}
-
-/** Who sent it, as far as it says. */
-export const nameIn = (data: Record<string, unknown>): string =>
-  [textIn(data, 'firstName'), textIn(data, 'lastName')].join(' ').trim()
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -86,7 +80,8 @@ function entryLines(field: string, entry: Record<string, unknown>, telling: Tell
   const title = first.filter((name) => !isNothing(entry[name])).map((name) => told(name, entry[name], telling))
   const period = periodOf(entry, telling)
   const rest = Object.entries(entry).filter(
-    ([name, value]) => !first.includes(name) && !(period && periodFields.has(name)) && isTold(value),
+    ([name, value]) =>
+      !first.includes(name) && !(period && periodFields.has(name)) && name !== 'documentId' && isTold(value),
   )
   const labels = entryLabels(telling.t)
   const lines = rest.map(([name, value]) => `${labels.get(name) ?? name}: ${told(name, value, telling)}`)
@@ -102,14 +97,14 @@ const isTold = (value: unknown): boolean => value !== false && !isNothing(value)
 
 const periodFields = new Set(['startDate', 'endDate', 'isCurrent'])
 
-function periodOf({ startDate, endDate }: Record<string, unknown>, { t, date }: Telling): string {
+function periodOf({ startDate, endDate }: Record<string, unknown>, telling: Telling): string {
   if (typeof startDate !== 'string' || startDate === '') return ''
-  const end = typeof endDate === 'string' && endDate !== '' ? dateText(endDate, date) : t('Present')
-  return `${dateText(startDate, date)} – ${end}`
+  const end = typeof endDate === 'string' && endDate !== '' ? momentText(endDate, telling) : telling.t('Present')
+  return `${momentText(startDate, telling)} – ${end}`
 }
 
 function told(field: string, value: unknown, telling: Telling): string {
-  const { t, language, date } = telling
+  const { t, language } = telling
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (field === 'yearsOfExperience' && typeof value === 'number') return t('{{count}} years', { count: value })
   if (typeof value === 'number') return String(value)
@@ -117,21 +112,24 @@ function told(field: string, value: unknown, telling: Telling): string {
     if (countries.has(field)) return countryLabel(value, language)
     if (field === 'name') return labelOf(certificates, value, language)
     const list = lists.get(field)
-    return list ? labelOf(list, value, language) : dateText(value, date)
+    return list ? labelOf(list, value, language) : momentText(value, telling)
   }
   if (Array.isArray(value)) return value.map((part) => told(field, part, telling)).join(', ')
   if (isRecord(value)) {
     const parts = Object.entries(value).filter(([, part]) => !isNothing(part))
-    return parts.map(([name, part]) => `${name}: ${told(name, part, telling)}`).join(', ')
+    const labels = entryLabels(t)
+    return parts.map(([name, part]) => `${labels.get(name) ?? name}: ${told(name, part, telling)}`).join(', ')
   }
   return ''
 }
 
-/** A text that is a calendar date as people read dates; a date that does not exist, like any other text, as it stands. */
-function dateText(text: string, date: (value: string) => string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
-  const moment = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text ? text : date(text)
+/** A text that is a date or a timestamp as people read those; one that does not exist, like any other text, as it stands. */
+function momentText(text: string, { date, dateTime }: Telling): string {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+Z)?$/.exec(text) ?? []
+  if (day === undefined) return text
+  const moment = new Date(time ? text : `${day}T00:00:00Z`)
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return text
+  return time ? dateTime(text) : date(text)
 }
 
 const entryLabels = (t: TFunction) =>
@@ -151,5 +149,7 @@ const entryLabels = (t: TFunction) =>
       expiryDate: t('Expires'),
       certificateNumber: t('Certificate number'),
       fileName: t('File'),
+      bouncedAt: t('Came back'),
+      complainedAt: t('Called spam'),
     }),
   )

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { rule } from './problems.ts'
+
+/** The place of an entry in its applicant's timeline, which is ordered by moment and then by id. */
+export interface TimelinePlace {
+  timestamp: string
+  id: string
+}
+
+/** A place as text that is only there to be sent back. */
+export const timelineCursor = ({ timestamp, id }: TimelinePlace): string =>
+  btoa(`${timestamp}#${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** The place that a cursor stands for; undefined for a text that is none. */
+function placeOf(cursor: string): TimelinePlace | undefined {
+  if (!/^[\w-]+$/.test(cursor) || cursor.length % 4 === 1) return undefined
+  const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
+  const [, timestamp = '', id = ''] = /^([^#]+)#([\x21-\x7e]+)$/.exec(text) ?? []
+  return id !== '' && z.iso.datetime().safeParse(timestamp).success ? { timestamp, id } : undefined
+}
+
+/** A cursor as it is sent; whoever receives it reads the place. */
+export const timelineCursorSchema = z
+  .string()
+  .max(200)
+  .refine((cursor) => placeOf(cursor) !== undefined, rule('invalid', 'Not a cursor of this list'))
+  .transform((cursor) => placeOf(cursor) as TimelinePlace)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
+import { listApplicantTimeline as contract } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import type { TimelineEntry } from '../../shared/domain/activity.ts'
+import type { TimelinePlace } from '../../shared/domain/timelineCursor.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { countingIds, makeCall } from '../make/call.ts'
+
+const anna = makeApplicant()
+
+/** Entries, the newest first. */
+const entriesOf = (count: number): TimelineEntry[] =>
+  Array.from({ length: count }, (_, index) => makeTimelineEntry({ id: idOf(300 + count - index) }))
+
+/** The page of these entries behind a cursor, as it is answered. */
+async function page(entries: readonly TimelineEntry[], after?: string) {
+  const deps = {
+    applicants: { byId: async () => anna },
+    timeline: {
+      latestOf: async (_id: string, limit: number, before?: TimelinePlace) => {
+        const older = entries.filter(({ id }) => before === undefined || id < before.id)
+        return older.slice(0, limit)
+      },
+    },
+    names: { of: async () => new Map<string, string>() },
+    audit: { keepOncePerHour: async () => true },
+    now: () => new Date('2026-01-05T08:30:00.000Z'),
+    newId: countingIds(),
+  }
+  const query = contract.query.parse(after === undefined ? {} : { after })
+  const input = { params: { id: anna.id }, query, body: undefined }
+  return contract.response.parse(await listApplicantTimeline(input, makeCall('recruiter'), deps))
+}
+
+test.each([[0], [1], [9], [10], [11], [20], [25]])(
+  'a timeline of %i entries is read page by page to its end',
+  async (count) => {
+    const entries = entriesOf(count)
+    const read: TimelineEntry[][] = []
+    let next: string | undefined
+    do {
+      const answered = await page(entries, next)
+      read.push(answered)
+      next = answered.at(-1)?.next
+    } while (next !== undefined)
+    expect(read.flat().map(({ id }) => id)).toEqual(entries.map(({ id }) => id))
+    expect(read).toHaveLength(Math.max(1, Math.ceil(count / 10)))
+  },
+)
+
+test('only the last entry of a page that others follow says how to go on', async () => {
+  const [first, ...others] = (await page(entriesOf(11))).toReversed()
+  expect(first?.next).toBeDefined()
+  expect(others.filter((entry) => 'next' in entry)).toEqual([])
+})
+
+test('a cursor that was made up is refused at the edge', () => {
+  expect(contract.query.safeParse({ after: 'EVENT#' }).success).toBe(false)
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { timelineCursor, timelineCursorSchema } from '../../shared/domain/timelineCursor.ts'
+import { idOf } from '../make/applicant.ts'
+
+const timestamp = '2026-01-01T08:00:00.000Z'
+
+test('a cursor stands for its place, and is fit for an address', () => {
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, fc.uuid(), (moment, id) => {
+      const place = { timestamp: moment.toISOString(), id }
+      const cursor = timelineCursor(place)
+      expect(encodeURIComponent(cursor)).toBe(cursor)
+      expect(timelineCursorSchema.parse(cursor)).toEqual(place)
+    }),
+  )
+})
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'yesterday'],
+  ['no alphabet of ours', '%%%'],
+  ['a length that no text has', 'abcde'],
+  ['a place without a moment', btoa(`#${idOf(1)}`)],
+  ['a place without an id', btoa(`${timestamp}#`)],
+  ['a moment that is none', timelineCursor({ timestamp: '2026-13-01T08:00:00.000Z', id: idOf(1) })],
+  ['a text that is too long', timelineCursor({ timestamp, id: 'x'.repeat(300) })],
+])('%s is no cursor', (_what, text) => {
+  expect(timelineCursorSchema.safeParse(text).success).toBe(false)
+})
+
+test('any other text is refused rather than thrown at', () => {
+  fc.assert(fc.property(fc.string(), (text) => void timelineCursorSchema.safeParse(text)))
+})

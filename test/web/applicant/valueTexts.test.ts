@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { isNothing, type Telling, valueEntries, valueLines } from '../../../web/src/applicant/valueTexts.ts'
+
+/** The texts as they stand, with their values written in. */
+const t = ((key: string, values: Record<string, unknown> = {}) =>
+  key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
+const english: Telling = { t, language: 'en', date: (value) => `on ${value}`, dateTime: (value) => `at ${value}` }
+const danish: Telling = { ...english, language: 'da' }
+
+describe('the value of a field', () => {
+  it('is told by the words of its list', () => {
+    expect(valueLines('employmentType', ['full_time'], danish)).toEqual(['Fuldtid'])
+    expect(valueLines('nationality', 'Denmark', danish)).toEqual(['Danmark'])
+    expect(valueLines('hasOwnTools', true, english)).toEqual(['Yes'])
+    expect(valueLines('canWorkAtHeight', false, english)).toEqual(['No'])
+    expect(valueLines('weeklyHours', 37, english)).toEqual(['37'])
+    expect(valueLines('coreCompetencies', ['Early shifts', 'Mine own'], english)).toEqual(['Early shifts, Mine own'])
+  })
+
+  it('is told as a date where it is one that exists', () => {
+    expect(valueLines('dateOfBirth', '1990-05-17', english)).toEqual(['on 1990-05-17'])
+    expect(valueLines('dateOfBirth', '1990-02-30', english)).toEqual(['1990-02-30'])
+    expect(valueLines('dateOfBirth', 'last spring', english)).toEqual(['last spring'])
+  })
+
+  it('is told as a moment where it is one', () => {
+    expect(valueLines('gdprConsentDate', '2026-01-01T08:00:00.000Z', english)).toEqual(['at 2026-01-01T08:00:00.000Z'])
+    expect(valueLines('gdprConsentDate', '2026-13-01T08:00:00.000Z', english)).toEqual(['2026-13-01T08:00:00.000Z'])
+    expect(valueLines('emailProblem', { bouncedAt: '2026-01-01T08:00:00.000Z' }, english)).toEqual([
+      'Came back: at 2026-01-01T08:00:00.000Z',
+    ])
+  })
+
+  it('names no file by its id', () => {
+    const certificate = { name: 'ADR', documentId: '00000000-0000-4000-8000-000000000001', fileName: 'adr.pdf' }
+    expect(valueLines('certifications', [certificate], english)).toEqual(['ADR · File: adr.pdf'])
+  })
+
+  it('is told by its parts where it has some', () => {
+    expect(valueLines('languages', [{ language: 'Danish', proficiency: 'native' }, 'English'], english)).toHaveLength(1)
+    expect(valueLines('languages', [{ language: 'Danish', proficiency: 'native' }], english)).toEqual([
+      'Danish (Native)',
+    ])
+    expect(valueLines('professions', [{ profession: 'Welder', yearsOfExperience: 7 }], english)).toEqual([
+      'Welder, 7 years',
+    ])
+    const job = { company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', isCurrent: true, teamSize: 4 }
+    const large = { ...job, projectSize: 'large' }
+    expect(valueEntries('workExperience', [large], danish).flat()).toContain('Project size: Stor')
+    expect(valueEntries('workExperience', [job], english)).toEqual([
+      ['Welder, Nordstål', 'on 2015-02-01 – Present', 'Team size: 4'],
+    ])
+    const old = { companyName: 'Nordstål', jobTitle: 'Welder', startDate: '2015-02-01', endDate: '2016-01-01' }
+    expect(valueEntries('workExperience', [old], english)).toEqual([
+      ['Welder, Nordstål', 'on 2015-02-01 – on 2016-01-01'],
+    ])
+  })
+
+  it('says nothing where it is empty', () => {
+    for (const empty of [undefined, null, '', '  ', [], ['', null]]) {
+      expect(isNothing(empty)).toBe(true)
+      expect(valueEntries('phone', empty, english)).toEqual([])
+    }
+  })
+
+  it('is told whatever it is, script or nonsense, and never lost', () => {
+    expect(valueLines('city', '<script>alert(1)</script>', english)).toEqual(['<script>alert(1)</script>'])
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue(), (field, value) => {
+        const lines = valueEntries(field, value, english).flat()
+        for (const line of lines) expect(typeof line).toBe('string')
+        if (typeof value === 'string' && value.trim() !== '') expect(lines).not.toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import type { ToldChange } from './timelineTexts.ts'
+
+/** Of longer values this many characters are shown at first. */
+const mostCharacters = 160
+/** Values of up to so many characters stand in one line with each other. */
+const oneLine = 40
+
+/** What the fields of an entry were and are. The only one needs no name: the entry has it already. */
+export function ValueChanges({ changes, named }: { changes: readonly ToldChange[]; named: boolean }) {
+  return (
+    <Box component="dl" sx={{ m: 0, my: 0.5, display: 'grid', rowGap: 0.75 }}>
+      {changes.map((change) => (
+        <ValueChange key={change.field} change={change} named={named} />
+      ))}
+    </Box>
+  )
+}
+
+function ValueChange({ change: { label, before, after }, named }: { change: ToldChange; named: boolean }) {
+  const { t } = useTranslation()
+  const [whole, setWhole] = useState(false)
+  const isLong = [before, after].some((text) => beginning(text) !== text)
+  const beside = Math.max(before.length, after.length) <= oneLine
+  const value = (text: string) => (whole ? text : beginning(text)) || <em>{t('Empty')}</em>
+  const part = { display: beside ? 'inline' : 'block', whiteSpace: 'pre-line' } as const
+  return (
+    <Box>
+      <Typography
+        component="dt"
+        variant="caption"
+        color="textSecondary"
+        sx={named ? { display: 'block' } : visuallyHidden}
+      >
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ ...part, color: 'text.secondary' }}>
+          <span style={visuallyHidden}>{t('Before')}: </span>
+          {value(before)}
+        </Box>
+        <Box component="span" sx={part}>
+          <span aria-hidden>{beside ? ' → ' : '→ '}</span>
+          <span style={visuallyHidden}>{t('After')}: </span>
+          {value(after)}
+        </Box>
+        {isLong && (
+          <Link
+            component="button"
+            type="button"
+            variant="caption"
+            aria-expanded={whole}
+            aria-label={`${whole ? t('Show less') : t('Show all')}: ${label}`}
+            onClick={() => setWhole(!whole)}
+            sx={{ display: 'block', py: 0.5 }}
+          >
+            {whole ? t('Show less') : t('Show all')}
+          </Link>
+        )}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The beginning of a text that is too long, an ellipsis standing for the rest; any other as it is. */
+function beginning(text: string): string {
+  const characters = [...text]
+  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('').trimEnd()}…` : text
+}

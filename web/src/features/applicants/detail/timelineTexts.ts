@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import type { TimelineEntry } from '../../../../../shared/domain/activity.ts'
+import { applicantFields, keptFields } from '../../../../../shared/domain/applicantFields/applicantFields.ts'
+import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
+
+/** Who did it, after a dot; nothing where nobody is named. What the product does by itself bears a name that is for logs. */
+export function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
+  const name = actorKind === 'system' ? t('Automatic') : actorName
+  return name ? ` · ${name}` : ''
+}
+
+/** What an entry tells of, in one line. */
+export function whatHappened(t: TFunction, language: LabelLanguage, entry: TimelineEntry): string {
+  const stage = (name: PipelineStage): string => labelOf(pipelineStageLabels, name, language)
+  switch (entry.action) {
+    case 'created':
+      return t('Applicant created')
+    case 'updated': {
+      const names = entry.fields.flatMap((field) => nameOf(t, field) ?? [])
+      return names.length > 0 ? t('Changed: {{fields}}', { fields: names.join(', ') }) : t('Profile updated')
+    }
+    case 'stage_changed':
+      if (!entry.toStage) return t('Stage changed')
+      return entry.fromStage
+        ? t('Moved from {{from}} to {{to}}', { from: stage(entry.fromStage), to: stage(entry.toStage) })
+        : t('Moved to {{stage}}', { stage: stage(entry.toStage) })
+    case 'starred':
+      return t('Starred')
+    case 'unstarred':
+      return t('Star removed')
+    case 'notes_changed':
+      return t('Notes changed')
+    case 'document_added':
+      return t('Document added')
+    case 'document_changed':
+      return t('Document changed')
+    case 'document_released':
+      return t('Document released to clients')
+    case 'document_withdrawn':
+      return t('Document taken back from clients')
+    case 'document_removed':
+      return t('Document removed')
+    case 'picture_changed':
+      return t('Profile picture changed')
+    case 'email_released':
+      return t('Email released for other records')
+  }
+}
+
+/** What a field was and is, as people read it; an empty text where it held nothing. */
+export interface ToldChange {
+  field: string
+  label: string
+  before: string
+  after: string
+}
+
+/** Fields that hold ids of files: nobody reads those. */
+const files: ReadonlySet<string> = new Set(['profilePicture', 'cvDocument'] satisfies (keyof typeof keptFields)[])
+
+/** The changes that an entry keeps the values of, in its order: of long ones it knows the field alone. */
+export function toldChanges({ fields, changes = {} }: TimelineEntry, telling: Telling): ToldChange[] {
+  const kept = new Map(Object.entries(changes))
+  return fields.flatMap((field) => {
+    const values = kept.get(field)
+    const label = nameOf(telling.t, field)
+    if (!values || label === undefined || files.has(field)) return []
+    const text = (value: unknown) => valueLines(field, value, telling).join('\n')
+    return [{ field, label, before: text(values.before), after: text(values.after) }]
+  })
+}
+
+const declared = new Map(Object.entries({ ...applicantFields, ...keptFields }))
+
+/** What a field is called: undefined where it is never spoken of, and its own name where it is no field any more. */
+function nameOf(t: TFunction, field: string): string | undefined {
+  const label = new Map<string, string>(Object.entries(fieldLabels(t))).get(field)
+  return label ?? (declared.has(field) ? undefined : field)
+}
