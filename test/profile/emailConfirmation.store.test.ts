@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { releaseEmail } from '../../functions/src/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { addressHash } from '../../functions/src/profile/profileLinks.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { outcomes } from '../setup/outcomes.ts'
@@ -38,7 +39,8 @@ describe('the email of a profile', () => {
     const { id, current, open, mails, holderOf, timeline, audit } = await begun()
     expect(await current()).toMatchObject({ email: 'own@example.com', unconfirmedEmail: 'own@example.com' })
     expect(await holderOf('own@example.com')).toBeUndefined()
-    expect(await mails()).toEqual([{ template: 'emailConfirmation', applicantId: id }])
+    const mailedTo = addressHash('own@example.com')
+    expect(await mails()).toEqual([{ template: 'emailConfirmation', applicantId: id, mailedTo }])
 
     const { applicant } = await open('own@example.com')
     expect(applicant).toMatchObject({ email: 'own@example.com', version: 2 })
@@ -156,16 +158,28 @@ describe('a link that confirms', () => {
     expect(await world.holderOf('anna@example.com')).toBe(done[0]?.applicant?.id)
   })
 
-  test('can be asked for again, five times an hour, and not to flood a mailbox', async () => {
-    const { user, ask, mails, account, save } = await begun()
+  test('can be asked for again, five times an hour', async () => {
+    const { user, ask, mails } = await begun()
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect(await ask(user)).toEqual({ message: 'We have sent a link to the address that awaits confirmation.' })
     await expect(ask(user)).rejects.toMatchObject({ code: 'too_many_requests' })
     // One of the five went when the profile began.
     expect(await mails()).toHaveLength(5)
-    const stranger = await account()
-    await save(stranger, { email: 'own+more@example.com' })
+  })
+
+  test('is mailed to its owner whatever a stranger asked for, and floods no mailbox', async () => {
+    const { ask, mails, account, save } = await profileWorld()
+    const asking = async (email: string) => {
+      const user = await account()
+      await save(user, { email })
+      for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user)
+    }
+    await asking('own@example.com')
     expect(await mails()).toHaveLength(5)
+    await save(await account({ email: 'own@example.com' }), {})
+    expect(await mails()).toHaveLength(6)
+    for (const stranger of [1, 2, 3, 4]) await asking(`own+${stranger}@example.com`)
+    expect(await mails()).toHaveLength(20)
   })
 })
 
@@ -191,6 +205,20 @@ describe('an email that the staff release', () => {
     const other = await record({ email: 'own@example.com' })
     expect(await holderOf('own@example.com')).toBe(other.id)
     expect(await current()).toMatchObject({ email: 'own@example.com' })
+  })
+
+  test('is no way to the record any more, by a link that was mailed before', async () => {
+    const world = await profileWorld()
+    const reader = await world.account()
+    const record = await world.record({ email: 'own@example.com' })
+    const token = await world.linked(reader, record)
+    await releaseEmail(
+      { params: { id: record.id }, query: {}, body: { reason: 'Belongs to somebody else', version: 1 } },
+      staffCall,
+      world,
+    )
+    await expect(world.connect(reader, token)).rejects.toMatchObject(invalid)
+    expect(await world.applicants.byId(record.id)).not.toHaveProperty('userId')
   })
 
   test('can be confirmed again by who reads its mail', async () => {

@@ -28,8 +28,8 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('applicationApproved'), submissionId: z.uuid() }),
     /** For the record that has the email of this account, if there is one and it is nobody's yet. */
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
-    /** For the email of this record that awaits confirmation, if one does. */
-    z.object({ template: z.literal('emailConfirmation'), applicantId: z.uuid() }),
+    /** For the email of this record that awaits confirmation, if it is the one that was asked for: `mailedTo` is that one's hash. */
+    z.object({ template: z.literal('emailConfirmation'), applicantId: z.uuid(), mailedTo: z.string() }),
   ]),
 })
 export type MailRequest = z.infer<typeof mailRequestSchema>

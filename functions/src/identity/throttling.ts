@@ -20,8 +20,10 @@ export const throttles = {
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },
-  /** Mails to one mailbox that ask whether an email is somebody's. */
-  confirmationMailbox: { limit: 5, seconds: hour },
+  /** Mails to one mailbox that ask whether it is of one account: who uses up a stranger's does not silence them. */
+  confirmationPair: { limit: 5, seconds: hour },
+  /** The same to one mailbox, whichever accounts ask. */
+  confirmationMailbox: { limit: 20, seconds: hour },
   /** Files that an applicant sends to their own record. */
   uploadAccount: { limit: 60, seconds: hour },
   /** Mails to one mailbox for applications of one address: who uses up a stranger's does not silence them. */

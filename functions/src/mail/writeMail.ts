@@ -2,7 +2,7 @@ import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
-import { newProfileLink } from '../profile/profileLinks.ts'
+import { addressHash, newProfileLink } from '../profile/profileLinks.ts'
 import { newSubmissionToken } from '../submissions/submissionTokens.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { applicationApprovedMail } from './applicationApprovedMail.ts'
@@ -45,7 +45,7 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
     case 'emailConfirmation':
-      return writeEmailConfirmation(mail.applicantId, language, deps)
+      return writeEmailConfirmation(mail, language, deps)
   }
 }
 
@@ -101,9 +101,12 @@ async function writeProfileLink(
   return { to: applicant.email, ...profileLinkMail(language, { name: applicant.firstName, link }) }
 }
 
-/** Goes to the address itself: whoever opens the link there and is signed in as the person has shown that it is theirs. */
+/**
+ * Goes to the address itself: whoever opens the link there and is signed in as the person has shown that it is theirs. Another
+ * address that awaits confirmation meanwhile has a mail of its own, if its mailbox has not had enough of them.
+ */
 async function writeEmailConfirmation(
-  applicantId: string,
+  { applicantId, mailedTo }: Extract<MailRequest['mail'], { template: 'emailConfirmation' }>,
   language: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
@@ -111,6 +114,7 @@ async function writeEmailConfirmation(
   const { userId, unconfirmedEmail: email, firstName: name = '' } = applicant ?? {}
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
   if (applicant === undefined || email === undefined || !user?.isActive) return undefined
+  if (addressHash(email) !== mailedTo) return undefined
   if (problemUnder(email, applicant)?.complainedAt !== undefined) return undefined
   const { id } = applicant
   const link = await linkToProfile('confirm', user.id, { id, email }, deps)

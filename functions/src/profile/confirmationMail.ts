@@ -3,7 +3,8 @@ import { type MailRequest, outboxPut } from '../data/outboxStore.ts'
 import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import { isTooMuch, mailboxOf } from '../identity/throttling.ts'
-import type { RequestContext } from '../useCase/requestContext.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import { addressHash } from './profileLinks.ts'
 
 interface ConfirmationDeps {
   throttle: Pick<ThrottleStore, 'countInWindow'>
@@ -13,20 +14,22 @@ interface ConfirmationDeps {
 
 /**
  * The request for a mail that asks whether an email is of whom a record belongs to; undefined where its mailbox has had
- * enough of them, whoever asked.
+ * enough of them, from this account or from all together. It is a request for this email and no other that takes its place.
  */
 export async function confirmationMail(
   { id, email }: Pick<Applicant, 'id' | 'email'>,
-  { language }: Pick<RequestContext, 'language'>,
+  { actor, language }: Pick<AccountContext, 'actor' | 'language'>,
   { throttle, now, newId }: ConfirmationDeps,
 ): Promise<MailRequest | undefined> {
   const at = now()
-  if (await isTooMuch(throttle, 'confirmationMailbox', mailboxOf(email), at)) return undefined
+  const mailbox = mailboxOf(email)
+  if (await isTooMuch(throttle, 'confirmationPair', `${mailbox} ${actor.userId}`, at)) return undefined
+  if (await isTooMuch(throttle, 'confirmationMailbox', mailbox, at)) return undefined
   return {
     id: newId(),
     language,
     createdAt: at.toISOString(),
-    mail: { template: 'emailConfirmation', applicantId: id },
+    mail: { template: 'emailConfirmation', applicantId: id, mailedTo: addressHash(email) },
   }
 }
 

@@ -38,7 +38,7 @@ export async function requestProfileLink(
 
 async function askAgain(
   { id, email, unconfirmedEmail = email }: Applicant,
-  call: Pick<AccountContext, 'language'>,
+  call: Pick<AccountContext, 'actor' | 'language'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const mail = await confirmationMail({ id, email: unconfirmedEmail }, call, deps)
