@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { connectProfile as contract } from '../../../shared/contract/profile/connectProfile.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import { logOfChange } from '../applicants/changeLog.ts'
 import { momentAfter } from '../applicants/planUpdate.ts'
 import type { ProfileLink } from '../data/profileLinkStore.ts'
@@ -20,7 +21,7 @@ const attempts = 6
 /**
  * Makes the record that a mailed link names the caller's own. Throws `already_done` where the account has a record, also
  * one of its own making: records are not merged; `invalid_link` where the link is used, expired, of another account, or
- * where its record is somebody's already, has another email now, or is gone.
+ * where its record is somebody's already, has another email now, had it released, or is gone.
  */
 export async function connectProfile(
   { body }: RouteInput<typeof contract>,
@@ -49,6 +50,6 @@ export async function connectProfile(
   throw new Error('A record kept changing while it was to be connected')
 }
 
-/** Whether a link still leads to this record: it is nobody's yet, and has the address that the link was mailed to. */
-const leadsTo = (link: ProfileLink, { userId, email }: Applicant): boolean =>
-  userId === undefined && addressHash(email) === link.mailedTo
+/** Whether a link still leads to this record: it is nobody's yet, and the address that the link was mailed to is its own. */
+const leadsTo = (link: ProfileLink, record: Applicant): boolean =>
+  record.userId === undefined && holdsEmail(record) && addressHash(record.email) === link.mailedTo
