@@ -23,7 +23,7 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
   for (const document of benchDocuments(count)) embedded.upsert(document)
   embedded.settle()
   const search = () => timesOf(mixedQueries, (query) => engine.search(query))
-  const suggest = () => timesOf(suggestedTerms, (term) => engine.suggest(term))
+  const suggest = () => timesOf(suggestedTerms, (term) => engine.suggest(term, 'en'))
   const searchEmbedded = () => timesOf(mixedQueries, (query) => embedded.search(query))
 
   await allowCache(openSearch, false)
@@ -34,7 +34,7 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
   const warm = await search()
   const suggestions = await suggest()
   const ofEmbedded = await searchEmbedded()
-  const suggestionsOfEmbedded = await timesOf(suggestedTerms, (term) => embedded.suggest(term))
+  const suggestionsOfEmbedded = await timesOf(suggestedTerms, (term) => embedded.suggest(term, 'en'))
   const written = await whileChanging(openSearch, search)
   await allowCache(openSearch, false)
   const uncached = await search()

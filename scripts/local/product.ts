@@ -112,7 +112,7 @@ async function fillIndex(search: Rebuilding, report: (line: string) => void): Pr
 
 /** Has an engine read the table, so that nobody's first search is answered while it still does. */
 async function loadSearchEngine(lambda: LambdaClient, FunctionName: string): Promise<void> {
-  const question: EngineQuestion = { ask: 'suggest', term: 'we' }
+  const question: EngineQuestion = { ask: 'suggest', term: 'we', language: 'en' }
   const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }))
   if (FunctionError) throw new StartupProblem('The search engine does not start. Try again with: npm start -- --fresh')
 }

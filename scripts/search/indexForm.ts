@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { labelledLists } from '../../functions/src/search/meaning/labels.ts'
 import { type SearchedApplicant, searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { type IndexSize, indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
@@ -64,6 +65,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
 export function indexForm(size: IndexSize): string {
   // A choice that is no more is out of the index only when that is made anew.
   const choices = facetNames.map((name) => facets[name].codes ?? null)
-  const form = [indexDefinition(size), indexedDocument(searchDocument(probe)), choices]
+  // So it is with a label: the words of what stood in the index then are those of then.
+  const form = [indexDefinition(size), indexedDocument(searchDocument(probe)), choices, labelledLists]
   return createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 16)
 }

@@ -178,5 +178,8 @@ describe('an applicant', () => {
     expect(after.pendingReview).toBeGreaterThan(0)
     const suggested = (await recruiter.call(routes.suggestSearches, { query: { q: 'weld' } })).body
     expect(suggested.professions).toContain('Welder')
+    const inDanish = { headers: { 'accept-language': 'da' } }
+    const answer = await recruiter.raw('GET', '/api/search/suggestions?q=weld', inDanish)
+    expect(routes.suggestSearches.response.parse(await answer.json()).professions).toContain('Svejser')
   })
 })

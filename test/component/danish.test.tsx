@@ -105,6 +105,15 @@ const screens: Record<string, Screen> = {
   'an unknown address': { path: '/no-such-page', shows: '404 Siden blev ikke fundet' },
   'the dashboard': { path: '/', as: 'recruiter', shows: 'Rykket til ansat' },
   'the dashboard of an applicant': { path: '/', as: 'applicant', shows: /^Velkommen/ },
+  'suggested searches': {
+    path: '/',
+    as: 'recruiter',
+    reach: async () => {
+      await page.getByRole('combobox', { name: 'Søg blandt alle ansøgere' }).fill('svej')
+      await seen(page.getByRole('option', { name: 'Svejser' }))
+    },
+    shows: 'Fag',
+  },
   'the own profile': { path: '/my-profile', as: 'applicant', shows: 'Dato for samtykke' },
   'the own profile, edited': {
     path: '/my-profile',

@@ -19,6 +19,7 @@ import { searchApplicants } from '../../shared/contract/search/searchApplicants.
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
+import { currentLanguage } from '../../web/src/i18n/language.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -80,7 +81,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   const people = { add, change, applicant, withEmail, ownId: everybody[0]?.id }
   api.answer(recordExport, () => undefined)
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
-  api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q))
+  api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
   api.answer(getAnalytics, () => ({
     ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
     pendingReview: 3,

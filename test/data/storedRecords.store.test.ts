@@ -243,7 +243,7 @@ describe('a record of other limits and choices', () => {
     const { deps } = await oldTable(outgrown)
     const query = applicantQuerySchema.parse({ search: 'kovalenko', employmentType: 'full_time', pipelineStage: 'new' })
     const engine = await freshIndex({ feed: deps.feed, now })()
-    for (const answer of [await engine.search(query), await searchTable(query, undefined, deps)]) {
+    for (const answer of [await engine.search(query), await searchTable(query, {}, deps)]) {
       const { applicants } = searchApplicants.response.parse(answer)
       expect(applicants).toMatchObject([{ id: anna, pipelineStage: 'new', city: outgrown.city, yearsOfExperience: 75 }])
     }

@@ -56,22 +56,23 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
     it('for a client, who sees only some', () =>
       holds(
         fc.asyncProperty(people(), query, fc.array(fc.nat(60)), async (everybody, asked, picks) => {
-          const visible = picks.map((pick) => everybody[pick]?.id ?? idOf(pick))
-          const answer = await (await engineWith(everybody)).search(asked, visible)
-          expect(answer).toEqual(oracle(everybody, now, visible).search(asked))
+          const visibleIds = picks.map((pick) => everybody[pick]?.id ?? idOf(pick))
+          const answer = await (await engineWith(everybody)).search(asked, { visibleIds })
+          expect(answer).toEqual(oracle(everybody, now, visibleIds).search(asked))
         }),
       ))
 
-    it('to suggestions, for everybody and for a client', () =>
+    it('to suggestions, in either language, for everybody and for a client', () =>
       holds(
         fc.asyncProperty(
           people(),
           searchText,
+          fc.constantFrom('en', 'da'),
           fc.option(fc.array(fc.nat(40)), { nil: undefined }),
-          async (everybody, term, picks) => {
-            const visible = picks?.map((pick) => everybody[pick]?.id ?? idOf(pick))
-            const answer = await (await engineWith(everybody)).suggest(term, visible)
-            expect(answer).toEqual(oracle(everybody, now, visible).suggest(term))
+          async (everybody, term, language, picks) => {
+            const visibleIds = picks?.map((pick) => everybody[pick]?.id ?? idOf(pick))
+            const answer = await (await engineWith(everybody)).suggest(term, language, visibleIds && { visibleIds })
+            expect(answer).toEqual(oracle(everybody, now, visibleIds).suggest(term, language))
           },
         ),
       ))
@@ -141,6 +142,44 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         { value: 'København', count: 2 },
         { value: 'Odense', count: 1 },
       ])
+    })
+
+    it('finds by the labels of either language what records hold in English, or in Danish', async () => {
+      const bare = { professions: [], lastName: 'X' }
+      const everybody = [
+        named('Anna', 1, { ...bare, professions: [{ profession: 'welder', yearsOfExperience: 3 }] }),
+        named('Bo', 2, { ...bare, professions: [{ profession: 'Svejser', yearsOfExperience: 3 }] }),
+        named('Carl', 3, { ...bare, machineOperations: ['Forklift'] }),
+        named('Dina', 4, { ...bare, certifications: [{ name: 'Forklift Operator' }] }),
+        named('Eva', 5, { ...bare, safetyTraining: [{ name: 'First Aid', issuer: 'AMU', issueDate: '2025-01-01' }] }),
+      ]
+      for (const search of ['welder', 'svejser', 'SVEJS', 'svejsre']) {
+        expect(await namesFound(everybody, { search })).toEqual(['Anna', 'Bo'])
+      }
+      expect(await namesFound(everybody, { search: 'gaffeltruck' })).toEqual(['Carl', 'Dina'])
+      expect(await namesFound(everybody, { search: 'gaffeltruckcertifikat' })).toEqual(['Dina'])
+      expect(await namesFound(everybody, { search: 'foerstehjaelp' })).toEqual(['Eva'])
+      expect(await namesFound(everybody, { search: 'first aid forklift' })).toEqual([])
+    })
+
+    it('weighs a label as much in either language', async () => {
+      const at = (number: number, profession: string) =>
+        named(`P${number}`, number, { professions: [{ profession, yearsOfExperience: 3 }], lastName: 'X' })
+      const everybody = [at(2, 'Welder'), at(1, 'Svejser')]
+      for (const search of ['welder', 'svejser']) expect(await namesFound(everybody, { search })).toEqual(['P1', 'P2'])
+    })
+
+    it("suggests by the labels of either language, in the reader's", async () => {
+      const skilled = { coreCompetencies: ['Bricklaying', 'Concrete work'], tradeSkills: ['Masonry', 'Concrete'] }
+      const engine = await engineWith([named('Anna', 1, skilled), named('Bo', 2, { tradeSkills: ['Masonry'] })])
+      for (const term of ['wel', 'svej']) {
+        expect((await engine.suggest(term, 'da')).professions).toEqual(['Svejser'])
+        expect((await engine.suggest(term, 'en')).professions).toEqual(['Welder'])
+      }
+      // One name for two skills is one suggestion.
+      expect((await engine.suggest('murer', 'da')).skills).toEqual(['Murerarbejde'])
+      expect((await engine.suggest('murer', 'en')).skills).toEqual(['Masonry', 'Bricklaying'])
+      expect((await engine.suggest('concrete w', 'da')).skills).toEqual(['Betonarbejde'])
     })
 
     it('forgives one typo in words of five letters or more, and none in shorter ones', async () => {

@@ -100,7 +100,7 @@ describe('The embedded engine while records change', () => {
     for (const asked of fc.sample(query, { numRuns: 40, seed: 8 })) {
       expect(await engine.search(asked)).toEqual(expected.search(asked))
     }
-    expect(await engine.suggest('we')).toEqual(expected.suggest('we'))
+    expect(await engine.suggest('we', 'da')).toEqual(expected.suggest('we', 'da'))
     expect(await engine.figures('2026-03-01T00:00:00.000Z')).toEqual(expected.figures('2026-03-01T00:00:00.000Z'))
   })
 

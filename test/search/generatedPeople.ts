@@ -43,7 +43,7 @@ const words = {
   regions: ['Hovedstaden', 'Sjælland', 'sjælland', 'Midtjylland'],
   countries: ['Denmark', 'Poland', 'ukraine', 'Ukraine'],
   permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme'],
-  professions: ['Welder', 'welder', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker'],
+  professions: ['Welder', 'welder', 'Svejser', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker'],
   skills: [
     'Welding',
     'MIG/MAG welding',
@@ -53,8 +53,10 @@ const words = {
     'Tømrerarbejde',
     'Crane',
     'EN 1090-2',
+    'Bricklaying',
+    'Murerarbejde',
   ],
-  machines: ['Forklift', 'Tower crane', 'Crane'],
+  machines: ['Forklift', 'Tower crane', 'Crane', 'Masonry'],
   sectors: ['Construction', 'Wind energy'],
   languages: ['Danish', 'Polish', 'English'],
   certificates: ['ADR', 'First Aid', 'Crane Operator'],
@@ -135,10 +137,22 @@ const searchedTexts = Object.values(words)
   .filter((text) => text !== undefined)
 const searchedWords = searchedTexts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '')
 
+/** What the lists call some of these values in the other language. */
+const otherLabels = [
+  'svejsning',
+  'svejser',
+  'gaffeltruck',
+  'førstehjælp',
+  'murerarbejde',
+  'masonry',
+  'tårnkran',
+  'roofer',
+]
+
 /** A word as people type it: whole, begun, misspelt by one letter, in capitals or in the other Danish spelling. */
 const typedWord = fc
   .tuple(
-    fc.constantFrom(...searchedWords),
+    fc.constantFrom(...searchedWords, ...otherLabels),
     fc.constantFrom('whole', 'begun', 'dropped', 'doubled', 'replaced', 'swapped', 'capitals', 'spelledOut'),
     fc.nat(20),
   )

@@ -73,15 +73,17 @@ describe('The OpenSearch engine, with many applicants', () => {
 
   it('suggests the same of many', async () => {
     for (const term of ['sk', 'skill 1', 'skill 12', '12', 'od', 'ær']) {
-      expect(await engines.real.suggest(term)).toEqual(await engines.embedded.suggest(term))
+      expect(await engines.real.suggest(term, 'en')).toEqual(await engines.embedded.suggest(term, 'en'))
     }
   })
 
   it('takes the 10,000 ids that a client may see', async () => {
-    const visible = [...Array.from({ length: 9000 }, (_, index) => idOf(index + 100_000)), ...ids.slice(0, 1000)]
+    const unknown = Array.from({ length: 9000 }, (_, index) => idOf(index + 100_000))
+    const client = { visibleIds: [...unknown, ...ids.slice(0, 1000)] }
     const asked = ask({ search: 'p1', pipelineStage: 'new' })
-    expect(await engines.real.search(asked, visible)).toEqual(await engines.embedded.search(asked, visible))
-    expect(await engines.real.suggest('skill', visible)).toEqual(await engines.embedded.suggest('skill', visible))
+    expect(await engines.real.search(asked, client)).toEqual(await engines.embedded.search(asked, client))
+    const suggested = (engine: ApplicantSearch) => engine.suggest('skill', 'da', client)
+    expect(await suggested(engines.real)).toEqual(await suggested(engines.embedded))
   })
 
   it('goes through all of them by cursor, each once', async () => {
@@ -145,7 +147,7 @@ describe('The OpenSearch engine, with whatever people type', () => {
   it.each(hostile)('finds for %j what the embedded engine finds', async (text) => {
     await same({ ...ask(), search: text })
     await same({ ...ask(), search: text, sortBy: 'firstName', skills: [text], location: [text] })
-    expect(await engines.real.suggest(text)).toEqual(await engines.embedded.suggest(text))
+    expect(await engines.real.suggest(text, 'da')).toEqual(await engines.embedded.suggest(text, 'da'))
   })
 
   it('finds the same for any text', () =>
@@ -159,7 +161,7 @@ describe('The OpenSearch engine, with whatever people type', () => {
         ),
         async (text) => {
           await same({ ...ask(), search: text, professions: [text] })
-          expect(await engines.real.suggest(text)).toEqual(await engines.embedded.suggest(text))
+          expect(await engines.real.suggest(text, 'da')).toEqual(await engines.embedded.suggest(text, 'da'))
         },
       ),
       { numRuns: 100 },

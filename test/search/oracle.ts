@@ -11,6 +11,12 @@ import type {
   Suggestions,
 } from '../../shared/domain/applicantSearch.ts'
 import { derivedFields } from '../../shared/domain/derived.ts'
+import { certificates } from '../../shared/domain/lists/certificates.ts'
+import { type LabelLanguage, type ListEntry, labelOf } from '../../shared/domain/lists/listEntry.ts'
+import { machineOperations } from '../../shared/domain/lists/machineOperations.ts'
+import { professions } from '../../shared/domain/lists/professions.ts'
+import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
+import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 
 /**
@@ -44,18 +50,28 @@ export function oracle(everybody: readonly Applicant[], now: Date, visibleIds?: 
       }
     },
 
-    suggest(term: string): Suggestions {
+    suggest(term: string, language: LabelLanguage = 'en'): Suggestions {
       const groups = {
         skills: (person: Applicant) => [...person.coreCompetencies, ...person.tradeSkills, ...person.machineOperations],
         professions: (person: Applicant) => person.professions.map(({ profession }) => profession),
         locations: (person: Applicant) => (person.city === undefined ? [] : [person.city]),
       }
       const facetOf = { skills: 'skills', professions: 'professions', locations: 'location' } as const
+      const listOf = { skills, professions, locations: [] } as const
       const candidates = Object.entries(groups).flatMap(([group, valuesOf], rank) => {
         const facet = facetOf[group as keyof typeof groups]
+        const list = listOf[group as keyof typeof groups]
         return counted(people, facet, valuesOf)
-          .filter(({ value }) => begins(value, term, group === 'locations'))
-          .map((entry) => ({ ...entry, group, rank }))
+          .filter(({ value }) => namesIn(list, value).some((name) => begins(name, term, group === 'locations')))
+          .map(({ value, count }) => ({ value: labelOf(list, value, language), count, group, rank }))
+          .filter(
+            // What is called the same counts as its most frequent.
+            ({ value, count }, at, all) =>
+              !all.some(
+                (other, place) =>
+                  other.value === value && (other.count > count || (other.count === count && place < at)),
+              ),
+          )
       })
       const best = candidates
         .toSorted((a, b) => b.count - a.count || danish.compare(a.value, b.value) || a.rank - b.rank)
@@ -90,6 +106,18 @@ export function oracle(everybody: readonly Applicant[], now: Date, visibleIds?: 
 /** Danish as the platform knows it: an order made elsewhere than ours. */
 const danish = new Intl.Collator('da', { sensitivity: 'base' })
 
+const skills: readonly ListEntry[] = [...suggestedSkills, ...tradeSkills, ...machineOperations]
+
+/** A text, and what a list calls the same in either language. */
+function namesIn(list: readonly ListEntry[], text: string): string[] {
+  const same = (name: string) => name.toLowerCase() === text.toLowerCase()
+  const meant = list.filter(({ value, en, da }) => same(value) || same(en) || same(da))
+  return [text, ...meant.flatMap(({ en, da }) => [en, da])]
+}
+
+const wordsIn = (list: readonly ListEntry[], texts: readonly string[]): string[] =>
+  texts.flatMap((text) => namesIn(list, text)).flatMap((name) => [...wordsOf(name)])
+
 /** Whether one of the value's words begins with the term. */
 function begins(value: string, term: string, isPlace: boolean): boolean {
   const wanted = wordsOf(term)
@@ -115,18 +143,19 @@ function matchesText(person: Applicant, query: ApplicantQuery): boolean {
 function relevanceFor(person: Applicant, words: readonly string[]): number {
   return relevanceOf(words, {
     name: wordsOf(`${person.firstName} ${person.lastName}`),
-    professions: wordsOf(person.professions.map(({ profession }) => profession).join(' ')),
-    skills: wordsOf([person.coreCompetencies, person.tradeSkills, person.machineOperations].flat().join(' ')),
+    professions: wordsIn(
+      professions,
+      person.professions.map(({ profession }) => profession),
+    ),
+    skills: wordsIn(skills, [person.coreCompetencies, person.tradeSkills, person.machineOperations].flat()),
     city: placeWordsOf(person.city ?? ''),
     region: placeWordsOf(person.region ?? ''),
-    certifications: wordsOf(
-      [person.certifications, person.safetyTraining]
-        .flat()
-        .map(({ name }) => name)
-        .join(' '),
+    certifications: wordsIn(
+      certificates,
+      [person.certifications, person.safetyTraining].flat().map(({ name }) => name),
     ),
-    workExperience: person.workExperience.flatMap((job) =>
-      wordsOf([job.company, job.position, job.description, ...job.skillsUsed, ...job.machinery].join(' ')),
+    workExperience: person.workExperience.flatMap(({ company, position, description = '', skillsUsed, machinery }) =>
+      wordsIn([...professions, ...skills], [company, position, description, ...skillsUsed, ...machinery]),
     ),
   })
 }

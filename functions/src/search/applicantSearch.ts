@@ -4,14 +4,19 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../shared/domain/applicantSearch.ts'
+import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 
-/**
- * The port behind which a search engine stands; all engines give the same answers. `visibleIds` limits everything,
- * counts and suggestions included, to these applicants; without it all are visible.
- */
+/** For whom an engine searches. */
+export interface Searcher {
+  /** Limits everything, counts and suggestions included, to these applicants; without it all are visible. */
+  visibleIds?: readonly string[]
+}
+
+/** The port behind which a search engine stands; all engines give the same answers. */
 export interface ApplicantSearch {
-  search(query: ApplicantQuery, visibleIds?: readonly string[]): Promise<SearchAnswer>
-  suggest(term: string, visibleIds?: readonly string[]): Promise<Suggestions>
+  search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
+  /** Matches names in every language, and gives them in this one. */
+  suggest(term: string, language: LabelLanguage, searcher?: Searcher): Promise<Suggestions>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */
   figures(monthStart: string): Promise<ApplicantFigures>
 }

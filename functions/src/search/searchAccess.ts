@@ -12,6 +12,7 @@ import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { seesField } from '../../../shared/domain/fieldAudience.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
+import type { Searcher } from './applicantSearch.ts'
 
 /** The field of the record that each sort column orders by. */
 const sortFields = {
@@ -50,10 +51,10 @@ export function presentAnswer({ role }: AccountActor, answer: SearchAnswer): Sea
   return { ...answer, applicants: answer.applicants.map(rowOf), facets: counted }
 }
 
-/** The ids that limit what the actor finds: a client's active assignments, read at each call; undefined for the staff, who find all. */
-export async function visibleIdsOf(
+/** What limits what the actor finds: a client's active assignments, read at each call; nothing for the staff. */
+export async function searcherOf(
   { role, userId }: AccountActor,
   assignments: Pick<AssignmentStore, 'activeApplicantIds'>,
-): Promise<string[] | undefined> {
-  return role === 'client' ? assignments.activeApplicantIds(userId) : undefined
+): Promise<Searcher> {
+  return role === 'client' ? { visibleIds: await assignments.activeApplicantIds(userId) } : {}
 }

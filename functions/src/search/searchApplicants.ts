@@ -5,7 +5,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
 import type { searchApplicants as needs } from './needs.ts'
-import { presentAnswer, refuseHiddenFields, visibleIdsOf } from './searchAccess.ts'
+import { presentAnswer, refuseHiddenFields, searcherOf } from './searchAccess.ts'
 import { searchTable } from './searchTable.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -21,10 +21,10 @@ export async function searchApplicants(
 ): Promise<RouteResult<typeof contract>> {
   refuseHiddenFields(actor, query)
   resultWindow(query)
-  const visibleIds = await visibleIdsOf(actor, deps.assignments)
+  const searcher = await searcherOf(actor, deps.assignments)
   const answer = await deps.breaker(
-    (engine) => engine.search(query, visibleIds),
-    () => searchTable(query, visibleIds, deps),
+    (engine) => engine.search(query, searcher),
+    () => searchTable(query, searcher, deps),
   )
   // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
   if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)

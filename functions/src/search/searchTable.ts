@@ -1,5 +1,6 @@
 import type { ApplicantQuery, SearchAnswer } from '../../../shared/domain/applicantSearch.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
+import type { Searcher } from './applicantSearch.ts'
 import { matchQuery } from './meaning/matchQuery.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
 import type { SearchDocument } from './meaning/searchDocument.ts'
@@ -20,7 +21,7 @@ export interface SearchTableDeps {
  */
 export async function searchTable(
   query: ApplicantQuery,
-  visibleIds: readonly string[] | undefined,
+  { visibleIds }: Searcher,
   { feed, now }: SearchTableDeps,
 ): Promise<SearchAnswer> {
   const { from, to } = resultWindow(query)

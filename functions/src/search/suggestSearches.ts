@@ -3,19 +3,19 @@ import type { suggestSearches as contract } from '../../../shared/contract/searc
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { suggestSearches as needs } from './needs.ts'
-import { visibleIdsOf } from './searchAccess.ts'
+import { searcherOf } from './searchAccess.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Skills, professions and places among the applicants that the actor may find; none while the engine is away. */
+/** Skills, professions and places among the applicants that the actor may find, in the caller's language; none while the engine is away. */
 export async function suggestSearches(
   { query }: RouteInput<typeof contract>,
-  { actor }: Pick<AccountContext, 'actor'>,
+  { actor, language }: Pick<AccountContext, 'actor' | 'language'>,
   { assignments, breaker }: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const visibleIds = await visibleIdsOf(actor, assignments)
+  const searcher = await searcherOf(actor, assignments)
   return breaker(
-    (engine) => engine.suggest(query.q, visibleIds),
+    (engine) => engine.suggest(query.q, language, searcher),
     async () => ({ skills: [], professions: [], locations: [] }),
   )
 }

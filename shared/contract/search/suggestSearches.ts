@@ -18,5 +18,6 @@ export const suggestSearches = defineRoute({
   }),
   response: suggestionsSchema,
   errors: [],
-  summary: 'Skills, professions and places that begin with a term, at most 10 in all',
+  summary:
+    'Skills, professions and places that begin with a term in English or Danish, in the language accepted; at most 10 in all',
 })

@@ -101,7 +101,9 @@ function nextMark(marked: number, step: 1 | -1, count: number): number {
 function useSuggestions(text: string) {
   const term = usePaused(text.trim(), typingPause)
   const asked = term.length >= limits.suggestionTerm && text.trim().length >= limits.suggestionTerm
-  const { data } = useRoute(suggestSearches, asked ? { query: { q: term } } : null, { keepPreviousData: true })
+  const request = asked ? { query: { q: term } } : null
+  // The same term is answered in another language once that is chosen.
+  const { data } = useRoute(suggestSearches, request, { keepPreviousData: true, revalidateIfStale: true })
   return asked && data ? suggestedSearches(data) : []
 }
 

@@ -5,7 +5,8 @@ import type {
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
-import type { ApplicantSearch } from '../applicantSearch.ts'
+import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import type { ApplicantSearch, Searcher } from '../applicantSearch.ts'
 import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
@@ -96,7 +97,7 @@ export class EmbeddedSearch implements ApplicantSearch {
     this.#records.cities.ranks()
   }
 
-  async search(query: ApplicantQuery, visibleIds?: readonly string[]): Promise<SearchAnswer> {
+  async search(query: ApplicantQuery, { visibleIds }: Searcher = {}): Promise<SearchAnswer> {
     const records = this.#records
     const window = resultWindow(query)
     const domain = this.#domain(visibleIds)
@@ -119,17 +120,18 @@ export class EmbeddedSearch implements ApplicantSearch {
     }
   }
 
-  async suggest(term: string, visibleIds?: readonly string[]): Promise<Suggestions> {
+  async suggest(term: string, language: LabelLanguage, { visibleIds }: Searcher = {}): Promise<Suggestions> {
     const records = this.#records
     const admits = suggestionTest(term)
     const tally = tallyOf(records, this.#domain(visibleIds), visibleIds === undefined)
     const found = (kind: SuggestionKind, column: FacetColumn) =>
       column.matching(tally(column), (key) => admits(kind, key))
-    return bestSuggestions({
+    const suggested = {
       skills: found('skills', records.suggestedSkills),
       professions: found('professions', records.facets.professions),
       locations: found('locations', records.facets.location),
-    })
+    }
+    return bestSuggestions(suggested, language)
   }
 
   async figures(monthStart: string): Promise<ApplicantFigures> {

@@ -1,6 +1,7 @@
 import type { ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
+import type { KeyCount } from '../meaning/suggesting.ts'
 import { type Bitset, emptyBitset, setBitIf } from './bitset.ts'
 import { GrowingUint32 } from './growing.ts'
 
@@ -96,11 +97,11 @@ export class FacetColumn {
     return facetAnswer(found)
   }
 
-  /** The values that a test of their key admits, with their counts. */
-  matching(counts: Int32Array, admits: (key: string) => boolean): ReturnType<typeof orderedCount>[] {
-    return this.#labels
-      .map((label, number) => ({ ...label, count: counts[number] as number }))
-      .filter(({ count }, number) => count > 0 && admits(this.#keys[number] as string))
+  /** The keys that a test admits, with their counts. */
+  matching(counts: Int32Array, admits: (key: string) => boolean): KeyCount[] {
+    return this.#keys
+      .map((key, number) => ({ key, count: counts[number] as number }))
+      .filter(({ key, count }) => count > 0 && admits(key))
   }
 
   #numberOf(key: string): number {

@@ -13,8 +13,8 @@ export type Invoke = (question: EngineQuestion, signal: AbortSignal) => Promise<
 export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
   const ask = async (question: EngineQuestion) => (await invoke(question, AbortSignal.timeout(limit))) as never
   return {
-    search: (query, visibleIds) => ask({ ask: 'search', query, ...(visibleIds && { visibleIds }) }),
-    suggest: (term, visibleIds) => ask({ ask: 'suggest', term, ...(visibleIds && { visibleIds }) }),
+    search: (query, searcher) => ask({ ask: 'search', query, ...searcher }),
+    suggest: (term, language, searcher) => ask({ ask: 'suggest', term, language, ...searcher }),
     figures: (monthStart) => ask({ ask: 'figures', monthStart }),
   }
 }

@@ -1,13 +1,15 @@
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type { ChangeFeed } from '../../data/changeFeed.ts'
+import type { Searcher } from '../applicantSearch.ts'
 import type { EmbeddedSearch } from './embeddedSearch.ts'
 import { freshIndex } from './freshIndex.ts'
 import type { SnapshotStore } from './snapshotStore.ts'
 
 /** What the engine function is asked: the questions of the port `ApplicantSearch`; and by itself, to save its index. */
 export type EngineQuestion =
-  | { ask: 'search'; query: ApplicantQuery; visibleIds?: readonly string[] }
-  | { ask: 'suggest'; term: string; visibleIds?: readonly string[] }
+  | ({ ask: 'search'; query: ApplicantQuery } & Searcher)
+  | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
   | { ask: 'figures'; monthStart: string }
   | { ask: 'save' }
 
@@ -73,9 +75,9 @@ export function searchEngine({ feed, now, snapshots, askToSave, report, warn, si
 async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Promise<unknown> {
   switch (question.ask) {
     case 'search':
-      return search.search(question.query, question.visibleIds)
+      return search.search(question.query, question)
     case 'suggest':
-      return search.suggest(question.term, question.visibleIds)
+      return search.suggest(question.term, question.language, question)
     case 'figures':
       return search.figures(question.monthStart)
     case 'save':

@@ -1,5 +1,6 @@
 import { facets, type ValueFacet, valueFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { FacetCount } from '../../../../shared/domain/applicantSearch.ts'
+import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { type ListName, referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
 import { byPlainOrder, danishOrderKey } from './danishOrder.ts'
 import { valueKey } from './folding.ts'
@@ -7,15 +8,15 @@ import { valueKey } from './folding.ts'
 /** What is a skill in one field may stand in another, and is spelt alike. */
 const skillLists: readonly ListName[] = ['machineOperations', 'tradeSkills', 'suggestedSkills']
 
-/** The spellings of a facet's reference list, by key. */
-function spellingsOf(facet: ValueFacet): ReadonlyMap<string, string> {
+/** The entries of a facet's reference list, by key. */
+function entriesOf(facet: ValueFacet): ReadonlyMap<string, ListEntry> {
   const { list } = facets[facet]
   if (list === undefined || list === 'countries') return new Map()
   const names = skillLists.includes(list) ? skillLists : [list]
   const entries = names.flatMap((name) => (name === 'countries' ? [] : [...referenceLists[name]]))
-  return new Map(entries.map(({ value }) => [valueKey(value), value]))
+  return new Map(entries.map((entry) => [valueKey(entry.value), entry]))
 }
-const spellings = new Map(valueFacets.map((facet) => [facet, spellingsOf(facet)]))
+const listed = new Map(valueFacets.map((facet) => [facet, entriesOf(facet)]))
 
 /**
  * How a facet's key is shown: in the reference list's spelling where it has one, else with capital initials. A function
@@ -23,10 +24,15 @@ const spellings = new Map(valueFacets.map((facet) => [facet, spellingsOf(facet)]
  */
 export function facetLabel(facet: ValueFacet, key: string): string {
   const { kind, codes, commonWords } = facets[facet]
-  const spelt = spellings.get(facet)?.get(key)
+  const spelt = listed.get(facet)?.get(key)?.value
   if (spelt !== undefined || kind !== 'values' || codes) return spelt ?? key
   const initials = commonWords ? /^\p{L}/u : /(?<![\p{L}\p{N}'’])\p{L}/gu
   return key.replace(initials, (initial) => initial.toUpperCase())
+}
+
+/** How a facet's key is shown in a language: by its label there, or as it is shown everywhere. */
+export function facetLabelIn(language: LabelLanguage, facet: ValueFacet, key: string): string {
+  return listed.get(facet)?.get(key)?.[language] ?? facetLabel(facet, key)
 }
 
 /** A facet shows its most frequent values; what is rarer than these is found by searching for it. */

@@ -15,7 +15,7 @@ import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
 import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
-import { placeWordsOf, wordsOf } from './folding.ts'
+import { searchedWordsOf } from './labels.ts'
 import { textFields } from './relevance.ts'
 
 /**
@@ -74,13 +74,12 @@ const sources = Object.fromEntries(
   ]),
 ) as unknown as Record<TextField, readonly { name: WordField; textsOf: TextsOf }[]>
 
-/** The different folded words of a field; places come with their other names. */
+/** The different folded words of a field, with those of the labels that its values have in other languages. */
 function fieldWords(field: TextField, person: SearchedApplicant): string[] {
-  const split = field === 'city' || field === 'region' ? placeWordsOf : wordsOf
   const words = new Set<string>()
   for (const { name, textsOf } of sources[field]) {
     for (const text of textsOf(person[name])) {
-      if (text !== undefined) for (const word of split(text)) words.add(word)
+      if (text !== undefined) for (const word of searchedWordsOf(field, text)) words.add(word)
     }
   }
   return [...words]

@@ -1,16 +1,42 @@
-import type { FacetCount, Suggestions } from '../../../../shared/domain/applicantSearch.ts'
+import type { TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import type { ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
+import type { Suggestions } from '../../../../shared/domain/applicantSearch.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
-import { byFrequency, orderedCount } from './facetLabels.ts'
-import { placeWordsOf, wordsOf } from './folding.ts'
+import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import { byFrequency, facetLabelIn, orderedCount } from './facetLabels.ts'
+import { wordsOf } from './folding.ts'
+import { namesOf, searchedWordsOf } from './labels.ts'
+import { remembering } from './remembering.ts'
 
 export const suggestionKinds = ['skills', 'professions', 'locations'] as const satisfies readonly (keyof Suggestions)[]
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** The names that a value answers to, as folded words, each after a space. Places have their names in both languages. */
-export function suggestedNames(kind: SuggestionKind, key: string): string[] {
-  const names = [inWords(wordsOf(key))]
-  if (kind === 'locations') names.push(inWords(placeWordsOf(key)))
-  return names
+/** The facet whose keys are suggested, and the field of their words. */
+const suggestedFrom = {
+  skills: { facet: 'skills', words: 'skills' },
+  professions: { facet: 'professions', words: 'professions' },
+  locations: { facet: 'location', words: 'city' },
+} as const satisfies Record<SuggestionKind, { facet: ValueFacet; words: TextField }>
+
+/** The searched field that holds the words of each kind of suggestion. */
+export const suggestedWords = (kind: SuggestionKind): TextField => suggestedFrom[kind].words
+
+/** The names that a value answers to, as folded words, each after a space: in each language, and of places in both at once. */
+export function suggestedNames(kind: SuggestionKind, key: string): readonly string[] {
+  return namesByKind[kind](key)
+}
+
+const namesByKind = {
+  skills: remembering((key) => namesIn('skills', key)),
+  professions: remembering((key) => namesIn('professions', key)),
+  locations: remembering((key) => namesIn('locations', key)),
+} satisfies Record<SuggestionKind, (key: string) => readonly string[]>
+
+function namesIn(kind: SuggestionKind, key: string): string[] {
+  const field = suggestedWords(kind)
+  const names = namesOf(field, key).map((name) => inWords(wordsOf(name)))
+  if (field === 'city') names.push(inWords(searchedWordsOf(field, key)))
+  return [...new Set(names)]
 }
 
 /** What a name has to contain to be suggested for a term: its words, the last one begun. Nothing without letters and digits. */
@@ -28,12 +54,31 @@ export function suggestionTest(term: string): (kind: SuggestionKind, key: string
   return (kind, key) => suggestedNames(kind, key).some((name) => name.includes(wanted))
 }
 
-/** The most frequent of all that was found, at most 10 in all, by kind. */
-export function bestSuggestions(found: Record<SuggestionKind, readonly FacetCount[]>): Suggestions {
+/** How many have a key. */
+export interface KeyCount {
+  key: string
+  count: number
+}
+
+/** The most frequent of all that was found, at most 10 in all, by kind, as they are called in a language. */
+export function bestSuggestions(
+  found: Record<SuggestionKind, readonly KeyCount[]>,
+  language: LabelLanguage,
+): Suggestions {
   const best = suggestionKinds
-    .flatMap((kind) => found[kind].map((entry) => ({ kind, ...orderedCount(entry.value, entry.count) })))
+    .flatMap((kind) => shownAs(kind, found[kind], language).map((entry) => ({ kind, ...entry })))
     .sort((a, b) => byFrequency(a, b) || suggestionKinds.indexOf(a.kind) - suggestionKinds.indexOf(b.kind))
     .slice(0, limits.suggestions)
   const of = (kind: SuggestionKind) => best.filter((entry) => entry.kind === kind).map((entry) => entry.value)
   return { skills: of('skills'), professions: of('professions'), locations: of('locations') }
+}
+
+/** The counts by what is shown. Keys that a language calls the same are one suggestion, as frequent as the most frequent of them. */
+function shownAs(kind: SuggestionKind, found: readonly KeyCount[], language: LabelLanguage) {
+  const counts = new Map<string, number>()
+  for (const { key, count } of found) {
+    const label = facetLabelIn(language, suggestedFrom[kind].facet, key)
+    counts.set(label, Math.max(count, counts.get(label) ?? 0))
+  }
+  return [...counts].map(([label, count]) => orderedCount(label, count))
 }

@@ -1,10 +1,5 @@
 import { searchAlias } from '../../../../shared/contract/environment.ts'
-import {
-  type FacetName,
-  facetNames,
-  facets,
-  type ValueFacet,
-} from '../../../../shared/domain/applicantFields/facets.ts'
+import { facetNames, facets, type ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
 import type {
   ApplicantFigures,
   ApplicantQuery,
@@ -18,7 +13,7 @@ import type { ApplicantSearch } from '../applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
-import { bestSuggestions, type SuggestionKind } from '../meaning/suggesting.ts'
+import { bestSuggestions, type KeyCount, type SuggestionKind } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
 import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
@@ -94,22 +89,23 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
   }
 
   return {
-    async search(query, visibleIds) {
+    async search(query, searcher = {}) {
       const window = resultWindow(query)
-      const question = { query, visibleIds, now: now() }
+      const question = { ...searcher, query, now: now() }
       if (query.after === undefined) return pageOf(question, window)
       return answerBehind(query, await ask(following(question, query.after)))
     },
 
-    async suggest(term, visibleIds): Promise<Suggestions> {
-      const body = suggestionCounts(term, visibleIds)
+    async suggest(term, language, searcher = {}): Promise<Suggestions> {
+      const body = suggestionCounts(term, searcher)
       if (body === undefined) return { skills: [], professions: [], locations: [] }
       const { aggregations } = await ask(body)
-      return bestSuggestions({
-        skills: suggested(aggregations, 'skills', 'skills'),
-        professions: suggested(aggregations, 'professions', 'professions'),
-        locations: suggested(aggregations, 'locations', 'location'),
-      })
+      const found = {
+        skills: suggested(aggregations, 'skills'),
+        professions: suggested(aggregations, 'professions'),
+        locations: suggested(aggregations, 'locations'),
+      }
+      return bestSuggestions(found, language)
     },
 
     async figures(monthStart): Promise<ApplicantFigures> {
@@ -183,12 +179,11 @@ function valueAnswer(facet: ValueFacet, counts: readonly FacetCount[]): FacetCou
 const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>
   counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-function suggested(aggregations: Found['aggregations'], kind: SuggestionKind, facet: ValueFacet & FacetName) {
-  return bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({
-    value: facetLabel(facet, value.slice(value.indexOf(nameEnd) + 1)),
+const suggested = (aggregations: Found['aggregations'], kind: SuggestionKind): KeyCount[] =>
+  bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({
+    key: value.slice(value.indexOf(nameEnd) + 1),
     count,
   }))
-}
 
 const bucketsAt = (aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] =>
   bucketsOf(countedAt(aggregations, path))

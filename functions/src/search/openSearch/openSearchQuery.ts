@@ -1,20 +1,19 @@
 import { type FacetName, facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
+import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from '../meaning/availability.ts'
 import { type FacetSelection, selectionsOf } from '../meaning/facets.ts'
 import { searchWords, wordsOf } from '../meaning/folding.ts'
 import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
-import { type SuggestionKind, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
+import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
 import { nameEnd } from './indexedDocument.ts'
 import { wordsMatch, wordsScored } from './textQuery.ts'
 
-export interface Question {
+export interface Question extends Searcher {
   query: ApplicantQuery
-  /** Without it all applicants are visible. */
-  visibleIds?: readonly string[] | undefined
   now: Date
 }
 
@@ -148,11 +147,8 @@ export function totalCount(query: ApplicantQuery): string | undefined {
 /** No value has a name that long, in characters, and OpenSearch takes no longer patterns. */
 const longestSuggested = 900
 
-/** The searched field that holds the words of each kind of suggestion. */
-const suggestedIn = { skills: 'skills', professions: 'professions', locations: 'city' } as const
-
 /** The counts of all that a term can mean, by kind; undefined when nothing can be. */
-export function suggestionCounts(term: string, visibleIds: readonly string[] | undefined): Clause | undefined {
+export function suggestionCounts(term: string, { visibleIds }: Searcher): Clause | undefined {
   const wanted = suggestionWanted(term)
   if (wanted === undefined || wanted.length > longestSuggested) return undefined
   // Letters, digits and spaces alone: nothing in it means anything to the pattern.
@@ -169,7 +165,7 @@ export function suggestionCounts(term: string, visibleIds: readonly string[] | u
 
 /** Whoever has something to suggest has all its words: the others need not be counted through. */
 function wordsBegun(kind: SuggestionKind, term: string): Clause[] {
-  const path = `text.${suggestedIn[kind]}`
+  const path = `text.${suggestedWords(kind)}`
   const words = wordsOf(term).map(wordTerm)
   return words.map((value, index) => ({ [index === words.length - 1 ? 'prefix' : 'term']: { [path]: { value } } }))
 }
