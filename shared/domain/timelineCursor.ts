@@ -23,5 +23,5 @@ function placeOf(cursor: string): TimelinePlace | undefined {
 export const timelineCursorSchema = z
   .string()
   .max(200)
-  .refine((cursor) => placeOf(cursor) !== undefined, rule('invalid', 'Not a cursor of this list'))
+  .refine((cursor) => placeOf(cursor) !== undefined, rule('invalid_format', 'Not a cursor of this list'))
   .transform((cursor) => placeOf(cursor) as TimelinePlace)
