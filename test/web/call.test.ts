@@ -22,7 +22,7 @@ const problemOf = async (calling: Promise<unknown>): Promise<unknown> =>
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  onSessionEnd(() => {})
+  onSessionEnd(() => false)
 })
 
 describe('the address of a request', () => {
@@ -97,6 +97,15 @@ describe('a call', () => {
     expect(ended).not.toHaveBeenCalled()
     await problemOf(call(searchApplicants, {}))
     expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('that ended a session leaves its page nothing to tell', async () => {
+    onSessionEnd(() => true)
+    answering(401, JSON.stringify(refusal))
+    const settled = vi.fn()
+    call(searchApplicants, {}).then(settled, settled)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(settled).not.toHaveBeenCalled()
   })
 })
 

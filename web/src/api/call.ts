@@ -6,16 +6,17 @@ import { addressOf, getRequest, type RequestParts } from './request.ts'
 
 export { ApiError, shownMessage } from './apiError.ts'
 
-let whenSessionEnds: () => void = () => {}
+let whenSessionEnds: () => boolean = () => false
 
-/** Names what happens when a call is answered 401: the session has ended. */
-export function onSessionEnd(listener: () => void): void {
+/** Names what happens when a call is answered 401, and tells whether a session has ended by it: a visitor's 401 ends none. */
+export function onSessionEnd(listener: () => boolean): void {
   whenSessionEnds = listener
 }
 
 /**
  * Calls a route of the API with the session cookie and gives its answer, parsed by the route's schema.
- * Throws an ApiError for every answer but a success, and when no answer came; an abort rejects as fetch does.
+ * Throws an ApiError for every answer but a success, and when no answer came; an abort rejects as fetch does. A call that
+ * ends the session is never settled: the page that made it makes way for the sign-in, which says so.
  */
 export async function call<Route extends AnyRoute>(
   route: Route,
@@ -24,7 +25,7 @@ export async function call<Route extends AnyRoute>(
 ): Promise<RouteAnswer<Route>> {
   const answer = await send(route, request ?? {}, options.signal)
   if (!answer.ok) {
-    if (answer.status === 401 && route.access !== 'public') whenSessionEnds()
+    if (answer.status === 401 && route.access !== 'public' && whenSessionEnds()) return new Promise(() => {})
     throw new ApiError(answer.status, answer.statusText, answer.text)
   }
   return contentOf(route, answer)

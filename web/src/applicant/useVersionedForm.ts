@@ -1,10 +1,14 @@
 import { type FormikErrors, type FormikValues, useFormik } from 'formik'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../api/call.ts'
+import { useTyping } from '../session/typing.ts'
 import { formErrors, validateWith } from '../ui/zodForm.ts'
 import { useVersionedEdit, type VersionedEditOptions } from './useVersionedEdit.ts'
 
 interface VersionedFormOptions<Kept, Values> extends VersionedEditOptions<Kept, Values> {
+  /** The form's name: what is typed outlives a session that runs out. */
+  name: string
   /** The record as the form shows it. */
   valuesOf: (record: Kept) => Values
   schema: z.ZodType
@@ -25,7 +29,8 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
   record: Kept,
   { valuesOf, schema, isNew = () => false, ...options }: VersionedFormOptions<Kept, Values>,
 ) {
-  const edit = useVersionedEdit<Kept, Values>(record, options)
+  const typing = useTyping<{ base: Kept; values: Values }>(options.name)
+  const edit = useVersionedEdit<Kept, Values>(typing.before?.base ?? record, options)
   const form = useFormik<Values>({
     initialValues: valuesOf(edit.base),
     validate: (values) => {
@@ -34,6 +39,15 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
     },
     onSubmit: (values) => edit.submit(values).catch(refuse),
   })
+
+  const { values, dirty, setValues } = form
+  const [restored, setRestored] = useState(typing.before?.values)
+  useEffect(() => {
+    if (!restored) return
+    void setValues(restored)
+    setRestored(undefined)
+  }, [restored, setValues])
+  useEffect(() => typing.note(dirty ? { base: edit.base, values } : undefined), [typing.note, edit.base, values, dirty])
 
   const refuse = (problem: unknown) => {
     if (problem instanceof ApiError) form.setErrors(formErrors<Values>(problem.answer?.fields))
@@ -47,6 +61,8 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
 
   return {
     form,
+    /** There is something to lose. */
+    unsaved: dirty || restored !== undefined,
     base: edit.base,
     newer,
     startFrom,

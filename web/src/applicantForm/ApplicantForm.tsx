@@ -28,6 +28,8 @@ import { WorkSection } from './sections/WorkSection.tsx'
 interface ApplicantFormProps {
   use: FormUse
   initialValues: FormValues
+  /** What was typed before, where the form goes on with that. */
+  restored?: FormValues | undefined
   validate: (values: FormValues) => FormErrors
   /** Sends the form; an ApiError that it throws is shown at the fields that it names, after `onFailed`. */
   onSubmit: (values: FormValues) => Promise<void>
@@ -42,7 +44,7 @@ interface ApplicantFormProps {
 
 /** The one form of an applicant's data, with all its sections. */
 export function ApplicantForm(props: ApplicantFormProps) {
-  const { use, initialValues, validate, onSubmit, onFailed, onChange, actions, children } = props
+  const { use, initialValues, restored, validate, onSubmit, onFailed, onChange, actions, children } = props
   const folding = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const summary = useRef<HTMLDivElement>(null)
 
@@ -62,7 +64,10 @@ export function ApplicantForm(props: ApplicantFormProps) {
       }
     },
   })
-  const { values, dirty, isSubmitting, submitCount, isValid } = form
+  const { values, dirty, isSubmitting, submitCount, isValid, setValues } = form
+  useEffect(() => {
+    if (restored) void setValues(restored, false)
+  }, [restored, setValues])
   useEffect(() => onChange?.(values, dirty), [onChange, values, dirty])
 
   // A form that was sent and is wrong says so where it is read out.

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
 import { dropEarlyAnswers } from '../api/earlyAnswers.ts'
 import { keepRole } from '../browserStorage.ts'
+import { forgetTyping, keepTyping } from './typing.ts'
 
 /** How a session that was there went: by the person's own wish, or because the server no longer knows it. */
 export type SessionEnding = 'signed out' | 'expired'
@@ -42,28 +43,36 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     read()
   }, [read])
 
-  const end = useCallback((ending: SessionEnding) => {
-    // A visitor's 401 ends nothing.
-    setState((state) => (state.user ? { ...loading, user: null, ending } : state))
+  const { user } = state
+  const known = useRef(user)
+  useEffect(() => {
+    known.current = user
+    if (user !== undefined) keepRole(user?.role)
+    if (user) forgetTyping(user.id)
+  }, [user])
+
+  const end = useCallback((ending: SessionEnding): boolean => {
+    const whose = known.current
+    if (!whose) return false
+    known.current = null
+    if (ending === 'expired') keepTyping(whose.id)
+    else forgetTyping()
+    setState({ ...loading, user: null, ending })
+    return true
   }, [])
 
   useEffect(() => {
     onSessionEnd(() => end('expired'))
     read()
-    return () => onSessionEnd(() => {})
+    return () => onSessionEnd(() => false)
   }, [end, read])
-
-  const { user } = state
-  useEffect(() => {
-    if (user !== undefined) keepRole(user?.role)
-  }, [user])
 
   const session = useMemo<Session>(
     () => ({
       ...state,
       retry,
       signedIn: (user) => setState({ ...loading, user }),
-      signedOut: () => end('signed out'),
+      signedOut: () => void end('signed out'),
     }),
     [state, retry, end],
   )

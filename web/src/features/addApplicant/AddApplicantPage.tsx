@@ -16,6 +16,7 @@ import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
 import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
+import { useTyping } from '../../session/typing.ts'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -31,6 +32,7 @@ export function AddApplicantPage() {
   const [initialValues] = useState(() => emptyValues(dateInDenmark(new Date())))
   const [unsaved, setUnsaved] = useState(false)
   const question = useLeaveQuestion(unsaved)
+  const { before, note } = useTyping<FormValues>('new applicant')
   const { sending, track } = useSending()
   useDocumentTitle(t('Add Applicant'))
 
@@ -66,13 +68,20 @@ export function AddApplicantPage() {
       <ApplicantForm
         use="staff"
         initialValues={initialValues}
+        restored={before}
         validate={staffErrors}
         onSubmit={submit}
         onFailed={(problem) => {
           const description = told(t, shownMessage(problem, 'Failed to create applicant'))
           toast({ title: t('Error'), description, variant: 'destructive' })
         }}
-        onChange={useCallback((_values: FormValues, dirty: boolean) => setUnsaved(dirty), [])}
+        onChange={useCallback(
+          (values: FormValues, dirty: boolean) => {
+            setUnsaved(dirty)
+            note(dirty ? values : undefined)
+          },
+          [note],
+        )}
         actions={({ busy }) => (
           <FormActions>
             <Button type="submit" variant="contained" disabled={busy}>

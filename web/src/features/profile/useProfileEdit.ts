@@ -6,13 +6,17 @@ import { profileSchema } from '../../../../shared/domain/profile.ts'
 import { call } from '../../api/call.ts'
 import { currentIn } from '../../api/currentRecord.ts'
 import { useVersionedForm } from '../../applicant/useVersionedForm.ts'
+import { hasTyping } from '../../session/typing.ts'
 import { isConflict, type ProfileValues, profileChanges, profileValues } from './profileForm.ts'
+
+const formName = 'profile'
 
 /** The edit mode of the profile: its form, and what to do when somebody else saved in between. */
 export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAnswer) => void) {
   const { t } = useTranslation()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => hasTyping(formName))
   const edit = useVersionedForm<ProfileAnswer, ProfileValues>(profile, {
+    name: formName,
     valuesOf: profileValues,
     schema: profileSchema,
     isNew: ({ applicant }) => applicant === undefined,
@@ -34,7 +38,7 @@ export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAn
     ...edit,
     editing,
     /** There is something to lose. */
-    unsaved: editing && edit.form.dirty,
+    unsaved: editing && edit.unsaved,
     edit: () => show(true),
     /** Leaves edit mode and discards the changes. */
     cancel: () => show(false),

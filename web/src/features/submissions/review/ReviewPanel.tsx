@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSubmission } from '../../../../../shared/contract/submissions/getSubmission.ts'
 import {
@@ -8,12 +8,15 @@ import {
   submissionIdSchema,
 } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { useTyping } from '../../../session/typing.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
 import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
 import { Review } from './Review.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+
+type Notes = Readonly<Record<string, string>>
 
 interface ReviewPanelProps {
   navigation: SubmissionsNavigation
@@ -27,7 +30,9 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
   const titleId = useId()
   const kept = useKept(navigation.id)
   /** What was written so far, by submission: closing one to look at another loses nothing. */
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
+  const { before, note } = useTyping<Notes>('review notes')
+  const [notes, setNotes] = useState<Notes>(before ?? {})
+  useEffect(() => note(notes), [note, notes])
   return (
     <SidePanel open={navigation.id !== undefined} onClose={navigation.close} onClosed={onClosed} titleId={titleId}>
       {kept && (

@@ -15,6 +15,7 @@ import { type SendPdf, SendPdfContext } from '../../../../applicantForm/formFile
 import { editErrors, parsedChanges } from '../../../../applicantForm/formRules.ts'
 import { type FormValues, valuesOf } from '../../../../applicantForm/formValues.ts'
 import { uploadDocument } from '../../../../files/uploads.ts'
+import { useTyping } from '../../../../session/typing.ts'
 import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { HeaderFrame } from '../DialogHeader.tsx'
@@ -36,11 +37,12 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
   const name = `${applicant.firstName} ${applicant.lastName}`
   useEffect(() => () => watch(false), [watch])
 
+  const { before, note } = useTyping<{ base: ApplicantAnswer; values: FormValues }>(`all of ${applicant.id}`)
   const close = () => shown.change({ editing: false })
   const { base, conflict, startFrom, submit, overwrite, tellFailure } = useVersionedEdit<
     ApplicantAnswer,
     ApplicantChanges
-  >(applicant, {
+  >(before?.base ?? applicant, {
     save: (changes, base, newer) =>
       save(applicant.id, changes, newer?.version ?? versionToSave(fieldsOf(changes), base, applicant)),
     around: (current) => current,
@@ -77,10 +79,17 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
             key={base.version}
             use="edit"
             initialValues={useMemo(() => valuesOf(base), [base])}
+            restored={base === before?.base ? before.values : undefined}
             validate={useMemo(() => editErrors(base), [base])}
             onSubmit={(values) => submit(parsedChanges(base, values))}
             onFailed={tellFailure}
-            onChange={useCallback((_values: FormValues, dirty: boolean) => watch(dirty), [watch])}
+            onChange={useCallback(
+              (values: FormValues, dirty: boolean) => {
+                watch(dirty)
+                note(dirty ? { base, values } : undefined)
+              },
+              [watch, note, base],
+            )}
             actions={({ busy, dirty }) => (
               <FormActions>
                 <Button type="submit" variant="contained" disabled={busy || !dirty}>

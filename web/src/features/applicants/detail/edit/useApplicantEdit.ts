@@ -11,6 +11,7 @@ export function useApplicantEdit(applicant: ApplicantAnswer, editing: boolean, o
   const { t } = useTranslation()
   const { save, takeUp } = useApplicantChanges()
   const edit = useVersionedForm<ApplicantAnswer, EditValues>(applicant, {
+    name: `applicant ${applicant.id}`,
     valuesOf: editValues,
     schema: editSchema,
     save: (values, base, newer) =>
@@ -23,13 +24,12 @@ export function useApplicantEdit(applicant: ApplicantAnswer, editing: boolean, o
     },
     texts: { saved: t('Applicant updated successfully'), failed: 'Failed to update applicant' },
   })
-  const { base, startFrom } = edit
-  const { dirty } = edit.form
+  const { base, startFrom, unsaved } = edit
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an untouched form follows the record, and leaving edit mode discards
   useEffect(() => {
-    if (!editing || (!dirty && base.version !== applicant.version)) startFrom(applicant)
-  }, [editing, dirty, applicant])
+    if (!editing || (!unsaved && base.version !== applicant.version)) startFrom(applicant)
+  }, [editing, unsaved, applicant])
 
-  return { ...edit, unsaved: editing && dirty }
+  return { ...edit, unsaved: editing && unsaved }
 }

@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { signIn } from '../../shared/contract/identity/signIn.ts'
+import { signOut } from '../../shared/contract/identity/signOut.ts'
+import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
+import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import type { SessionUser } from '../../shared/domain/user.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { addressNow, eventually, seen, test, toastArea, toasted } from './page.tsx'
+import { button, dialog, editPath, field } from './parts.ts'
+import { sessionUsers } from './people.ts'
+
+const ended = () => {
+  throw new ProductError('not_signed_in', 'Not signed in')
+}
+
+/** Ends the session by a call that has nothing to do with what is typed. */
+async function endSession(api: FakeApi): Promise<void> {
+  api.answerOnce(suggestSearches, ended)
+  await page.getByRole('combobox', { name: 'Search all applicants', includeHidden: true }).fill('we')
+}
+
+async function signInAs(api: FakeApi, user: SessionUser): Promise<void> {
+  await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
+  api.answer(signIn, () => user)
+  await page.getByRole('textbox', { name: 'Username' }).fill(user.username)
+  await page.getByLabelText(/^Password/).fill('demo1234')
+  await button('Sign in').click()
+}
+
+describe('a session that ends while somebody types', () => {
+  test('loses nothing of the dialog, and tells it once', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(editPath(applicant), { as: 'recruiter' })
+    await field('Recruiter Notes').fill('Calls back on Monday')
+    api.answerOnce(updateApplicant, ended)
+    await button('Save Changes').click()
+    await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
+    expect(toastArea().getByRole('listitem', { includeHidden: true }).length).toBe(0)
+    await signInAs(api, sessionUsers.recruiter)
+    await expect.element(field('Recruiter Notes')).toHaveValue('Calls back on Monday')
+    await button('Save Changes').click()
+    await toasted('Success', 'Applicant updated successfully')
+    expect(database.applicant(applicant.id).recruiterNotes).toBe('Calls back on Monday')
+  })
+
+  test('overwrites nobody who changed the record meanwhile', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(`${editPath(applicant).replace('edit=yes', 'edit=all')}`, { as: 'recruiter' })
+    await dialog()
+      .getByRole('textbox', { name: /^Phone/ })
+      .fill('+45 11 22 33 44')
+    api.answerOnce(updateApplicant, ended)
+    await button('Save Changes').click()
+    database.change(applicant.id, { phone: '+45 99 99 99 99', city: 'Odense' })
+    await signInAs(api, sessionUsers.recruiter)
+    await expect.element(dialog().getByRole('textbox', { name: /^Phone/ })).toHaveValue('+45 11 22 33 44')
+    await button('Save Changes').click()
+    await seen(page.getByText('This record was changed by someone else'))
+    expect(database.applicant(applicant.id)).toMatchObject({ phone: '+45 99 99 99 99', city: 'Odense' })
+  })
+
+  test('loses nothing of a new applicant', async ({ visit, api }) => {
+    await visit('/add-applicant', { as: 'recruiter' })
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Bo')
+    await endSession(api)
+    await signInAs(api, sessionUsers.recruiter)
+    await eventually(addressNow, '/add-applicant')
+    await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Bo')
+  })
+
+  test('loses nothing of the own profile', async ({ visit, api }) => {
+    await visit('/my-profile', { as: 'applicant' })
+    await button('Edit Profile').click()
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+45 11 11 11 11')
+    api.answerOnce(updateMyProfile, ended)
+    await button('Save').click()
+    await signInAs(api, sessionUsers.applicant)
+    await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+45 11 11 11 11')
+  })
+
+  test('shows it to nobody else', async ({ visit, api }) => {
+    await visit('/add-applicant', { as: 'recruiter' })
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Bo')
+    await endSession(api)
+    await signInAs(api, sessionUsers.sysadmin)
+    await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('')
+  })
+
+  test('is not the same as signing out, which forgets it', async ({ visit, api }) => {
+    api.answer(signOut, () => undefined)
+    await visit('/add-applicant', { as: 'recruiter' })
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Bo')
+    await button('Logout').click()
+    await toasted('Logged out')
+    api.answer(signIn, () => sessionUsers.recruiter)
+    await page.getByRole('textbox', { name: 'Username' }).fill('recruiter')
+    await page.getByLabelText(/^Password/).fill('demo1234')
+    await button('Sign in').click()
+    await page.getByRole('link', { name: 'Add Applicant' }).first().click()
+    await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('')
+  })
+})
