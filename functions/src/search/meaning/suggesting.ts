@@ -13,13 +13,13 @@ export type SuggestionKind = (typeof suggestionKinds)[number]
 
 /** The facet whose keys are suggested, and the field of their words. */
 const suggestedFrom = {
-  skills: { facet: 'skills', words: 'skills' },
-  professions: { facet: 'professions', words: 'professions' },
-  locations: { facet: 'location', words: 'city' },
-} as const satisfies Record<SuggestionKind, { facet: ValueFacet; words: TextField }>
+  skills: { facet: 'skills', field: 'skills' },
+  professions: { facet: 'professions', field: 'professions' },
+  locations: { facet: 'location', field: 'city' },
+} as const satisfies Record<SuggestionKind, { facet: ValueFacet; field: TextField }>
 
 /** The searched field that holds the words of each kind of suggestion. */
-export const suggestedWords = (kind: SuggestionKind): TextField => suggestedFrom[kind].words
+export const suggestedWords = (kind: SuggestionKind): TextField => suggestedFrom[kind].field
 
 /** The names that a value answers to, as folded words, each after a space: in each language, and of places in both at once. */
 export function suggestedNames(kind: SuggestionKind, key: string): readonly string[] {
