@@ -81,7 +81,7 @@ describe('the parts of the form', () => {
     await expect.element(button('Add position')).toBeDisabled()
     await form.getByLabelText('Start date').fill('2020-01-01')
     await form.getByLabelText('End date').fill('2021-01-01')
-    await form.getByRole('checkbox', { name: 'I work there now' }).click()
+    await form.getByRole('checkbox', { name: 'Works there now' }).click()
     await expect.element(form.getByLabelText('End date')).toHaveValue('')
     await expect.element(form.getByLabelText('End date')).toBeDisabled()
     await form.getByLabelText('Team size').fill('501')

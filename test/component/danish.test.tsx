@@ -141,7 +141,7 @@ const screens: Record<string, Screen> = {
     },
     shows: 'Godkend og opret ansøger',
   },
-  'no spam': { path: '/submissions?status=spam', as: 'recruiter', shows: 'Ingen spamindsendelser' },
+  'no spam': { path: '/submissions?status=spam', as: 'recruiter', shows: 'Ingen spam blandt ansøgningerne' },
   'a status without a link': { path: '/application-status', shows: 'Ingen ansøgning valgt' },
   'no applicants': { path: '/applicants?search=zeppelin', as: 'recruiter', shows: 'Ingen ansøgere fundet' },
 }

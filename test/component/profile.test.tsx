@@ -90,6 +90,17 @@ describe('the own profile', () => {
     expect(api.asked(updateMyProfile)).toEqual([])
   })
 
+  test('reads and takes the country in Danish, and keeps it by its English name', async ({ visit, api, database }) => {
+    ownRecord(database, { country: 'Denmark' })
+    await visit('/my-profile', { ...applicant, language: 'da' })
+    await button('Rediger profil').click()
+    await expect.element(place('Land')).toHaveValue('Danmark')
+    await eventually(() => page.getByCss('#profile-countries option[value=Polen]').length, 1)
+    await place('Land').fill('polen')
+    await button('Gem').click()
+    await eventually(() => api.asked(updateMyProfile).map(({ body }) => body.country), ['Poland'])
+  })
+
   test('holds to the rules, and leaves edit mode without a trace', async ({ visit, api, database }) => {
     ownRecord(database)
     await visit('/my-profile', applicant)

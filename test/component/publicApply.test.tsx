@@ -164,7 +164,7 @@ test('the keyboard alone is enough to apply', async ({ visit, api }) => {
   await type('Company', 'Nordbyg')
   await type('Position', 'Carpenter')
   await reach(field('Start date'))
-  await userEvent.keyboard('02012015{Enter}')
+  await userEvent.keyboard('01022015{Enter}')
   await seen(section('Work Experience').getByText('Carpenter, Nordbyg'))
   await pick('Language', 'ukrai')
   await userEvent.keyboard('{Enter}')

@@ -15,6 +15,7 @@ import { canonicalValue, type ListEntry, labelOf } from '../../shared/domain/lis
 import { machineOperations } from '../../shared/domain/lists/machineOperations.ts'
 import { pipelineStageLabels } from '../../shared/domain/lists/pipelineStages.ts'
 import { professionCategories, professions } from '../../shared/domain/lists/professions.ts'
+import { projectSizeLabels } from '../../shared/domain/lists/projectSizes.ts'
 import { regions } from '../../shared/domain/lists/regions.ts'
 import { shiftPreferenceLabels, shiftPreferences } from '../../shared/domain/lists/shiftPreferences.ts'
 import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
@@ -37,6 +38,7 @@ const lists: Record<string, readonly ListEntry[]> = {
   pipelineStageLabels,
   professionCategories,
   professions,
+  projectSizeLabels,
   regions,
   shiftPreferenceLabels,
   suggestedSkills,
@@ -58,6 +60,22 @@ test.each(Object.entries(lists))('%s finds its values again by code and by eithe
   for (const entry of list)
     for (const text of [entry.value, entry.code, entry.en, entry.da])
       expect(canonicalValue(list, ` ${text.toUpperCase()} `)).toBe(entry.value)
+})
+
+/** What Danes say as the English do: names, norms, classes, and words that both have. */
+const sameInBoth = new Set([
+  ...[...driverLicenseClassLabels, ...regions].map(({ value }) => value),
+  ...['AutoCAD', 'Revit', 'BIM', 'SolidWorks', 'Inventor', 'SketchUp', 'Lockout/tagout'],
+  ...['BR18', 'EN ISO 9606-1', 'EN 1090-2', 'EN ISO 3834', 'DS/HD 60364'],
+  ...['Start-up Denmark', 'Working Holiday'],
+  ...['Bartender', 'CV', 'Dumper', 'Freelance', 'Offshore', 'Reference', 'Screening'],
+])
+
+test('every label is Danish for Danes, but for what both say', () => {
+  const same = Object.values(lists)
+    .flat()
+    .filter(({ en, da }) => en === da)
+  expect(new Set(same.map(({ en }) => en))).toEqual(sameInBoth)
 })
 
 test('the lists are as long as the product says', () => {

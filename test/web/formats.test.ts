@@ -66,13 +66,19 @@ describe('dates and numbers as people read them', () => {
   })
 
   it('says how long ago in Danish', () => {
-    expect(danish().relative('2026-06-29T08:00:00Z', now)).toBe('for 1 dag siden')
+    expect(danish().relative('2026-06-29T08:00:00Z', now)).toBe('i går')
+    expect(danish().relative('2026-06-28T08:00:00Z', now)).toBe('for 2 dage siden')
     expect(danish().relative('2026-06-12T08:00:00Z', now)).toBe('for 2 uger siden')
   })
 
   it.each(zones)('never moves a calendar date to another day, in %s', (zone) => {
     process.env.TZ = zone
     expect(english().date('1987-03-01')).toBe('1 Mar 1987')
+  })
+
+  it('leaves a text that is no date as it stands', () => {
+    for (const text of ['31.2.20', '2026-02-', '12/31/2026', '2026-13-01', 'soon', ''])
+      expect(danish().date(text)).toBe(text)
   })
 
   it('writes numbers as the language does', () => {

@@ -61,10 +61,10 @@ describe('the texts of the browser', () => {
     expect(filledMessages()).toEqual([])
   })
 
-  it('keep their placeholders in Danish', () => {
-    const changed = Object.entries(danish).filter(
-      ([key, text]) => placeholders(key).join() !== placeholders(text).join(),
-    )
+  it('keep their placeholders in Danish, but for the number where there is one of something', () => {
+    const kept = (key: string, text: string) =>
+      placeholders(text).filter((place) => !(key.endsWith('_one') && place === '{{count}}'))
+    const changed = Object.entries(danish).filter(([key, text]) => kept(key, key).join() !== kept(key, text).join())
     expect(changed).toEqual([])
   })
 })

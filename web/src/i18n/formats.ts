@@ -6,7 +6,7 @@ import { productTimeZone, relativeDate } from './relativeDate.ts'
 const locales: Record<Language, string> = { en: 'en-GB', da: 'da-DK' }
 
 export interface Formats {
-  /** A timestamp or a calendar date (`YYYY-MM-DD`) as a date. */
+  /** A timestamp or a calendar date (`YYYY-MM-DD`) as a date; a text that is neither, as forms may hold, as it stands. */
   date(value: string): string
   dateTime(timestamp: string): string
   number(value: number, options?: Intl.NumberFormatOptions): string
@@ -17,8 +17,11 @@ export interface Formats {
 /** Dates and numbers as one language writes them, in Danish time wherever the browser stands. */
 export function formatsIn(language: Language, t: TFunction): Formats {
   const { locale, dates, calendarDates, moments, numbers } = formattersOf(language)
-  const date = (value: string): string =>
-    (value.length === 'YYYY-MM-DD'.length ? calendarDates : dates).format(new Date(value))
+  const date = (value: string): string => {
+    const moment = new Date(value)
+    if (!isoText.test(value) || Number.isNaN(moment.getTime())) return value
+    return (value.length === 'YYYY-MM-DD'.length ? calendarDates : dates).format(moment)
+  }
   return {
     date,
     dateTime: (timestamp) => moments.format(new Date(timestamp)),
@@ -32,6 +35,9 @@ export function formatsIn(language: Language, t: TFunction): Formats {
     },
   }
 }
+
+/** Other texts browsers would read their own ways. */
+const isoText = /^\d{4}-\d{2}-\d{2}(T.+)?$/
 
 type Formatters = ReturnType<typeof makeFormatters>
 const made = new Map<Language, Formatters>()

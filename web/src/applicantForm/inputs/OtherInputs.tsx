@@ -9,6 +9,7 @@ import { referenceLists } from '../../../../shared/domain/lists/referenceLists.t
 import { otherFieldsOf } from '../../applicant/otherFields.ts'
 import { CheckInput } from './CheckInput.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
+import { DateInput } from './DateInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -24,13 +25,13 @@ function DeclaredInput({ name }: { name: FieldName }) {
   if (input === 'choices') return <ChoiceChips name={name} label={t(label)} entries={entries} />
   if (input === 'choice' && entries.length > 0)
     return <SelectInput name={name} label={t(label)} groups={[{ entries }]} />
+  if (input === 'date') return <DateInput name={name} label={t(label)} />
   if (input === 'entries') throw new Error(`The entries of ${name} need a form of their own in their section`)
   return (
     <TextInput
       name={name}
       label={t(label)}
       autoComplete="off"
-      {...(input === 'date' && { type: 'date' })}
       {...(input === 'number' && { inputMode: 'numeric' as const })}
     />
   )

@@ -6,7 +6,7 @@ interface TextInputProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value
   name: string
 }
 
-/** A text, number or date of the form. */
+/** A text or number of the form. */
 export const TextInput = memo(function TextInput({ name, ...input }: TextInputProps) {
   const { value, error, setValue, touch } = useFormField<string>(name)
   return (

@@ -4,6 +4,7 @@ import { shiftPreferenceLabels } from '../../../../shared/domain/lists/shiftPref
 import { FormSection } from '../FormSection.tsx'
 import { useValue } from '../formStore.tsx'
 import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
+import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
@@ -15,7 +16,7 @@ export function AvailabilitySection() {
     <FormSection name="availability">
       <ChoiceChips name="employmentType" label={t('Employment Type')} entries={formTypes} />
       <FieldGrid>
-        <TextInput name="earliestStartDate" label={t('Earliest Start Date')} type="date" required />
+        <DateInput name="earliestStartDate" label={t('Earliest Start Date')} required />
         <SelectInput name="shiftPreference" label={t('Shift Preference')} groups={shifts} />
         <TextInput name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />
         <TextInput

@@ -12,6 +12,7 @@ import { FormSection } from '../FormSection.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
 import { type CertificateEntry, emptyEntry } from '../formValues.ts'
 import { CertificatePdf } from '../inputs/CertificatePdf.tsx'
+import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { suggestedExpiry } from '../suggestedExpiry.ts'
@@ -94,9 +95,9 @@ function CertificateFields({ path }: { path: string }) {
       <FieldGrid>
         <TextInput name={`${path}.name`} label={t('Name of the certificate')} required autoComplete="off" />
         <TextInput name={`${path}.issuer`} label={t('Issuer')} autoComplete="off" />
-        <TextInput name={`${path}.issueDate`} label={t('Issue date')} type="date" />
+        <DateInput name={`${path}.issueDate`} label={t('Issue date')} />
         <div>
-          <TextInput name={`${path}.expiryDate`} label={t('Expiry date')} type="date" />
+          <DateInput name={`${path}.expiryDate`} label={t('Expiry date')} />
           <ExpirySuggestion path={path} />
         </div>
       </FieldGrid>

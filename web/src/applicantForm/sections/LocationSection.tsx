@@ -11,6 +11,7 @@ import { useFormStore, useValue } from '../formStore.tsx'
 import { CheckInput } from '../inputs/CheckInput.tsx'
 import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
 import { Combobox } from '../inputs/Combobox.tsx'
+import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import type { Option } from '../inputs/OptionList.tsx'
 import { optionsOf } from '../inputs/options.ts'
@@ -97,7 +98,7 @@ export function LocationSection() {
         hint={t('At most {{maximum}} classes', { maximum: limits.driverLicenseForm })}
       />
       <FieldGrid>
-        <TextInput name="driverLicenseExpiry" label={t('License Expiry')} type="date" />
+        <DateInput name="driverLicenseExpiry" label={t('License Expiry')} />
       </FieldGrid>
     </FormSection>
   )

@@ -9,6 +9,7 @@ import { FormSection } from '../FormSection.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
 import { Combobox } from '../inputs/Combobox.tsx'
 import { CvChoice } from '../inputs/CvChoice.tsx'
+import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { optionsOf } from '../inputs/options.ts'
 import { PictureChoice } from '../inputs/PictureChoice.tsx'
@@ -36,13 +37,7 @@ export function PersonalSection() {
         <TextInput name="firstName" label={t('First Name')} required autoComplete={own(use, 'given-name')} />
         <TextInput name="lastName" label={t('Last Name')} required autoComplete={own(use, 'family-name')} />
         {use !== 'public' && (
-          <TextInput
-            name="dateOfBirth"
-            label={t('Date of Birth')}
-            type="date"
-            autoComplete="off"
-            hint={t(applicantFields.dateOfBirth.hint)}
-          />
+          <DateInput name="dateOfBirth" label={t('Date of Birth')} hint={t(applicantFields.dateOfBirth.hint)} />
         )}
         <Combobox
           name="nationality"
@@ -59,10 +54,9 @@ export function PersonalSection() {
           hint={isUkrainian && t('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals')}
         />
         {use !== 'public' && (
-          <TextInput
+          <DateInput
             name="workPermitExpiryDate"
             label={t('May Work in Denmark Until')}
-            type="date"
             hint={t(applicantFields.workPermitExpiryDate.hint)}
           />
         )}

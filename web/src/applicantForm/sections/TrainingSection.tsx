@@ -4,6 +4,7 @@ import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { useValue } from '../formStore.tsx'
 import { emptyEntry, type TrainingEntry } from '../formValues.ts'
+import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 
@@ -49,8 +50,8 @@ function TrainingFields({ path }: { path: string }) {
     <FieldGrid>
       <TextInput name={`${path}.name`} label={t('Name of the training')} required autoComplete="off" />
       <TextInput name={`${path}.issuer`} label={t('Issuer')} required autoComplete="off" />
-      <TextInput name={`${path}.issueDate`} label={t('Issue date')} type="date" required />
-      <TextInput name={`${path}.expiryDate`} label={t('Expiry date')} type="date" />
+      <DateInput name={`${path}.issueDate`} label={t('Issue date')} required />
+      <DateInput name={`${path}.expiryDate`} label={t('Expiry date')} />
       <TextInput name={`${path}.certificateNumber`} label={t('Certificate number')} autoComplete="off" />
       <TextInput name={`${path}.description`} label={t('Description')} autoComplete="off" />
     </FieldGrid>

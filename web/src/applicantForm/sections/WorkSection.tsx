@@ -11,10 +11,12 @@ import { FormSection } from '../FormSection.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
 import { emptyEntry, type JobEntry } from '../formValues.ts'
 import { CheckInput } from '../inputs/CheckInput.tsx'
+import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { TagInput } from '../inputs/TagInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { useSections } from '../sectionState.tsx'
 
 export function WorkSection() {
   const { t } = useTranslation()
@@ -56,6 +58,9 @@ function AddJob() {
 function JobFields({ path }: { path: string }) {
   const { t } = useTranslation()
   const store = useFormStore()
+  const { use } = useSections()
+  // Staff write of somebody else.
+  const isOwn = use === 'public'
   const isCurrent = useValue<boolean>(`${path}.isCurrent`)
   const onCurrent = useCallback((current: boolean) => current && store.setValue(`${path}.endDate`, ''), [store, path])
   return (
@@ -63,10 +68,14 @@ function JobFields({ path }: { path: string }) {
       <FieldGrid>
         <TextInput name={`${path}.company`} label={t('Company')} required autoComplete="off" />
         <TextInput name={`${path}.position`} label={t('Position')} required autoComplete="off" />
-        <TextInput name={`${path}.startDate`} label={t('Start date')} type="date" required />
-        <TextInput name={`${path}.endDate`} label={t('End date')} type="date" disabled={isCurrent} />
+        <DateInput name={`${path}.startDate`} label={t('Start date')} required />
+        <DateInput name={`${path}.endDate`} label={t('End date')} disabled={isCurrent} />
       </FieldGrid>
-      <CheckInput name={`${path}.isCurrent`} label={t('I work there now')} onChange={onCurrent} />
+      <CheckInput
+        name={`${path}.isCurrent`}
+        label={isOwn ? t('I work there now') : t('Works there now')}
+        onChange={onCurrent}
+      />
       <TextInput name={`${path}.description`} label={t('Description')} multiline minRows={2} />
       <FieldGrid columns={3}>
         <TextInput name={`${path}.location`} label={t('Place of work')} autoComplete="off" />
@@ -95,7 +104,7 @@ function JobFields({ path }: { path: string }) {
           most={limits.list}
         />
       </FieldGrid>
-      <CheckInput name={`${path}.supervisoryRole`} label={t('I supervised others')} />
+      <CheckInput name={`${path}.supervisoryRole`} label={isOwn ? t('I supervised others') : t('Supervised others')} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { FormField } from '../../ui/fields/FormField.tsx'
+import { CountryField } from './CountryField.tsx'
 import type { ProfileValues } from './profileForm.ts'
 
 interface Places {
@@ -16,7 +16,6 @@ interface Places {
 /** City and country with suggestions from the product's own lists; anything else can be typed. */
 export function PlaceFields() {
   const { t } = useTranslation()
-  const language = useLanguage()
   const labels = fieldLabels(t)
   const { values } = useFormikContext<ProfileValues>()
   const { countries, towns } = usePlaces()
@@ -24,13 +23,8 @@ export function PlaceFields() {
   return (
     <>
       <FormField name="city" label={labels.city} autoComplete="address-level2" list="profile-towns" />
-      <FormField name="country" label={labels.country} autoComplete="country-name" list="profile-countries" />
+      <CountryField label={labels.country} countries={countries} />
       <datalist id="profile-towns">{inDenmark && towns.map((town) => <option key={town} value={town} />)}</datalist>
-      <datalist id="profile-countries">
-        {countries.map((country) => (
-          <option key={country.code} value={country.value} label={country[language]} />
-        ))}
-      </datalist>
     </>
   )
 }

@@ -29,20 +29,17 @@ export interface LabelledInputProps
 }
 
 /**
- * A text, number or date with its label, whatever form holds its value. Made of the parts of MUI's TextField, which would bring its
+ * A text or number with its label, whatever form holds its value. Made of the parts of MUI's TextField, which would bring its
  * menus along.
  */
 export function LabelledInput(props: LabelledInputProps) {
   const { id, label, required, error, hint, inputMode, list, maxLength, ...input } = props
-  // The browser shows the parts of a date even when there is none.
-  const raised = input.type === 'date'
   return (
-    <FieldFrame id={id} label={label} required={required} error={error} hint={hint} raised={raised}>
+    <FieldFrame id={id} label={label} required={required} error={error} hint={hint}>
       <OutlinedInput
         {...input}
         id={id}
         label={label}
-        {...(raised ? { notched: true } : {})}
         inputProps={{ inputMode, list, maxLength, 'aria-describedby': error || hint ? belowId(id) : undefined }}
       />
     </FieldFrame>

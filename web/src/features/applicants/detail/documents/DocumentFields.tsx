@@ -10,6 +10,7 @@ import { confidentialByDefault, type ListedDocument } from '../../../../../../sh
 import { limits } from '../../../../../../shared/domain/limits.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
+import { FormDate } from '../../../../ui/fields/FormDate.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import type { DocumentValues } from './documentForm.ts'
@@ -45,7 +46,7 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
         disabled={disabled}
         hint={t('Separated by commas, at most {{number}}', { number: limits.document.tags })}
       />
-      <FormField name="expiryDate" id={idOf('expiryDate')} label={t('Expiry date')} type="date" disabled={disabled} />
+      <FormDate name="expiryDate" id={idOf('expiryDate')} label={t('Expiry date')} disabled={disabled} />
     </Box>
   )
 }

@@ -1,0 +1,83 @@
+import CalendarIcon from '@mui/icons-material/CalendarToday'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainIconButton } from '../PlainIconButton.tsx'
+import { visuallyHidden } from '../visuallyHidden.ts'
+import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
+import { asTyped, dateIn, isDate } from './typedDate.ts'
+
+export interface LabelledDateProps extends FieldWords {
+  /** A calendar date as `YYYY-MM-DD`, or what was typed and is none. */
+  value: string
+  disabled?: boolean | undefined
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/**
+ * A calendar date, typed and shown the Danish way. The browser's own field would follow the language of the browser, which no
+ * page can change; of it there is only the calendar, behind a button.
+ */
+export function LabelledDate({
+  id,
+  label,
+  required,
+  error,
+  hint,
+  value,
+  disabled,
+  onChange,
+  onBlur,
+}: LabelledDateProps) {
+  const { t } = useTranslation()
+  const calendar = useRef<HTMLInputElement>(null)
+  // What is being typed stays as it is, until the value comes from elsewhere.
+  const [typed, setTyped] = useState({ text: '', value: '' })
+  const wrong = error && value !== '' && !isDate(value) ? 'Must be a date, such as 31.12.2026' : error
+  return (
+    <FieldFrame id={id} label={label} required={required} error={wrong} hint={hint} raised>
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched
+        autoComplete="off"
+        placeholder={t('dd.mm.yyyy')}
+        disabled={disabled}
+        value={typed.value === value && typed.text !== '' ? typed.text : asTyped(value)}
+        onChange={({ target: { value: text } }) => {
+          setTyped({ text, value: dateIn(text) })
+          onChange(dateIn(text))
+        }}
+        onBlur={() => {
+          setTyped({ text: '', value: '' })
+          onBlur()
+        }}
+        inputProps={{ inputMode: 'numeric', 'aria-describedby': error || hint ? belowId(id) : undefined }}
+        endAdornment={
+          <InputAdornment position="end" sx={{ position: 'relative', mr: -0.75 }}>
+            <input
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden
+              disabled={disabled}
+              value={isDate(value) ? value : ''}
+              onChange={(event) => onChange(event.target.value)}
+              style={{ ...visuallyHidden, bottom: 0, right: 0 }}
+            />
+            <PlainIconButton
+              aria-label={t('Open the calendar')}
+              aria-describedby={id}
+              disabled={disabled}
+              onClick={() => calendar.current?.showPicker()}
+            >
+              <CalendarIcon fontSize="inherit" />
+            </PlainIconButton>
+          </InputAdornment>
+        }
+      />
+    </FieldFrame>
+  )
+}
