@@ -34,21 +34,37 @@ function keepingRules(person: Person): Person {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** The fields that a reviewer can take over in a merge: not the email, by which the two were found to be one person. */
+export const mergeFields = personFields.filter((field) => field !== 'email')
+
+/** What a merge takes over by itself: the fields that are empty in the record and not in the application. A yes or no is never empty. */
+export const filledByMerge = (record: Person, person: Person): Person => takenByMerge(record, person, [])
+
 /**
- * What a merge takes over from an application: the fields that are empty in the record and not in the application, and
- * no others. A yes or no is never empty.
+ * What a merge takes over from an application: what is empty in the record, and of the `chosen` fields what the application
+ * says, as far as the rules that span two fields allow. What they no longer allow in the record is undefined, or empty.
  */
-export function filledByMerge(record: Person, person: Person): Person {
-  const filled = Object.fromEntries(
-    Object.entries(person).filter(([field, value]) => isEmpty(record[field as PersonField]) && !isEmpty(value)),
+export function takenByMerge(record: Person, person: Person, chosen: readonly PersonField[]): Person {
+  const taken = Object.fromEntries(
+    Object.entries(person).filter(
+      ([field, value]) =>
+        !isEmpty(value) && (isEmpty(record[field as PersonField]) || chosen.includes(field as PersonField)),
+    ),
   ) as Person
-  const { workPermitType, preferredRegions, ...others } = filled
-  const nationality = record.nationality ?? filled.nationality ?? ''
-  const permitHolds = workPermitType !== undefined && specialPermitRule.holds({ workPermitType, nationality })
+  const { workPermitType, preferredRegions, ...others } = taken
+  const nationality = taken.nationality ?? record.nationality ?? ''
+  const relocates = taken.willingToRelocate ?? record.willingToRelocate
+  const allows = (permit: string | undefined): permit is string =>
+    permit !== undefined && specialPermitRule.holds({ workPermitType: permit, nationality })
+  const breaksPermit = taken.nationality !== undefined && record.workPermitType !== undefined
   return {
     ...others,
-    ...(permitHolds && { workPermitType }),
-    ...(preferredRegions && record.willingToRelocate && { preferredRegions }),
+    ...(allows(workPermitType)
+      ? { workPermitType }
+      : breaksPermit && !allows(record.workPermitType) && { workPermitType: undefined }),
+    ...(relocates
+      ? preferredRegions && { preferredRegions }
+      : taken.willingToRelocate === false && { preferredRegions: [] }),
   }
 }
 

@@ -125,7 +125,7 @@ describe.concurrent('a submission of somebody who is an applicant already', () =
     return { applicant, submission: await newSubmission(application) }
   }
 
-  test('is compared, and merged where the record is empty', async ({ visit }) => {
+  test('is compared, and merged where the record is empty or the reviewer chose to', async ({ visit }) => {
     const { applicant, submission } = await doubled()
     const page = await visit(addressOfSubmission(submission), { ...recruiter, refused })
     await panel(page).getByRole('button', { name: 'Approve & Create Applicant' }).click()
@@ -137,15 +137,16 @@ describe.concurrent('a submission of somebody who is an applicant already', () =
     await seen(
       row('Phone').getByText('+45 20 00 00 00'),
       row('Phone').getByText('+45 99 99 99 99'),
-      row('Phone').getByText('Differs'),
+      row('Phone').getByText('Take over'),
       row('Trade Skills').getByText('Is taken over'),
-      panel(page).getByText(/^Fills only what is empty there: Trade Skills\./),
+      panel(page).getByText(/^Takes over: Trade Skills\./),
     )
     expect(await row('City').count()).toBe(0)
     await panel(page).getByLabel('Show equal fields, too').check()
     await seen(row('City'))
+    await panel(page).getByRole('checkbox', { name: 'Take over: Phone' }).check()
     await panel(page).getByRole('button', { name: 'Approve & Merge' }).click()
-    await toasted(page, 'Submission Approved', 'The existing applicant has been completed.')
-    expect(await savedApplicant(applicant)).toMatchObject({ phone: '+45 20 00 00 00', tradeSkills: ['Welding'] })
+    await toasted(page, 'Submission Approved', 'Taken over into the existing applicant: Phone, Trade Skills.')
+    expect(await savedApplicant(applicant)).toMatchObject({ phone: '+45 99 99 99 99', tradeSkills: ['Welding'] })
   })
 })

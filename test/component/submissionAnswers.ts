@@ -8,7 +8,7 @@ import { listSubmissions } from '../../shared/contract/submissions/listSubmissio
 import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
 import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
-import { filledByMerge, personOf } from '../../shared/domain/applicationMerge.ts'
+import { personOf, takenByMerge } from '../../shared/domain/applicationMerge.ts'
 import { type Submission, submissionStatuses } from '../../shared/domain/submission.ts'
 import { makeSubmission } from '../make/submission.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -74,7 +74,7 @@ export function answerSubmissions(
       return { applicantId }
     }
     if (resolution?.how === 'merge') {
-      change(resolution.applicantId, filledByMerge(applicant(resolution.applicantId), person))
+      change(resolution.applicantId, takenByMerge(applicant(resolution.applicantId), person, resolution.take))
       return approved(resolution.applicantId)
     }
     const email = resolution?.email ?? person.email ?? ''

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Applicant, publicFormFields } from '../../shared/domain/applicant.ts'
-import { filledByMerge, type Person, personOf } from '../../shared/domain/applicationMerge.ts'
+import {
+  filledByMerge,
+  mergeFields,
+  type Person,
+  personOf,
+  takenByMerge,
+} from '../../shared/domain/applicationMerge.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'
 
@@ -64,6 +70,44 @@ describe('a merge', () => {
     expect(filledByMerge(makeApplicant(), person)).toEqual({})
     expect(filledByMerge(makeApplicant({ willingToRelocate: true }), person)).toEqual({
       preferredRegions: ['Sjælland'],
+    })
+  })
+
+  test('takes what was chosen as the application says it, and no other field that is filled', () => {
+    const person = personOf({ ...sent, willingToRelocate: false })
+    const record = makeApplicant({ firstName: 'Other', city: 'Aarhus', phone: '1', willingToRelocate: true })
+    const plain = mergeFields.filter(
+      (field) => !['nationality', 'workPermitType', 'willingToRelocate', 'preferredRegions'].includes(field),
+    )
+    fc.assert(
+      fc.property(fc.subarray(plain), (chosen) => {
+        const taken = takenByMerge(record, person, chosen)
+        for (const field of plain) {
+          const offers = !isEmpty(person[field])
+          if (offers && chosen.includes(field)) expect(taken[field]).toEqual(person[field])
+          else if (!isEmpty(record[field])) expect(taken).not.toHaveProperty(field)
+        }
+        expect(taken).not.toHaveProperty('email')
+      }),
+    )
+  })
+
+  test('keeps the rules that span two fields, whatever was chosen', () => {
+    const pole = personOf({ ...sent, nationality: 'Poland', workPermitType: 'EU/EEA Registration' })
+    const special = makeApplicant({ nationality: 'Ukraine', workPermitType: 'sl1' })
+    expect(takenByMerge(special, pole, ['nationality'])).toMatchObject({
+      nationality: 'Poland',
+      workPermitType: undefined,
+    })
+    expect(takenByMerge(special, pole, ['nationality', 'workPermitType'])).toMatchObject({
+      nationality: 'Poland',
+      workPermitType: 'EU/EEA Registration',
+    })
+    const settled = personOf({ ...sent, willingToRelocate: false })
+    const mobile = makeApplicant({ willingToRelocate: true, preferredRegions: ['Sjælland'] })
+    expect(takenByMerge(mobile, settled, ['willingToRelocate'])).toMatchObject({
+      willingToRelocate: false,
+      preferredRegions: [],
     })
   })
 

@@ -148,7 +148,7 @@ describe('an approval', () => {
     )
     await putAll(world.table, all.map(submissionItem))
     const { applicantId } = await world.approve(idOf(3000))
-    await world.approve(idOf(3001), { resolution: { how: 'merge', applicantId, version: 1 } })
+    await world.approve(idOf(3001), { resolution: { how: 'merge', applicantId, version: 1, take: [] } })
     expect(await world.deps.documents.listOf(applicantId)).toHaveLength(82)
     expect(await world.mails()).toHaveLength(2)
   })
@@ -216,7 +216,7 @@ describe('an approval', () => {
       gdprConsentDate: undefined,
     })
     const submission = await withFiles(world)
-    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1 }
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] }
     await expect(world.approve(submission.id, { resolution: { ...resolution, version: 7 } })).rejects.toMatchObject({
       code: 'stale_record',
       message: 'This record was changed by someone else',
@@ -243,12 +243,27 @@ describe('an approval', () => {
     expect(await world.scan('applicant')).toHaveLength(1)
   })
 
+  test('that completes a record takes what the reviewer chose in the place of what it says', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { phone: '+45 99 99 99 99', city: 'Aarhus', canWorkAtHeight: false })
+    const submission = await withFiles(world)
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: ['phone' as const] }
+    await world.approve(submission.id, { resolution })
+    const merged = await world.deps.applicants.byId(anna.id)
+    expect(merged).toMatchObject({ phone: '+45 12 34 56 78', city: 'Aarhus', email: anna.email })
+    const told = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(told.flatMap(({ changes = {} }) => Object.entries(changes))).toContainEqual([
+      'phone',
+      { before: '+45 99 99 99 99', after: '+45 12 34 56 78' },
+    ])
+  })
+
   test('that completes a record leaves its picture, CV and certificates as they are', async () => {
     const world = await submissionWorld()
     const held = { profilePicture: idOf(61), cvDocument: idOf(62), certifications: [{ name: 'First Aid' }] }
     const anna = await known(world, held)
     const submission = await withFiles(world)
-    await world.approve(submission.id, { resolution: { how: 'merge', applicantId: anna.id, version: 1 } })
+    await world.approve(submission.id, { resolution: { how: 'merge', applicantId: anna.id, version: 1, take: [] } })
     expect(await world.deps.applicants.byId(anna.id)).toMatchObject({ ...held, version: 2 })
     expect(await world.deps.documents.listOf(anna.id)).toHaveLength(2)
   })
@@ -257,7 +272,7 @@ describe('an approval', () => {
     const world = await submissionWorld()
     const other = await known(world, { email: 'other@example.com' })
     const { id } = await world.submitted()
-    const resolution = { how: 'merge' as const, applicantId: other.id, version: 1 }
+    const resolution = { how: 'merge' as const, applicantId: other.id, version: 1, take: [] }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({ code: 'validation_failed' })
     await expect(world.approve(id, { resolution: { ...resolution, applicantId: idOf(404) } })).rejects.toMatchObject({
       code: 'not_found',
@@ -269,7 +284,7 @@ describe('an approval', () => {
     const world = await submissionWorld()
     const anna = await known(world, { userId: idOf(77) })
     const { id } = await world.submitted()
-    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1 }
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({
       code: 'validation_failed',
       message: 'This record is kept by an account',

@@ -74,7 +74,7 @@ async function approve(
 /** What completes the record that the reviewer chose. Throws when it has changed since, or is somebody else's. */
 async function planToComplete(
   submission: Submission,
-  { applicantId, version }: Merge,
+  { applicantId, version, take }: Merge,
   { context, now }: { context: ChangeContext; now: Date },
   { applicants, documents }: Deps,
 ): Promise<Approval> {
@@ -86,7 +86,7 @@ async function planToComplete(
     throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
   if (!takesMerge(current))
     throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
-  const approval = planMerge(submission, current, context, now)
+  const approval = planMerge(submission, current, take, context, now)
   if (held.length + approval.documents.length > limits.documents)
     throw invalid([tooManyDocuments('resolution.applicantId')])
   return approval

@@ -1,5 +1,5 @@
 import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
-import { filledByMerge, type Person, personOf } from '../../../shared/domain/applicationMerge.ts'
+import { type Person, personOf, takenByMerge } from '../../../shared/domain/applicationMerge.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
@@ -52,12 +52,13 @@ function requiredOf(person: Person): Record<keyof typeof required, string> {
 }
 
 /**
- * Decides what an application makes of a record that is there: it fills what is empty and adds its documents. The record
- * moves on in any case, since somebody applied again.
+ * Decides what an application makes of a record that is there: it fills what is empty, replaces the fields that the reviewer
+ * chose to `take`, and adds its documents. The record moves on in any case, since somebody applied again.
  */
 export function planMerge(
   submission: Submission,
   current: Applicant,
+  take: Parameters<typeof takenByMerge>[2],
   by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): Approval {
@@ -70,7 +71,7 @@ export function planMerge(
   }
   const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)
   const changes: Partial<Applicant> = {
-    ...filledByMerge(current, person),
+    ...takenByMerge(current, person, take),
     ...Object.fromEntries(taken),
     // Whoever approves vouches for the email of both.
     ...(!holdsEmail(current) && { unconfirmedEmail: undefined }),

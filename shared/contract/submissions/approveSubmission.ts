@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mergeFields } from '../../domain/applicationMerge.ts'
 import { accountEmailSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { reviewNotesSchema } from './reviewNotes.ts'
@@ -15,12 +16,17 @@ export const approveSubmission = defineRoute({
     reviewNotes: reviewNotesSchema,
     /**
      * What to do where the email already belongs to an applicant: fill what is empty in that record, as it was when the
-     * reviewer saw it, or create another record under another email. Without it such an approval is refused, and the
-     * answer's `current` is the applicant.
+     * reviewer saw it, and `take` what the submission says in these fields, too; or create another record under another
+     * email. Without it such an approval is refused, and the answer's `current` is the applicant.
      */
     resolution: z
       .discriminatedUnion('how', [
-        z.strictObject({ how: z.literal('merge'), applicantId: z.uuid(), version: z.int().min(1) }),
+        z.strictObject({
+          how: z.literal('merge'),
+          applicantId: z.uuid(),
+          version: z.int().min(1),
+          take: z.array(z.enum(mergeFields)).max(mergeFields.length).default([]),
+        }),
         z.strictObject({ how: z.literal('keep_apart'), email: accountEmailSchema }),
       ])
       .optional(),

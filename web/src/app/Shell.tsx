@@ -44,7 +44,7 @@ export function Shell({ onAhead }: ShellProps) {
     <DataCache key={user.id}>
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
         <SkipLink label={t('Skip to content')} to={contentId} />
-        {isList && <SkipLink label={t('Skip to results')} to={resultsId} />}
+        {isList && mayEver(user.role, 'applicants:search') && <SkipLink label={t('Skip to results')} to={resultsId} />}
         {wide ? (
           <Box
             component="aside"

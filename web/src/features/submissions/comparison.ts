@@ -1,8 +1,12 @@
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
-import { filledByMerge, personOf } from '../../../../shared/domain/applicationMerge.ts'
+import { filledByMerge, mergeFields, personOf } from '../../../../shared/domain/applicationMerge.ts'
 import { type Telling, valueLines } from '../../applicant/valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
+
+/** A field that a reviewer can choose to take over. */
+export type MergeField = (typeof mergeFields)[number]
+export const isMergeField = (name: string): name is MergeField => (mergeFields as string[]).includes(name)
 
 export interface ComparedField {
   name: (typeof comparedFields)[number]
@@ -10,19 +14,23 @@ export interface ComparedField {
   existing: string[]
   submitted: string[]
   differs: boolean
-  /** Whether a merge takes the submitted value over. */
+  /** Whether a merge takes the submitted value over by itself, and whether it can be chosen to. */
   fills: boolean
+  choosable: boolean
 }
 
 /** An applicant beside a submission of the same email, field by field; what neither says is left out. */
 export function compared(applicant: ApplicantAnswer, data: Record<string, unknown>, telling: Telling): ComparedField[] {
   // Who compares is of the staff, who see every field.
-  const filled = filledByMerge(applicant as Applicant, personOf(data))
+  const person = personOf(data)
+  const filled = filledByMerge(applicant as Applicant, person)
   return comparedFields.flatMap((name) => {
     const existing = valueLines(name, applicant[name], telling)
     const submitted = valueLines(name, data[name], telling)
     if (existing.length === 0 && submitted.length === 0) return []
     const differs = submitted.length > 0 && existing.join('\n') !== submitted.join('\n')
-    return [{ name, existing, submitted, differs, fills: name in filled }]
+    const fills = name in filled
+    const choosable = differs && !fills && name in person && isMergeField(name)
+    return [{ name, existing, submitted, differs, fills, choosable }]
   })
 }

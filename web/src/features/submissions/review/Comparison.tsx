@@ -5,16 +5,20 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
-import type { ComparedField } from '../comparison.ts'
+import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { type ComparedField, isMergeField, type MergeField } from '../comparison.ts'
 
 interface ComparisonProps {
   fields: readonly ComparedField[]
   /** Whether to show what a merge takes over. */
   merging: boolean
+  /** The fields chosen to be taken over, and how that is changed. */
+  taken: readonly MergeField[]
+  onTake: (name: MergeField, on: boolean) => void
 }
 
 /** Two records side by side; what differs is marked. */
-export function Comparison({ fields, merging }: ComparisonProps) {
+export function Comparison({ fields, merging, taken, onTake }: ComparisonProps) {
   const { t } = useTranslation()
   const labels: Partial<Record<string, string>> = fieldLabels(t)
   const [everything, setEverything] = useState(false)
@@ -49,7 +53,17 @@ export function Comparison({ fields, merging }: ComparisonProps) {
               <td className={field.differs ? 'differs' : undefined}>
                 <Lines lines={field.submitted} />
                 {merging && field.fills && <span className="mark">{t('Is taken over')}</span>}
-                {field.differs && !(merging && field.fills) && <span className="mark">{t('Differs')}</span>}
+                {merging && field.choosable && isMergeField(field.name) && (
+                  <TakeOver
+                    name={field.name}
+                    label={labels[field.name] ?? field.name}
+                    on={taken.includes(field.name)}
+                    onTake={onTake}
+                  />
+                )}
+                {field.differs && !(merging && (field.fills || field.choosable)) && (
+                  <span className="mark">{t('Differs')}</span>
+                )}
               </td>
             </tr>
           ))}
@@ -63,6 +77,38 @@ export function Comparison({ fields, merging }: ComparisonProps) {
     </Box>
   )
 }
+
+interface TakeOverProps extends Pick<ComparisonProps, 'onTake'> {
+  name: MergeField
+  label: string
+  on: boolean
+}
+
+/** Chooses that what the submission says takes the place of what the record says. */
+function TakeOver({ name, label, on, onTake }: TakeOverProps) {
+  const { t } = useTranslation()
+  return (
+    <Box component="label" sx={takeOverStyle}>
+      <PlainCheckbox
+        checked={on}
+        onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
+        aria-label={t('Take over: {{field}}', { field: label })}
+      />
+      {t('Take over')}
+    </Box>
+  )
+}
+
+const takeOverStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  mt: 0.5,
+  minHeight: { xs: 44, sm: 28 },
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+} as const
 
 function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return '–'

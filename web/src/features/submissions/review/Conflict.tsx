@@ -21,7 +21,7 @@ import { useTelling } from '../../../applicant/useTelling.ts'
 import type { Words } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { compared } from '../comparison.ts'
+import { compared, isMergeField, type MergeField } from '../comparison.ts'
 import { Comparison } from './Comparison.tsx'
 import { footerStyle } from './footerStyle.ts'
 import type { Reviewing } from './useReview.ts'
@@ -49,12 +49,19 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
     () => compared(applicant, submission.applicantData, telling),
     [applicant, submission.applicantData, telling],
   )
+  const [taken, setTaken] = useState<readonly MergeField[]>([])
+  const onTake = (name: MergeField, on: boolean) =>
+    setTaken((before) => (on ? [...before, name] : before.filter((other) => other !== name)))
+  const labels = fieldLabels(t)
+  const takenOver = fields.filter(({ name, fills }) => fills || (isMergeField(name) && taken.includes(name)))
+  const takenNames = takenOver.map(({ name }) => labels[name])
   const emailProblem = problemOf(email)
   const busy = review.busy !== undefined
 
   const approve = () => {
     setAsked(true)
-    if (choice === 'merge') review.approve({ how: 'merge', applicantId: applicant.id, version: applicant.version })
+    const { id: applicantId, version } = applicant
+    if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken] }, takenNames)
     else if (!emailProblem) review.approve({ how: 'keep_apart', email })
     else emailInput.current?.focus()
   }
@@ -79,7 +86,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
         </Box>
         {t('Compare the two and choose what becomes of the submission.')}
       </Notice>
-      <Comparison fields={fields} merging={choice === 'merge'} />
+      <Comparison fields={fields} merging={choice === 'merge'} taken={taken} onTake={onTake} />
       <FormControl sx={{ mt: 3, display: 'flex' }} disabled={busy}>
         <FormLabel id="conflict-choice">{t('What is to become of the submission?')}</FormLabel>
         <RadioGroup
@@ -89,7 +96,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
         >
           <Option value="merge" label={t('Merge into the existing applicant')} disabled={!mergeable}>
             {mergeable ? (
-              <FilledFields names={fields.filter(({ fills }) => fills).map(({ name }) => name)} />
+              <TakenFields names={takenNames} />
             ) : (
               t('This record is kept by an account, whose owner alone completes it.')
             )}
@@ -158,11 +165,8 @@ function Option({ value, label, disabled = false, children }: OptionProps) {
 }
 
 /** What a merge takes over. */
-function FilledFields({ names }: { names: (keyof ReturnType<typeof fieldLabels>)[] }) {
+function TakenFields({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
-  const labels = fieldLabels(t)
-  if (names.length === 0) return t('Nothing is empty there: only files and a missing consent are added.')
-  return t('Fills only what is empty there: {{fields}}. Files and a missing consent are added.', {
-    fields: names.map((name) => labels[name]).join(', '),
-  })
+  if (names.length === 0) return t('Nothing is taken over yet: only files and a missing consent are added.')
+  return t('Takes over: {{fields}}. Files and a missing consent are added.', { fields: names.join(', ') })
 }

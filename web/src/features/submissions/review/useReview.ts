@@ -24,7 +24,8 @@ export interface Reviewing {
   emailTaken: boolean
   /** What an applicant needs and the submission lacks. */
   problems: FieldProblem[]
-  approve: (resolution?: Resolution) => void
+  /** `taken` are the names of the fields that a merge takes over. */
+  approve: (resolution?: Resolution, taken?: readonly string[]) => void
   reject: () => void
   mark: (isSpam: boolean) => void
   /** Leaves the comparison. */
@@ -80,7 +81,7 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
     conflict,
     emailTaken,
     problems,
-    approve: (resolution) => {
+    approve: (resolution, taken = []) => {
       setEmailTaken(false)
       void during(
         'approve',
@@ -89,9 +90,11 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
           toast({
             title: t('Submission Approved'),
             description:
-              resolution?.how === 'merge'
-                ? t('The existing applicant has been completed.')
-                : t('The applicant has been created.'),
+              resolution?.how !== 'merge'
+                ? t('The applicant has been created.')
+                : taken.length > 0
+                  ? t('Taken over into the existing applicant: {{fields}}.', { fields: taken.join(', ') })
+                  : t('The fields of the existing applicant stay as they were.'),
             action: { label: t('Open'), onAction: () => void navigate(applicantAddress(id)) },
           })
           onDone()
