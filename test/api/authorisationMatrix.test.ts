@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
+import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { type DocumentChanges, documentTypes } from '../../shared/domain/document.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
@@ -130,6 +131,40 @@ describe('what a client may search by', () => {
   })
 })
 
+describe('what stands in hidden fields of an assigned applicant', () => {
+  it('reaches a client by no list, cursor, search, suggestion or record', async () => {
+    const [client, recruiter] = [await signedInAs('client'), await signedInAs('recruiter')]
+    const [id = ''] = await idsOf(client)
+    const word = `zq${crypto.randomUUID().slice(0, 8)}`
+    const hidden = {
+      email: `${word}@example.com`,
+      phone: word,
+      street: word,
+      linkedinUrl: `https://linkedin.example/${word}`,
+      portfolioUrl: `https://portfolio.example/${word}`,
+      recruiterNotes: word,
+      tags: [word],
+    }
+    const { body: changed } = await recruiter.call(routes.updateApplicant, { params: { id }, body: hidden })
+    const search = async (query: Record<string, string>) =>
+      (await client.call(routes.searchApplicants, { query: { limit: '100', ...query } })).body
+    await expect
+      .poll(async () => (await search({})).applicants.find((row) => row.id === id)?.version)
+      .toBe(changed.version)
+
+    expect(await search({ search: word })).toMatchObject({ total: 0, applicants: [] })
+    const answers = [
+      await search({}),
+      await search({ after: firstCursor }),
+      (await client.call(routes.suggestSearches, { query: { q: word } })).body,
+      (await client.call(routes.getApplicant, { params: { id } })).body,
+      (await client.call(routes.listApplicantDocuments, { params: { id } })).body,
+    ]
+    for (const answer of answers) expect(JSON.stringify(answer)).not.toContain(word)
+    expect(answers[1]).toMatchObject({ applicants: expect.arrayContaining([expect.objectContaining({ id })]) })
+  })
+})
+
 describe('which documents of an assigned applicant a client has', () => {
   const callers = {} as Record<'client' | 'recruiter', Visitor>
   let id = ''
@@ -148,7 +183,7 @@ describe('which documents of an assigned applicant a client has', () => {
   }
 
   it.each(documentTypes)(
-    'of the type %s: those that staff released, until they take them back',
+    'of the type %s: those that staff released, until they take them back or say that it is of another type',
     async (documentType) => {
       const { id: documentId } = await uploadDocument(callers.recruiter, id, makePdf(), {
         documentType,
@@ -159,6 +194,9 @@ describe('which documents of an assigned applicant a client has', () => {
       expect(await seenByClient(documentId)).toBe(false)
       expect([await change({ releasedToClients: true }), await seenByClient(documentId)]).toEqual([200, true])
       expect([await change({ releasedToClients: false }), await seenByClient(documentId)]).toEqual([200, false])
+      const another = documentType === 'certificate' ? 'reference' : 'certificate'
+      expect([await change({ releasedToClients: true }), await change({ documentType: another })]).toEqual([200, 200])
+      expect(await seenByClient(documentId)).toBe(false)
       expect([await change({ isConfidential: true }), await change({ releasedToClients: true })]).toEqual([200, 400])
       expect(await seenByClient(documentId)).toBe(false)
     },

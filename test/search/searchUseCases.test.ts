@@ -16,7 +16,7 @@ import { searchApplicants as contract } from '../../shared/contract/search/searc
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
-import { applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
 import type { LabelLanguage } from '../../shared/domain/lists/listEntry.ts'
@@ -81,13 +81,42 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
 
 const hiddenFields = applicantSchema.keyof().options.filter((field) => !seesField('client', field))
 const hiddenFacets = facetNames.filter((name) => !seesField('client', facets[name].field))
-/** Somebody of whom every field that a search could read is known. */
-const secretive = makeApplicant({
-  nationality: 'Poland',
+/** Every hidden field of a record, saying this word wherever it can. */
+const saying = (word: string) => ({
+  nationality: word,
+  workPermitType: word,
+  email: `${word}@${word}.example`,
+  unconfirmedEmail: `${word}@example.com`,
+  phone: word,
+  street: word,
+  linkedinUrl: `https://linkedin.example/${word}`,
+  portfolioUrl: `https://portfolio.example/${word}`,
+  recruiterNotes: word,
+  tags: [word],
+  dateOfBirth: '1990-01-01',
+  geoCoordinates: { lat: 55, lng: 10 },
+  desiredRate: 200,
   hasHealthCertificate: true,
+  starRating: 5,
+  lastContactedDate: '2026-01-01',
+  nextActionDate: '2026-01-02',
   profilePicture: idOf(7),
-  starRating: 1,
-  linkedinUrl: 'https://www.linkedin.com/in/welder',
+  cvDocument: idOf(8),
+  emailProblem: { bouncedAt: '2026-01-01T00:00:00.000Z' },
+  userId: idOf(9),
+  recordOwner: idOf(10),
+  gdprConsentDate: '2026-01-01T00:00:00.000Z',
+  stageChangedAt: '2026-03-01T00:00:00.000Z',
+  originalEmailContent: {
+    subject: word,
+    from: word,
+    to: [word],
+    cc: [],
+    bcc: [],
+    attachments: [],
+    headers: { Subject: word },
+    isHtml: false,
+  },
 })
 const withHiddenOf = (person: Applicant, other: Applicant): Applicant => ({
   ...person,
@@ -147,6 +176,10 @@ describe('Searching applicants', () => {
     },
   )
 
+  it('knows every hidden field, to try what it tells', () => {
+    expect(Object.keys(saying('word')).toSorted()).toEqual(hiddenFields.toSorted())
+  })
+
   it('tells a client the same whatever stands in hidden fields: results, order, counts, cursor, suggestions', () =>
     fc.assert(
       fc.asyncProperty(
@@ -155,24 +188,41 @@ describe('Searching applicants', () => {
         query,
         fc.constantFrom('we', 'uk', 'od', 'po'),
         async (shown, others, asked, q) => {
-          const disguised = shown.map((person, index) =>
-            withHiddenOf(person, others[index % others.length] ?? secretive),
-          )
           const seen = { ...asked, ...Object.fromEntries(hiddenFacets.map((name) => [name, undefined])) }
+          const said = { ...anna, ...saying(asked.search || q) }
+          const disguises = [shown.map((person, at) => withHiddenOf(person, others[at % others.length] ?? said))]
+          disguises.push(shown.map((person) => withHiddenOf(person, said)))
           const ids = shown.map(({ id }) => id)
           const told = async (everybody: Applicant[], engine?: ApplicantSearch) => {
             const deps = depsFor(everybody, ids, engine)
             const client = { actor: actor('client'), language: 'da' } as const
+            const searched = (query: ApplicantQuery) =>
+              searchApplicants({ params: {}, query, body: undefined }, client, deps)
             return [
-              await searchApplicants({ params: {}, query: seen, body: undefined }, client, deps),
+              await searched(seen),
+              await searched({ ...seen, after: firstCursor }),
               await suggestSearches({ params: {}, query: { q }, body: undefined }, client, deps),
             ]
           }
-          for (const engine of [undefined, away])
-            expect(await told(disguised, engine)).toEqual(await told(shown, engine))
+          for (const engine of [undefined, away]) {
+            const expected = await told(shown, engine)
+            for (const disguised of disguises) expect(await told(disguised, engine)).toEqual(expected)
+          }
         },
       ),
     ))
+
+  it('gives a client rows without any hidden field, by page and by cursor', async () => {
+    const said = { ...anna, ...saying('secret') }
+    const rows = async (role: Role) => {
+      const asked = [{}, { after: firstCursor }].map((query) => search(query, role, depsFor([said], [said.id])))
+      return (await Promise.all(asked)).flatMap(({ applicants }) => applicants)
+    }
+    const keys = (await rows('client')).flatMap((row) => Object.keys(row))
+    expect(keys).toContain('firstName')
+    expect(keys.filter((key) => (hiddenFields as string[]).includes(key))).toEqual([])
+    expect((await rows('recruiter')).filter(({ email }) => email === said.email)).toHaveLength(2)
+  })
 
   it('refuses pages out of reach, whether the engine is there or not', async () => {
     for (const engine of [undefined, away]) {
