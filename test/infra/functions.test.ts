@@ -161,6 +161,18 @@ test('accounts and sessions are written by what signs people in and out, and by 
   )
 })
 
+test('names and emails of accounts are taken by registration, and touched by no other change', () => {
+  const changing = ['PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) =>
+    ['UNIQUE#username#a', 'UNIQUE#user-email#a'].map((key) => ({
+      action: `dynamodb:${action}`,
+      resource: table,
+      leadingKeys: [key],
+    })),
+  )
+  const may = [...policiesOf(inProduction)].filter(([, all]) => changing.some((call) => policyAllows(all, call)))
+  expect(may.map(([name]) => name)).toEqual(['fagfolk-production-register'])
+})
+
 test('nobody may scan, and nobody may change or delete an audit entry', () => {
   expect(statements.filter(([, { Action }]) => listed(Action).includes('dynamodb:Scan'))).toEqual([])
   const onAudit = statements.filter(

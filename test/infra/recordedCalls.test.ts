@@ -185,6 +185,16 @@ test('a function that is not ours, and a call that nobody thought of, do not pas
   expect(() => rightsFor({ command: 'QueryCommand', input: noPartition })).toThrow('names no partition')
 })
 
+test('a right to one kind of guard hides no call that asks for another', async () => {
+  const table = tableOf('fagfolk-local-createApplicant')
+  for (const Key of [keyOf.username('a'), keyOf.applicantEmail('a@example.com')])
+    await table.send(new PutCommand({ TableName: tableName, Item: Key }))
+  expect(checkRecordedCalls(folder)).toMatchObject({
+    calls: 2,
+    refused: [expect.stringMatching(/^fagfolk-local-createApplicant dynamodb:PutItem \S+ UNIQUE#username#…$/)],
+  })
+})
+
 test('items are recorded by their partition alone', async () => {
   const table = tableOf('fagfolk-local-register')
   await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), passwordHash: 'private' } }))

@@ -100,7 +100,7 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
 
 /** Partitions by their beginning: whose they are makes no difference to a policy, and is nobody's business here. */
 const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
-  [action, resource, ...new Set(leadingKeys.map((key) => key.replace(/#.*/s, '#…')))].join(' ')
+  [action, resource, ...new Set(leadingKeys.map((key) => key.replace(/#[^#]*$/s, '#…')))].join(' ')
 
 const deployment = deploymentOf(local)
 

@@ -76,7 +76,8 @@ export const sortKeyPrefix = {
 /** The beginnings of partition keys, as IAM conditions on leading keys name them. */
 export const leadingKeys = {
   users: 'USER#*',
-  uniqueness: 'UNIQUE#*',
+  accountNames: 'UNIQUE#user*',
+  applicantEmails: 'UNIQUE#applicant-email#*',
   resetTokens: 'RESET#*',
   profiles: 'PROFILE#*',
   profileLinks: 'LINK#*',

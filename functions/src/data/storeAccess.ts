@@ -45,9 +45,9 @@ const audited = { audit: ['PutItem'] } as const satisfies Access['table']
 export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<keyof Stores[Store], Access>> } = {
   users: {
     byId: table({ users: ['GetItem'] }),
-    byEmail: table({ users: ['GetItem'], uniqueness: ['GetItem'] }),
-    byUsernameOrEmail: table({ users: ['GetItem'], uniqueness: ['GetItem'] }),
-    create: table({ users: ['PutItem', 'DeleteItem'], uniqueness: ['PutItem', 'ConditionCheckItem'], ...audited }),
+    byEmail: table({ users: ['GetItem'], accountNames: ['GetItem'] }),
+    byUsernameOrEmail: table({ users: ['GetItem'], accountNames: ['GetItem'] }),
+    create: table({ users: ['PutItem', 'DeleteItem'], accountNames: ['PutItem', 'ConditionCheckItem'], ...audited }),
     resetPassword: table({ users: ['UpdateItem'], resetTokens: ['UpdateItem'], ...audited }),
     remark: table(audited),
   },
@@ -65,10 +65,10 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   applicants: {
     byId: table({ applicants: ['GetItem'] }),
-    idByEmail: table({ uniqueness: ['GetItem'] }),
-    create: table({ applicants: ['PutItem'], uniqueness: ['PutItem'], ...audited }),
-    change: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['PutItem', 'DeleteItem'], ...audited }),
-    releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['DeleteItem'], ...audited }),
+    idByEmail: table({ applicantEmails: ['GetItem'] }),
+    create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...audited }),
+    change: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['PutItem', 'DeleteItem'], ...audited }),
+    releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
     markEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
@@ -113,12 +113,17 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   profiles: {
     applicantIdOf: table({ profiles: ['GetItem'] }),
-    begin: table({ profiles: ['PutItem'], applicants: ['PutItem'], uniqueness: ['ConditionCheckItem'], ...audited }),
-    change: table({ applicants: ['UpdateItem', 'PutItem'], uniqueness: ['ConditionCheckItem'], ...audited }),
+    begin: table({
+      profiles: ['PutItem'],
+      applicants: ['PutItem'],
+      applicantEmails: ['ConditionCheckItem'],
+      ...audited,
+    }),
+    change: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['ConditionCheckItem'], ...audited }),
     confirmEmail: table({
       profileLinks: ['UpdateItem'],
       applicants: ['UpdateItem', 'PutItem'],
-      uniqueness: ['PutItem', 'DeleteItem'],
+      applicantEmails: ['PutItem', 'DeleteItem'],
       ...audited,
     }),
     connect: table({
@@ -141,7 +146,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     approve: table({
       submissions: ['UpdateItem'],
       applicants: ['PutItem', 'UpdateItem'],
-      uniqueness: ['PutItem'],
+      applicantEmails: ['PutItem'],
       outbox: ['PutItem'],
       ...audited,
     }),
