@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../FormSection.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { PhoneInput } from '../inputs/PhoneInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { useSections } from '../sectionState.tsx'
 import { own } from './PersonalSection.tsx'
@@ -12,7 +13,7 @@ export function ContactSection() {
     <FormSection name="contact">
       <FieldGrid>
         <TextInput name="email" label={t('Email')} type="email" required autoComplete={own(use, 'email')} />
-        <TextInput name="phone" label={t('Phone')} type="tel" required autoComplete={own(use, 'tel')} />
+        <PhoneInput name="phone" label={t('Phone')} required autoComplete={own(use, 'tel')} />
         <TextInput name="linkedinUrl" label={t('LinkedIn')} inputMode="url" placeholder="https://" autoComplete="off" />
         <TextInput
           name="portfolioUrl"

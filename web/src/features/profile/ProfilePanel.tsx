@@ -4,12 +4,14 @@ import type { ProfileAnswer } from '../../../../shared/contract/profile/profileA
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
+import { PhoneLink } from '../../applicant/PhoneLink.tsx'
 import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../ui/DetailSection.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
 interface ProfilePanelProps {
@@ -61,7 +63,7 @@ function BasicInformation({ profile: { applicant, account }, editing }: ProfileP
               email: account.email,
             })}
           />
-          <FormField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+          <PhoneField label={labels.phone} />
         </Box>
       )}
       <FieldList>
@@ -77,7 +79,7 @@ function BasicInformation({ profile: { applicant, account }, editing }: ProfileP
               {email}
             </Field>
             <Field label={labels.phone} fallback={t('Not provided')}>
-              {applicant?.phone}
+              {applicant?.phone && <PhoneLink phone={applicant.phone} />}
             </Field>
           </>
         )}

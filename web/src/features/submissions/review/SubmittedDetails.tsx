@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { EmailProblemNotes } from '../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { valueEntries, valueLines } from '../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -49,7 +50,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
           </>
         )}
       </Field>
-      <Field label={labels.phone}>{text('phone')}</Field>
+      <Field label={labels.phone}>{text('phone') && <PhoneLink phone={text('phone')} />}</Field>
       <Field label={labels.nationality}>{text('nationality')}</Field>
       <Field label={labels.street}>{address}</Field>
       <Field label={labels.languages}>{text('languages')}</Field>

@@ -5,7 +5,8 @@ import { CopyButton } from '../../../../ui/CopyButton.tsx'
 
 interface CopyableProps {
   text: string
-  href: string
+  /** Without one there is no link. */
+  href: string | undefined
   /** What the button says, such as 'Copy email'. */
   label: string
   /** What else can be done with it. */
@@ -16,9 +17,13 @@ interface CopyableProps {
 export function Copyable({ text, href, label, children }: CopyableProps) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
-      <Link href={href} color="textPrimary" sx={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </Link>
+      {href === undefined ? (
+        text
+      ) : (
+        <Link href={href} color="textPrimary" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Link>
+      )}
       <CopyButton text={text} label={label} />
       {children}
     </Box>

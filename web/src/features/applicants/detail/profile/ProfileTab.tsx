@@ -7,6 +7,7 @@ import { regions } from '../../../../../../shared/domain/lists/regions.ts'
 import { workPermits } from '../../../../../../shared/domain/lists/workPermits.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
+import { usePhoneNumber } from '../../../../applicant/usePhoneNumber.ts'
 import { countryLabel } from '../../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -87,11 +88,7 @@ function ContactInformation({ applicant, sees }: DetailProps) {
     <DetailSection title={t('Contact Information')}>
       <FieldList>
         {sees('email') && <Field label={labels.email}>{email && <EmailField applicant={applicant} />}</Field>}
-        {sees('phone') && (
-          <Field label={labels.phone}>
-            {phone && <Copyable text={phone} href={`tel:${phone.replaceAll(/\s/g, '')}`} label={t('Copy phone')} />}
-          </Field>
-        )}
+        {sees('phone') && <Field label={labels.phone}>{phone && <CopyablePhone phone={phone} />}</Field>}
         {linkedinUrl && (
           <Field label={labels.linkedinUrl}>
             <OutsideLink address={linkedinUrl} />
@@ -106,6 +103,12 @@ function ContactInformation({ applicant, sees }: DetailProps) {
       </FieldList>
     </DetailSection>
   )
+}
+
+function CopyablePhone({ phone }: { phone: string }) {
+  const { t } = useTranslation()
+  const { shown, href } = usePhoneNumber(phone)
+  return <Copyable text={shown} href={href} label={t('Copy phone')} />
 }
 
 /** Only what a browser may be sent to is a link: old records may hold other texts. */

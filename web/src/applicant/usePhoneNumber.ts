@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PhoneNumber } from './phoneNumber.ts'
+
+type Rules = typeof import('./phoneNumber.ts')
+let here: Rules | undefined
+
+/** The rules of the world's phone numbers come when somebody needs them: they are larger than a page. */
+async function rules(): Promise<Rules> {
+  here ??= await import('./phoneNumber.ts')
+  return here
+}
+
+/** A phone number as people write it; until the rules are here, and where it can be none, as it was typed. */
+export function usePhoneNumber(text: string): Partial<PhoneNumber> & Pick<PhoneNumber, 'shown'> {
+  const [known, setKnown] = useState(here)
+  useEffect(() => {
+    if (text !== '' && !known) rules().then(setKnown, () => {})
+  }, [text, known])
+  return known?.phoneNumberIn(text) ?? { shown: text }
+}
+
+/** Doubts a number that nobody can have, once its field was left; it is taken all the same. */
+export function usePhoneHint(value: string): { hint: string | undefined; check: () => void } {
+  const { t } = useTranslation()
+  const [doubted, setDoubted] = useState('')
+  const check = () => {
+    rules().then(
+      ({ phoneNumberIn }) => setDoubted(phoneNumberIn(value) ? '' : value),
+      () => {},
+    )
+  }
+  const isDoubted = value.trim() !== '' && value === doubted
+  return { hint: isDoubted ? t('This does not look like a phone number. Is it right?') : undefined, check }
+}
