@@ -72,7 +72,8 @@ async function picturesIn(
 
 async function takePicture(context: BrowserContext, { path, prepare, shows }: Screen, file: string): Promise<void> {
   const page = await context.newPage()
-  await page.goto(path)
+  // What a screen is prepared by has its script then.
+  await page.goto(path, { waitUntil: 'networkidle' })
   await prepare?.(page)
   await page.getByText(shows).first().waitFor()
   await page.waitForLoadState('networkidle')
