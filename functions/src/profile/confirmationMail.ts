@@ -1,9 +1,11 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { sameEmail } from '../../../shared/domain/recordEmail.ts'
+import type { User } from '../../../shared/domain/user.ts'
 import { type MailRequest, outboxPut } from '../data/outboxStore.ts'
 import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import { isTooMuch, mailboxOf } from '../identity/throttling.ts'
-import type { AccountContext } from '../useCase/requestContext.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
 import { addressHash } from './profileLinks.ts'
 
 interface ConfirmationDeps {
@@ -14,17 +16,20 @@ interface ConfirmationDeps {
 
 /**
  * The request for a mail that asks whether an email is of whom a record belongs to; undefined where its mailbox has had
- * enough of them, from this account or from all together. It is a request for this email and no other that takes its place.
+ * enough of them, from this account or from all together. The email that one signs in with is one account's alone: what
+ * others ask for keeps no mail from it. It is a request for this email and no other that takes its place.
  */
 export async function confirmationMail(
   { id, email }: Pick<Applicant, 'id' | 'email'>,
-  { actor, language }: Pick<AccountContext, 'actor' | 'language'>,
+  account: Pick<User, 'id' | 'email'>,
+  { language }: Pick<RequestContext, 'language'>,
   { throttle, now, newId }: ConfirmationDeps,
 ): Promise<MailRequest | undefined> {
   const at = now()
   const mailbox = mailboxOf(email)
-  if (await isTooMuch(throttle, 'confirmationPair', `${mailbox} ${actor.userId}`, at)) return undefined
-  if (await isTooMuch(throttle, 'confirmationMailbox', mailbox, at)) return undefined
+  if (await isTooMuch(throttle, 'confirmationPair', `${mailbox} ${account.id}`, at)) return undefined
+  const isFull = await isTooMuch(throttle, 'confirmationMailbox', mailbox, at)
+  if (isFull && !sameEmail(account.email, email)) return undefined
   return {
     id: newId(),
     language,

@@ -18,6 +18,7 @@ export const updateMyProfile = {
 export const requestProfileLink = {
   profiles: ['applicantIdOf'],
   applicants: ['byId'],
+  users: ['byId'],
   outbox: ['add'],
   throttle: ['countInWindow'],
   values: ['now', 'newId'],

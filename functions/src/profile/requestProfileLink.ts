@@ -1,12 +1,13 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { requestProfileLink as contract } from '../../../shared/contract/profile/requestProfileLink.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
 import { countAttempt } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { confirmationMail } from './confirmationMail.ts'
 import type { requestProfileLink as needs } from './needs.ts'
-import { ownRecord } from './ownProfile.ts'
+import { ownAccount, ownRecord } from './ownProfile.ts'
 import { connectedAlready } from './profileProblems.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -41,7 +42,9 @@ async function askAgain(
   call: Pick<AccountContext, 'actor' | 'language'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const mail = await confirmationMail({ id, email: unconfirmedEmail }, call, deps)
-  if (mail) await deps.outbox.add(mail)
+  const account = await ownAccount(call.actor.userId, deps)
+  const mail = await confirmationMail({ id, email: unconfirmedEmail }, account, call, deps)
+  if (!mail) throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
+  await deps.outbox.add(mail)
   return { message: 'We have sent a link to the address that awaits confirmation.' }
 }

@@ -43,33 +43,39 @@ export async function updateMyProfile(
 
 async function save({ version: seenVersion, ...changes }: Change, account: User, call: Caller, deps: Deps) {
   const own = await ownRecord(account.id, deps)
-  if (own.applicant) return changeOwn(own.applicant, changes, seenVersion, call, deps)
+  if (own.applicant) return changeOwn(own.applicant, { account, changes, seenVersion }, call, deps)
   if (seenVersion !== undefined) throw applicantNotFound()
 
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
   const { applicant, changeLog } = planBeginning(changes, account, context)
   await countEmail(account.id, deps)
-  const mail = await confirmationMail(applicant, call, deps)
+  const mail = await confirmationMail(applicant, account, call, deps)
   const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, besideMail(mail))
   if (outcome === 'begun') return applicant
   // Another call of the same person began it meanwhile.
   const begun = await ownRecord(account.id, deps)
-  if (begun.applicant) return changeOwn(begun.applicant, changes, seenVersion, call, deps)
+  if (begun.applicant) return changeOwn(begun.applicant, { account, changes, seenVersion }, call, deps)
   throw emailOfAnotherRecord()
+}
+
+interface OwnChange {
+  account: User
+  changes: Omit<Change, 'version'>
+  seenVersion: number | undefined
 }
 
 /** Changes a record that is there; a mail goes to an email that is asked for anew. */
 async function changeOwn(
   current: Applicant,
-  changes: Omit<Change, 'version'>,
-  seenVersion: number | undefined,
+  { account, changes, seenVersion }: OwnChange,
   call: Caller,
   deps: Deps,
 ): Promise<Applicant> {
   const { email } = changes
   const asked = email !== undefined && isAnother(email, current) ? email : undefined
   if (asked !== undefined) await countEmail(call.actor.userId, deps)
-  const mail = asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, call, deps)
+  const mail =
+    asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, account, call, deps)
   const beside = (before: Applicant, next: Applicant) =>
     next.unconfirmedEmail === before.unconfirmedEmail ? {} : besideMail(mail)
   const applicants = { byId: deps.applicants.byId, change: deps.profiles.change }
