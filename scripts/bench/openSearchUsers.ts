@@ -6,7 +6,7 @@ import { benchDocuments } from './benchDocuments.ts'
 import { type Figure, percentile } from './figure.ts'
 import { allowCache, warmUp } from './openSearchFixture.ts'
 import { benchIndexer } from './openSearchIndexer.ts'
-import { benchNow } from './searchFixture.ts'
+import { benchNow, recruiter } from './searchFixture.ts'
 import { mixedQueries, suggestedTerms } from './searchQueries.ts'
 
 const users = 4
@@ -22,9 +22,9 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
   const embedded = new EmbeddedSearch(now)
   for (const document of benchDocuments(count)) embedded.upsert(document)
   embedded.settle()
-  const search = () => timesOf(mixedQueries, (query) => engine.search(query))
+  const search = () => timesOf(mixedQueries, (query) => engine.search(query, recruiter))
   const suggest = () => timesOf(suggestedTerms, (term) => engine.suggest(term, 'en'))
-  const searchEmbedded = () => timesOf(mixedQueries, (query) => embedded.search(query))
+  const searchEmbedded = () => timesOf(mixedQueries, (query) => embedded.search(query, recruiter))
 
   await allowCache(openSearch, false)
   for (const ask of [search, suggest]) await warmUp(warming, ask)

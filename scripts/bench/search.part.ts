@@ -9,7 +9,7 @@ import { type Figure, percentile } from './figure.ts'
 import { type ComparedEngine, naiveFilter, type Outcome, orama, ourEngine } from './searchBaselines.ts'
 import type { BuildFigures } from './searchBuild.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
-import { benchNow } from './searchFixture.ts'
+import { benchNow, recruiter } from './searchFixture.ts'
 import { comparableQueries, mixedQueries } from './searchQueries.ts'
 
 /** The sizes, the limits of the design in milliseconds, and how often each query is asked. */
@@ -43,8 +43,9 @@ async function measureSize({ count, p50, p95, rounds, baselineRounds }: (typeof 
   for (const document of documents) engine.upsert(document)
   engine.settle()
 
-  await timesOf(mixedQueries, 2, (query) => engine.search(query))
-  const mixed = await timesOf(mixedQueries, rounds, (query) => engine.search(query))
+  const ask = (query: ApplicantQuery) => engine.search(query, recruiter)
+  await timesOf(mixedQueries, 2, ask)
+  const mixed = await timesOf(mixedQueries, rounds, ask)
   const engines = [ourEngine('embedded', engine), await orama(documents), naiveFilter(documents, benchNow)]
   const times = await alternately(engines, baselineRounds)
   return [

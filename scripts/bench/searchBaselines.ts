@@ -42,7 +42,7 @@ export function naiveFilter(documents: readonly SearchDocument[], now: Date): Co
   return {
     name: 'naive filter',
     ask: async (query) => {
-      const found = documents.filter(matchQuery(query, now))
+      const found = documents.filter(matchQuery(query, {}, now))
       const facets: Outcome['facets'] = {}
       for (const facet of facetNames) {
         const counts: Record<string, number> = {}
@@ -85,7 +85,9 @@ export async function orama(documents: readonly SearchDocument[]): Promise<Compa
         limit: query.limit,
         facets,
         where: whereOf(selectionsOf(query)),
-        ...(words.length > 0 ? { term: words.join(' ') } : { sortBy: { property: 'updatedAt', order: 'DESC' } }),
+        ...(words.length > 0
+          ? { term: words.map(({ word }) => word).join(' ') }
+          : { sortBy: { property: 'updatedAt', order: 'DESC' } }),
       } as never)
       const counts = Object.entries(found.facets ?? {}).map(([facet, { values }]) => [facet, { ...values }])
       return { total: found.count, facets: comparable(Object.fromEntries(counts), query) }

@@ -21,6 +21,8 @@ const filters: readonly Parameters[] = [
   { hasOwnTransport: 'yes', canWorkOutdoors: 'yes', experience: '3-5', preferredRegions: 'Hovedstaden' },
 ]
 
+/** Mails, numbers and nationalities that people of the bench have. */
+const ofStaff = ['polsk svejser', 'welder poland', 'nielsen12@example.com', '+45 12 34', 'ukrainian']
 const words = ['carpenter', 'welding odense', 'søren', 'crane operator aarhus', 'københavn', 'concrete', 'first aid']
 const beginnings = ['s', 'a', 'k', 'we', 'ca', 'el', 'kø']
 const typos = ['carpneter', 'wleder', 'elektrician', 'scafolding', 'kobenhvan']
@@ -54,7 +56,7 @@ const parsed = (parameters: Parameters): ApplicantQuery => applicantQuerySchema.
 export const mixedQueries: readonly ApplicantQuery[] = [
   {},
   ...sorted,
-  ...[...words, ...beginnings, ...typos].map(searchFor),
+  ...[...words, ...ofStaff, ...beginnings, ...typos].map(searchFor),
   ...filters,
   { ...searchFor('we'), pipelineStage: 'new' },
   { ...searchFor('carpenter'), languages: 'Danish,English', canWorkAtHeight: 'yes' },

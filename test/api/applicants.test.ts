@@ -140,6 +140,19 @@ describe('an applicant', () => {
     expect((await client.call(searchApplicants, { query: { starRating: '5' } })).status).toBe(403)
   })
 
+  it('is found by mail, phone and nationality, and not by a client, to whom it is assigned', async () => {
+    const found = async (visitor: Visitor, search: string) =>
+      (await visitor.call(searchApplicants, { query: { search } })).body.applicants.map(({ id }) => id)
+    const { applicants } = (await client.call(searchApplicants, { query: {} })).body
+    const id = applicants[0]?.id ?? ''
+    const { email, phone = '', lastName, nationality } = (await recruiter.call(getApplicant, { params: { id } })).body
+    for (const words of [email, phone.replaceAll(' ', ''), `${lastName} ${nationality}`]) {
+      expect(await found(recruiter, words ?? '')).toContain(id)
+      expect(await found(client, words ?? '')).toEqual([])
+    }
+    expect(await found(client, lastName)).toContain(id)
+  })
+
   it('comes once in a walk through all of them with the cursor', async () => {
     const seen: string[] = []
     let after: string | null = firstCursor

@@ -28,10 +28,11 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
   }
 
   describe(`${name} answers as the oracle`, () => {
-    it('to any query', () =>
+    it('to any query, for those who find by the words of the staff and for all others', () =>
       holds(
-        fc.asyncProperty(people(), query, async (everybody, asked) => {
-          expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
+        fc.asyncProperty(people(), query, fc.boolean(), async (everybody, asked, staffWords) => {
+          const answer = await (await engineWith(everybody)).search(asked, { staffWords })
+          expect(answer).toEqual(oracle(everybody, now, { staffWords }).search(asked))
         }),
       ))
 
@@ -47,9 +48,10 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
 
     it('to words, whole, begun and misspelt', () =>
       holds(
-        fc.asyncProperty(people(), searchText, async (everybody, search) => {
+        fc.asyncProperty(people(), searchText, fc.boolean(), async (everybody, search, staffWords) => {
           const asked = ask({ search })
-          expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
+          const answer = await (await engineWith(everybody)).search(asked, { staffWords })
+          expect(answer).toEqual(oracle(everybody, now, { staffWords }).search(asked))
         }),
       ))
 
@@ -58,7 +60,7 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         fc.asyncProperty(people(), query, fc.array(fc.nat(60)), async (everybody, asked, picks) => {
           const visibleIds = picks.map((pick) => everybody[pick]?.id ?? idOf(pick))
           const answer = await (await engineWith(everybody)).search(asked, { visibleIds })
-          expect(answer).toEqual(oracle(everybody, now, visibleIds).search(asked))
+          expect(answer).toEqual(oracle(everybody, now, { visibleIds }).search(asked))
         }),
       ))
 
@@ -72,7 +74,7 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
           async (everybody, term, language, picks) => {
             const visibleIds = picks?.map((pick) => everybody[pick]?.id ?? idOf(pick))
             const answer = await (await engineWith(everybody)).suggest(term, language, visibleIds && { visibleIds })
-            expect(answer).toEqual(oracle(everybody, now, visibleIds).suggest(term, language))
+            expect(answer).toEqual(oracle(everybody, now, visibleIds && { visibleIds }).suggest(term, language))
           },
         ),
       ))
@@ -180,6 +182,63 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect((await engine.suggest('murer', 'da')).skills).toEqual(['Murerarbejde'])
       expect((await engine.suggest('murer', 'en')).skills).toEqual(['Masonry', 'Bricklaying'])
       expect((await engine.suggest('concrete w', 'da')).skills).toEqual(['Betonarbejde'])
+    })
+
+    describe('by words for the staff', () => {
+      const bare = { professions: [], lastName: 'X' }
+      const welder = { ...bare, professions: [{ profession: 'Welder', yearsOfExperience: 3 }] }
+      const everybody = [
+        named('Anna', 1, { ...welder, nationality: 'Poland', email: 'an.k87@firma.example', phone: '+45 12 34 56 78' }),
+        named('Bo', 2, { ...bare, nationality: 'Poland', email: 'bo@post.example', phone: '+48 600 700 800' }),
+        named('Carl', 3, { ...welder, nationality: 'Austria', email: 'anna@carl.example', phone: '87654321' }),
+      ]
+      const found = async (search: string, staffWords: boolean) => {
+        const answer = await (await engineWith(everybody)).search(ask({ search }), { staffWords })
+        return answer.applicants.map((row) => row.firstName)
+      }
+      const numbers = ['12345678', '12 34 56 78', '+4512345678', '0045 12-34-56-78', '4512345678', '+45 1234', '1234']
+      const cases: [search: string, found: string[]][] = [
+        ...['polsk', 'Polish', 'POLEN', 'poland', 'polske', 'pol'].map((word): [string, string[]] => [
+          word,
+          ['Anna', 'Bo'],
+        ]),
+        ['polsk svejser', ['Anna']],
+        ['welder poland', ['Anna']],
+        ['østrigsk welder', ['Carl']],
+        ...['an.k87@firma.example', 'an.k87', 'firma.example', 'k87'].map((text): [string, string[]] => [
+          text,
+          ['Anna'],
+        ]),
+        ...numbers.map((number): [string, string[]] => [number, ['Anna']]),
+        ['600700800', ['Bo']],
+        ['+48 600 700', ['Bo']],
+        ['welder 8765 4321', ['Carl']],
+      ]
+      it.each(cases)('finds by %j, for those who may, and nobody for others', async (search, names) => {
+        expect(await found(search, true)).toEqual(names)
+        expect(await found(search, false)).toEqual([])
+      })
+
+      it.each(['123', '12345679', '34 56 78', 'an.k88', 'ex'])('takes %j for nothing of anybody', async (search) => {
+        expect(await found(search, true)).toEqual([])
+      })
+
+      it('lets them change no count, order or suggestion for those who may not', async () => {
+        const disguised = everybody.map((person, at) => ({
+          ...person,
+          ...{ nationality: `X${at}`, email: `x${at}@x.example`, phone: String(at) },
+        }))
+        const asked = ask({ search: 'anna' })
+        const told = async (people: readonly Applicant[]) => {
+          const engine = await engineWith(people)
+          const { applicants, total, facets } = await engine.search(asked)
+          const { nationality: _, ...seen } = facets
+          return [applicants.map(({ id }) => id), total, seen, await engine.suggest('po', 'en')]
+        }
+        expect(await told(disguised)).toEqual(await told(everybody))
+        expect(await found('anna', true)).toEqual(['Anna', 'Carl'])
+        expect(await found('anna', false)).toEqual(['Anna'])
+      })
     })
 
     it('forgives one typo in words of five letters or more, and none in shorter ones', async () => {

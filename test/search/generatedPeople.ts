@@ -41,7 +41,9 @@ const words = {
     'Øster Hurup',
   ],
   regions: ['Hovedstaden', 'Sjælland', 'sjælland', 'Midtjylland'],
-  countries: ['Denmark', 'Poland', 'ukraine', 'Ukraine'],
+  countries: ['Denmark', 'Poland', 'ukraine', 'Ukraine', 'Bosnia and Herzegovina', 'Atlantis'],
+  emails: ['person@example.com', 'zoe.welder@mail.example', 'bo12345678@crane.example', 'roofing@roofs.example'],
+  phones: ['+45 12 34 56 78', '12345679', '0045 1090-2000', '+48 600 700 800', '+358 40 1234567', '+1 (212) 555 0100'],
   permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme'],
   professions: ['Welder', 'welder', 'Svejser', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker'],
   skills: [
@@ -92,8 +94,8 @@ const fields = {
   status: fc.constantFrom(...applicantStatuses, 'active' as const, 'active' as const),
   firstName: fc.constantFrom(...words.firstNames),
   lastName: fc.constantFrom(...words.lastNames),
-  email: fc.constant('person@example.com'),
-  phone: maybe(['+45 12 34 56 78']),
+  email: fc.constantFrom(...words.emails),
+  phone: maybe(words.phones),
   nationality: maybe(words.countries),
   workPermitType: maybe(words.permits),
   city: maybe(words.cities),
@@ -139,6 +141,10 @@ const searchedWords = searchedTexts.flatMap((text) => text.split(/[^\p{L}\p{N}]+
 
 /** What the lists call some of these values in the other language. */
 const otherLabels = [
+  'polsk',
+  'danish',
+  'ukrainske',
+  'bosnien',
   'svejsning',
   'svejser',
   'gaffeltruck',
@@ -183,6 +189,19 @@ const typedWord = fc
 const searchText = fc.oneof(
   { weight: 6, arbitrary: typedWord },
   { weight: 3, arbitrary: fc.array(typedWord, { minLength: 2, maxLength: 3 }).map((typed) => typed.join(' ')) },
+  { weight: 2, arbitrary: fc.constantFrom(...words.emails, ...words.phones) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '12 34 56 78',
+      '4512345678',
+      '+4512 welder',
+      '+48600',
+      '1090',
+      '2125550100',
+      '12-34, bo',
+    ),
+  },
   { weight: 1, arbitrary: fc.constantFrom('', ' - ', '*', 'c/ce') },
 )
 

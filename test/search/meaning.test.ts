@@ -4,10 +4,17 @@ import { daysAfter, monthStartInDenmark } from '../../functions/src/search/meani
 import { byPlainOrder, danishOrderKey } from '../../functions/src/search/meaning/danishOrder.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { cityKey, foldLetters, searchWords, valueKey, wordsOf } from '../../functions/src/search/meaning/folding.ts'
-import { withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
+import { nationalityWordsOf } from '../../functions/src/search/meaning/labels.ts'
+import { nationalDigits, numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
+import { staffWeights, withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
+import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
+import { wordFields } from '../../shared/domain/applicantFields/readBySearch.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import { seesField } from '../../shared/domain/fieldAudience.ts'
+import { countries } from '../../shared/domain/places/countries.ts'
+import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
 
 const danishText = fc.string({ unit: fc.constantFrom(...'aaeeoøåæxyzABÅØÆ é-'), maxLength: 12 })
 
@@ -46,7 +53,7 @@ describe('Folding', () => {
   })
 
   it('reads each word of a search once, and no more than twenty', () => {
-    expect(searchWords('Søren soren SOEREN')).toEqual(['soren'])
+    expect(searchWords('Søren soren SOEREN')).toEqual([{ word: 'soren' }])
     expect(searchWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '))).toHaveLength(20)
     expect(searchWords(undefined)).toEqual([])
   })
@@ -61,6 +68,62 @@ describe('Folding', () => {
 
   it('takes every city for a text, also one that is called as something of the language', () => {
     for (const name of ['constructor', '__proto__', 'toString']) expect(cityKey(name)).toBe(valueKey(name))
+  })
+})
+
+describe('A phone number', () => {
+  it.each([
+    ['+45 12 34 56 78', '12345678'],
+    ['0045 12-34-56-78', '12345678'],
+    ['12345678', '12345678'],
+    ['4512345678', '12345678'],
+    ['45123456', '45123456'],
+    ['+45 1234', '1234'],
+    ['+48 600 700 800', '600700800'],
+    ['600 700 800', '600700800'],
+    ['+44 (0)20 7946 0000', '2079460000'],
+    ['+358 40 1234567', '401234567'],
+    ['+1 212 555 0100', '2125550100'],
+    ['112', undefined],
+    ['+45 12', undefined],
+    ['none', undefined],
+  ])('%s has the digits %s in its country', (phone, digits) => {
+    expect(nationalDigits(phone)).toBe(digits)
+  })
+
+  it('is seen in a search among other words, whatever parts its digits', () => {
+    expect(numbersIn('welder +45 12 34 56 78, odense')).toEqual(['+45 12 34 56 78'])
+    expect(numbersIn('12.34.56.78 and 0048/600 700')).toEqual(['12.34.56.78', '0048/600 700'])
+    expect(numbersIn('BR18 1234x')).toEqual([])
+    expect(searchWords('bo 12 34 bo, 56')).toEqual([
+      { word: 'bo' },
+      { word: '12', number: '1234' },
+      { word: '34', number: '1234' },
+      { word: '56' },
+    ])
+  })
+})
+
+describe('A nationality', () => {
+  it('has words in both languages, adjectives where people use one, and its own where no list knows it', () => {
+    expect(new Set(nationalityWordsOf('poland'))).toEqual(new Set(['poland', 'polen', 'polish', 'polsk']))
+    expect(nationalityWordsOf('Østrig')).toEqual(expect.arrayContaining(['austria', 'austrian', 'ostrigsk']))
+    expect(nationalityWordsOf('Atlantis')).toEqual(['atlantis'])
+  })
+
+  it('of each adjective is a country that the list has, once', () => {
+    const codes = nationalityAdjectives.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.filter((code) => !countries.some((country) => country.code === code))).toEqual([])
+  })
+})
+
+describe('The words of the staff', () => {
+  it('come from fields that clients do not see, and all others from fields that everybody sees', () => {
+    for (const name of wordFields) {
+      const group = applicantFields[name].words.in
+      expect([name, seesField('client', name)]).toEqual([name, !(group in staffWeights)])
+    }
   })
 })
 

@@ -1,6 +1,7 @@
+import type { Searcher } from '../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { cityKey, placeWordsOf, searchWords, wordsOf } from '../../functions/src/search/meaning/folding.ts'
-import { relevanceOf } from '../../functions/src/search/meaning/relevance.ts'
+import { relevanceOf, type SearchedWord } from '../../functions/src/search/meaning/relevance.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { ValueFacet } from '../../shared/domain/applicantFields/facets.ts'
 import { type FacetName, facetNames, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
@@ -18,13 +19,22 @@ import { professions } from '../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
+import { countries } from '../../shared/domain/places/countries.ts'
+import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
 
 /**
  * The meaning of a search, read off the design's table and written down as plainly as can be: every question goes
  * through all people, one by one. It shares the folding of texts and the definition of relevance with the product,
  * and nothing else.
  */
-export function oracle(everybody: readonly Applicant[], now: Date, visibleIds?: readonly string[]) {
+export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds, staffWords }: Searcher = {}) {
+  const relevanceFor = (person: Applicant, words: readonly SearchedWord[]) =>
+    relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined)
+  const matchesText = (person: Applicant, query: ApplicantQuery) => {
+    const words = searchWords(query.search)
+    return words.length === 0 || relevanceFor(person, words) > 0
+  }
+
   const people = everybody.filter(
     (person) => person.status !== 'archived' && (visibleIds === undefined || visibleIds.includes(person.id)),
   )
@@ -34,7 +44,7 @@ export function oracle(everybody: readonly Applicant[], now: Date, visibleIds?: 
       const found = people.filter(
         (person) => matchesText(person, query) && failedFilters(person, query, now).length === 0,
       )
-      const ordered = found.toSorted((a, b) => inOrder(a, b, query) || (a.id < b.id ? -1 : 1))
+      const ordered = found.toSorted((a, b) => inOrder(a, b, query, relevanceFor) || (a.id < b.id ? -1 : 1))
       const rest = query.after === undefined ? ordered : ordered.filter((person) => person.id > (query.after as string))
       const from = query.after === undefined ? (query.page - 1) * query.limit : 0
       const shown = rest.slice(from, from + query.limit)
@@ -135,13 +145,9 @@ function begins(value: string, term: string, isPlace: boolean): boolean {
   )
 }
 
-function matchesText(person: Applicant, query: ApplicantQuery): boolean {
-  const words = searchWords(query.search)
-  return words.length === 0 || relevanceFor(person, words) > 0
-}
-
-function relevanceFor(person: Applicant, words: readonly string[]): number {
-  return relevanceOf(words, {
+/** The text that everybody may search. */
+function textOf(person: Applicant) {
+  return {
     name: wordsOf(`${person.firstName} ${person.lastName}`),
     professions: wordsIn(
       professions,
@@ -157,7 +163,26 @@ function relevanceFor(person: Applicant, words: readonly string[]): number {
     workExperience: person.workExperience.flatMap(({ company, position, description = '', skillsUsed, machinery }) =>
       wordsIn([...professions, ...skills], [company, position, description, ...skillsUsed, ...machinery]),
     ),
-  })
+  }
+}
+
+/** The text that only those search who see these fields. */
+function staffTextOf({ email, phone = '', nationality = '' }: Applicant) {
+  const country = countries.find(({ value }) => value.toLowerCase() === nationality.toLowerCase())
+  const adjectives = nationalityAdjectives.find(({ code }) => code === country?.code)
+  return {
+    email: wordsOf(email),
+    phone: digitsOf(phone),
+    nationality: [nationality, country?.en, country?.da, adjectives?.en, adjectives?.da].flatMap((name = '') => [
+      ...wordsOf(name),
+    ]),
+  }
+}
+
+/** Without the code of the country; these countries are all that generated numbers come from. */
+function digitsOf(phone: string): string[] {
+  const digits = phone.replace(/^(\+|00)(45|48|358|1)/, '').replace(/[^0-9]/g, '')
+  return digits === '' ? [] : [digits]
 }
 
 /** The calendar date in Denmark so many days from now; summer time makes no day longer. */
@@ -240,7 +265,12 @@ function counted(people: readonly Applicant[], facet: FacetName, valuesOf: (pers
 }
 
 /** How two people are ordered before their ids decide; negative when `a` comes first. */
-function inOrder(a: Applicant, b: Applicant, query: ApplicantQuery): number {
+function inOrder(
+  a: Applicant,
+  b: Applicant,
+  query: ApplicantQuery,
+  relevanceFor: (person: Applicant, words: readonly SearchedWord[]) => number,
+): number {
   if (query.after !== undefined) return 0
   const words = searchWords(query.search)
   if (query.sortBy === undefined) {

@@ -180,13 +180,29 @@ describe('Searching applicants', () => {
     expect(Object.keys(saying('word')).toSorted()).toEqual(hiddenFields.toSorted())
   })
 
+  it.each(['polsk', 'welder poland', 'hansen87@firma.example', 'firma.example', '+45 12 34 56 78', '12345678'])(
+    'finds by %j for every role but that of clients, also while degraded',
+    async (text) => {
+      const pole = makeApplicant({ nationality: 'Poland', phone: '+45 12 34 56 78', email: 'hansen87@firma.example' })
+      for (const engine of [undefined, away]) {
+        const found = async (role: Role, words = text) =>
+          (await search({ search: words }, role, depsFor([pole], [pole.id], engine))).applicants.map(({ id }) => id)
+        for (const role of ['recruiter', 'recruiting_manager', 'sysadmin'] as const)
+          expect(await found(role)).toEqual([pole.id])
+        expect(await found('client')).toEqual([])
+        expect(await found('client', 'welder')).toEqual([pole.id])
+        expect(await found('client', `welder ${text}`)).toEqual([])
+      }
+    },
+  )
+
   it('tells a client the same whatever stands in hidden fields: results, order, counts, cursor, suggestions', () =>
     fc.assert(
       fc.asyncProperty(
         people(),
         people(),
         query,
-        fc.constantFrom('we', 'uk', 'od', 'po'),
+        fc.constantFrom('we', 'uk', 'od', 'po', '12 34', 'zoe'),
         async (shown, others, asked, q) => {
           const seen = { ...asked, ...Object.fromEntries(hiddenFacets.map((name) => [name, undefined])) }
           const said = { ...anna, ...saying(asked.search || q) }
@@ -253,7 +269,7 @@ describe('While the engine is away', () => {
         const expected = oracle(everybody, now()).search(plain)
         const ids = (rows: typeof answer.applicants) => rows.map((row) => row.id).toSorted()
         expect(ids(answer.applicants)).toEqual(ids(expected.applicants))
-        const matches = matchQuery(asked, now())
+        const matches = matchQuery(asked, {}, now())
         expect(everybody.filter((person) => matches(searchDocument(person))).length).toBe(expected.total)
       }),
     ))

@@ -10,6 +10,8 @@ import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 export interface Searcher {
   /** Limits everything, counts and suggestions included, to these applicants; without it all are visible. */
   visibleIds?: readonly string[]
+  /** Whether words of fields that are for the staff find anybody; unless told, they are as good as unknown. */
+  staffWords?: boolean
 }
 
 /** The port behind which a search engine stands; all engines give the same answers. */

@@ -1,6 +1,8 @@
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
 import { facetNames, facets } from '../../../shared/domain/applicantFields/facets.ts'
+import { wordFields } from '../../../shared/domain/applicantFields/readBySearch.ts'
 import {
   type ApplicantQuery,
   type ApplicantRow,
@@ -13,6 +15,7 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import { seesField } from '../../../shared/domain/fieldAudience.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
+import { staffWeights } from './meaning/relevance.ts'
 
 /** The field of the record that each sort column orders by. */
 const sortFields = {
@@ -51,10 +54,13 @@ export function presentAnswer({ role }: AccountActor, answer: SearchAnswer): Sea
   return { ...answer, applicants: answer.applicants.map(rowOf), facets: counted }
 }
 
-/** What limits what the actor finds: a client's active assignments, read at each call; nothing for the staff. */
+const staffWordFields = wordFields.filter((name) => applicantFields[name].words.in in staffWeights)
+
+/** What the actor finds: a client the active assignments, read at each call; by words of a field who sees such fields. */
 export async function searcherOf(
   { role, userId }: AccountActor,
   assignments: Pick<AssignmentStore, 'activeApplicantIds'>,
 ): Promise<Searcher> {
-  return role === 'client' ? { visibleIds: await assignments.activeApplicantIds(userId) } : {}
+  const staffWords = staffWordFields.every((name) => seesField(role, name))
+  return role === 'client' ? { staffWords, visibleIds: await assignments.activeApplicantIds(userId) } : { staffWords }
 }

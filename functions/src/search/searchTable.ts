@@ -21,11 +21,12 @@ export interface SearchTableDeps {
  */
 export async function searchTable(
   query: ApplicantQuery,
-  { visibleIds }: Searcher,
+  searcher: Searcher,
   { feed, now }: SearchTableDeps,
 ): Promise<SearchAnswer> {
   const { from, to } = resultWindow(query)
-  const matches = matchQuery(query, now())
+  const { visibleIds } = searcher
+  const matches = matchQuery(query, searcher, now())
   const found: SearchDocument[] = []
   if (query.after === undefined) {
     const pages = visibleIds === undefined ? newestPages(feed) : visiblePages(feed, visibleIds)

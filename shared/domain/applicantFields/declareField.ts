@@ -7,6 +7,9 @@ export type Audience = 'everyone' | 'person' | 'staff'
 /** The groups of words that a search looks in; the search says what a match in each is worth. */
 export type TextField = 'name' | 'professions' | 'skills' | 'city' | 'certifications' | 'region' | 'workExperience'
 
+/** The groups of words that only those look in who see the fields that they come from. */
+export type StaffTextField = 'phone' | 'email' | 'nationality'
+
 /** How a form asks for a field; it decides what an empty form holds, too. */
 export type InputKind = 'text' | 'date' | 'number' | 'yesNo' | 'choice' | 'choices' | 'entries' | 'unasked'
 
@@ -58,7 +61,10 @@ interface Said<Value> {
   /** Facets of other names. */
   readonly facets?: Readonly<Record<string, Facet<Value>>>
   /** Where a search looks for its words, and which texts of it they are. */
-  readonly words?: { readonly in: TextField; readonly of?: (value: Value) => readonly (string | undefined)[] }
+  readonly words?: {
+    readonly in: TextField | StaffTextField
+    readonly of?: (value: Value) => readonly (string | undefined)[]
+  }
   /** Lists of applicants show it. */
   readonly row?: true
 }

@@ -36,6 +36,7 @@ export const personal = {
     label: 'Nationality',
     list: 'countries',
     facet: { kind: 'values' },
+    words: { in: 'nationality' },
   }),
   workPermitType: field(requiredText(limits.listEntry, 'Work permit type is required'), {
     input: 'choice',
@@ -60,12 +61,14 @@ export const contact = {
     audience: 'person',
     label: 'Email',
     always: true,
+    words: { in: 'email' },
     row: true,
   }),
   phone: field(requiredText(limits.phone, 'Phone number is required'), {
     input: 'text',
     audience: 'person',
     label: 'Phone',
+    words: { in: 'phone' },
     row: true,
   }),
   linkedinUrl: field(webAddress, { input: 'text', audience: 'person', label: 'LinkedIn' }),

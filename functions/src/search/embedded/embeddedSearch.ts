@@ -7,6 +7,7 @@ import type {
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type { ApplicantSearch, Searcher } from '../applicantSearch.ts'
+import { staffTextFields } from '../meaning/relevance.ts'
 import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
@@ -93,15 +94,16 @@ export class EmbeddedSearch implements ApplicantSearch {
   /** Does now what the first search after many changes would have to do. */
   settle(): void {
     this.#records.terms.settle()
+    for (const field of staffTextFields) this.#records.staffTerms[field].settle()
     this.#records.firstNames.ranks()
     this.#records.cities.ranks()
   }
 
-  async search(query: ApplicantQuery, { visibleIds }: Searcher = {}): Promise<SearchAnswer> {
+  async search(query: ApplicantQuery, { visibleIds, staffWords }: Searcher = {}): Promise<SearchAnswer> {
     const records = this.#records
     const window = resultWindow(query)
     const domain = this.#domain(visibleIds)
-    const found = findWords(records, query.search)
+    const found = findWords(records, query.search, staffWords)
     if (found) keepOnly(domain, found.matching)
     const results = filtered(records, domain, query, this.#now())
     const total = sizeOf(results.matching)

@@ -3,6 +3,7 @@ import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.t
 import { latestStart } from '../meaning/availability.ts'
 import { isYesNo, selectionsOf } from '../meaning/facets.ts'
 import { searchWords } from '../meaning/folding.ts'
+import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
 import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 
@@ -68,16 +69,17 @@ export interface Found {
   relevance: Uint16Array
 }
 
-/** Searches for the words of a text; undefined when it asks for none. */
-export function findWords(records: Records, text: string | undefined): Found | undefined {
+/** Searches for the words of a text, in those of the staff only if told so; undefined when it asks for none. */
+export function findWords(records: Records, text: string | undefined, staffWords = false): Found | undefined {
   const words = searchWords(text)
   if (words.length === 0) return undefined
   const { slots } = records
   const relevance = new Uint16Array(slots)
   const worth = new Uint8Array(slots)
-  for (const [index, word] of words.entries()) {
+  for (const [index, searched] of words.entries()) {
     worth.fill(0)
-    records.terms.match(word, worth)
+    records.terms.match(searched.word, worth)
+    if (staffWords) matchForStaff(records, searched, worth)
     for (let slot = 0; slot < slots; slot += 1) {
       const more = worth[slot] as number
       const before = relevance[slot] as number
@@ -87,4 +89,11 @@ export function findWords(records: Records, text: string | undefined): Found | u
   const matching = emptyBitset(slots)
   for (let slot = 0; slot < slots; slot += 1) setBitIf(matching, slot, (relevance[slot] as number) > 0 ? 1 : 0)
   return { matching, relevance }
+}
+
+function matchForStaff(records: Records, searched: SearchedWord, worth: Uint8Array): void {
+  for (const field of staffTextFields) {
+    const term = staffTermOf(field, searched)
+    if (term !== undefined) records.staffTerms[field].match(term, worth)
+  }
 }

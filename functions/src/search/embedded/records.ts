@@ -1,3 +1,4 @@
+import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
 import {
   type ValueFacet,
   valueFacets,
@@ -5,6 +6,7 @@ import {
   yesNoFacets,
 } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
+import { fieldWeights, ofLanguage, staffRules, staffTextFields, staffWeights } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { hasBit } from './bitset.ts'
 import { FacetColumn } from './facetColumn.ts'
@@ -26,7 +28,17 @@ const dateOf = (number: number): string =>
     .padStart(8, '0')
     .replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
-type Columns = Omit<SearchDocument, 'text' | 'row' | 'archived'>
+type Columns = Omit<SearchDocument, 'text' | 'staffText' | 'row' | 'archived'>
+/** An index for each field, since their words are matched by different rules. */
+type StaffTerms = Record<StaffTextField, TermIndex<string>>
+
+const staffTermsBy = (indexOf: (field: StaffTextField) => TermIndex<string>): StaffTerms =>
+  Object.fromEntries(staffTextFields.map((field) => [field, indexOf(field)])) as StaffTerms
+
+const emptyTerms = () => ({
+  terms: new TermIndex(fieldWeights, ofLanguage),
+  staffTerms: staffTermsBy((field) => new TermIndex({ [field]: staffWeights[field] }, staffRules[field])),
+})
 
 /**
  * The columns of all records, by slot. A slot is never changed: a newer version takes a new one, and the old one is no
@@ -56,12 +68,14 @@ export class Records {
   readonly facets: Record<ValueFacet, FacetColumn>
   readonly yes: Record<YesNoFacet, GrowingBitset>
   readonly suggestedSkills = new FacetColumn('skills')
-  readonly terms: TermIndex
+  readonly terms: TermIndex<TextField>
+  readonly staffTerms: StaffTerms
   /** As JSON: a fraction of what objects take, and only a page of them is ever read. */
   readonly #rows: string[] = []
 
-  constructor(terms = new TermIndex()) {
+  constructor({ terms, staffTerms } = emptyTerms()) {
     this.terms = terms
+    this.staffTerms = staffTerms
     this.facets = {} as Record<ValueFacet, FacetColumn>
     for (const facet of valueFacets) this.facets[facet] = new FacetColumn(facet)
     this.yes = {} as Record<YesNoFacet, GrowingBitset>
@@ -71,6 +85,7 @@ export class Records {
   /** Adds a record and gives its slot. */
   add(document: SearchDocument): number {
     this.terms.add(this.slots, document.text)
+    for (const field of staffTextFields) this.staffTerms[field].add(this.slots, document.staffText)
     return this.#addColumns(document, JSON.stringify(document.row))
   }
 
@@ -95,8 +110,11 @@ export class Records {
   *documents(): Generator<SearchDocument> {
     const live = this.live.upTo(this.slots)
     const words = this.terms.words(this.slots)
+    const ofStaff = staffTextFields.map((field) => this.staffTerms[field].words(this.slots))
     for (const [slot, text] of words.entries()) {
-      if (hasBit(live, slot)) yield { ...this.#columnsOf(slot), archived: false, text, row: this.row(slot) }
+      if (!hasBit(live, slot)) continue
+      const staffText: SearchDocument['staffText'] = Object.assign({}, ...ofStaff.map((ofField) => ofField[slot]))
+      yield { ...this.#columnsOf(slot), archived: false, text, staffText, row: this.row(slot) }
     }
   }
 
@@ -106,7 +124,10 @@ export class Records {
     const moved = new Int32Array(this.slots).fill(-1)
     let next = 0
     for (let slot = 0; slot < this.slots; slot += 1) if (hasBit(live, slot)) moved[slot] = next++
-    const records = new Records(this.terms.compacted(moved))
+    const records = new Records({
+      terms: this.terms.compacted(moved),
+      staffTerms: staffTermsBy((field) => this.staffTerms[field].compacted(moved)),
+    })
     for (let slot = 0; slot < this.slots; slot += 1) {
       if (hasBit(live, slot)) records.#addColumns(this.#columnsOf(slot), this.#rows[slot] as string)
     }

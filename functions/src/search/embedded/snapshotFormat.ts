@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
-import { textFields } from '../meaning/relevance.ts'
+import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { GrowingUint32 } from './growing.ts'
 
@@ -11,7 +11,7 @@ export interface Snapshot {
   gone: readonly (readonly [id: string, version: number])[]
 }
 
-type Lists = Pick<SearchDocument, 'text' | 'facets' | 'suggestedSkills'>
+type Lists = Pick<SearchDocument, 'text' | 'staffText' | 'facets' | 'suggestedSkills'>
 type Rest = Omit<SearchDocument, keyof Lists>
 
 /** What stands in the file as JSON. The lists of words and keys, two thirds of all, are numbers into `words`. */
@@ -32,9 +32,9 @@ export function packSnapshot({ documents, gone }: Snapshot): Buffer {
   const numbers = new GrowingUint32(1024)
   const wordNumbers = new Map<string, number>()
   const rest: Rest[] = []
-  for (const { text, facets, suggestedSkills, ...others } of documents) {
+  for (const { text, staffText, facets, suggestedSkills, ...others } of documents) {
     rest.push(others)
-    for (const list of listsOf({ text, facets, suggestedSkills })) {
+    for (const list of listsOf({ text, staffText, facets, suggestedSkills })) {
       numbers.push(list.length)
       for (const word of list) numbers.push(numberOf(word, wordNumbers))
     }
@@ -75,15 +75,18 @@ function* unpackDocuments(
   for (const others of rest) {
     const text = {} as Lists['text']
     for (const field of textFields) text[field] = nextList()
+    const staffText = {} as Lists['staffText']
+    for (const field of staffTextFields) staffText[field] = nextList()
     const facets = {} as Lists['facets']
     for (const facet of facetNames) facets[facet] = nextList()
-    yield { ...others, text, facets, suggestedSkills: nextList() }
+    yield { ...others, text, staffText, facets, suggestedSkills: nextList() }
   }
 }
 
 /** The lists of a document in the order in which they are written and read. */
-const listsOf = ({ text, facets, suggestedSkills }: Lists): string[][] => [
+const listsOf = ({ text, staffText, facets, suggestedSkills }: Lists): string[][] => [
   ...textFields.map((field) => text[field]),
+  ...staffTextFields.map((field) => staffText[field]),
   ...facetNames.map((facet) => facets[facet]),
   suggestedSkills,
 ]

@@ -1,5 +1,4 @@
-import type { TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
-import { fieldWeights, matchWorth, textFields, typosFrom, withinOneTypo } from '../meaning/relevance.ts'
+import { type MatchRule, matchWorth, withinOneTypo } from '../meaning/relevance.ts'
 import { GrowingUint32 } from './growing.ts'
 import { SortedStrings } from './sortedStrings.ts'
 
@@ -7,41 +6,50 @@ import { SortedStrings } from './sortedStrings.ts'
 const weightBits = 4
 const weightMask = (1 << weightBits) - 1
 
-/** The field of each weight: no two weigh the same. */
-const fieldOfWeight: TextField[] = []
-for (const field of textFields) fieldOfWeight[fieldWeights[field]] = field
-
 /** By code units, as everything else here, so that two terms never become one. */
 const backwards = (term: string): string => term.split('').reverse().join('')
 
-/** Which slots hold which words, and what a match there is worth. Words are found whole, by their beginning, or with one typo. */
-export class TermIndex {
+/** Which slots hold which words, and what a match there is worth. Words are found whole, by their beginning, or with one typo, as the rule says. */
+export class TermIndex<Field extends string> {
+  readonly #weights: Readonly<Record<Field, number>>
+  /** The fields from the weightiest on; no two weigh the same. */
+  readonly #fields: readonly Field[]
+  readonly #rule: MatchRule
   readonly #terms = new SortedStrings()
   readonly #backwards = new SortedStrings()
-  readonly #postings: GrowingUint32[] = []
+  readonly #postings: Postings[] = []
+
+  constructor(weights: Readonly<Record<Field, number>>, rule: MatchRule) {
+    this.#weights = weights
+    this.#fields = (Object.keys(weights) as Field[]).sort((a, b) => weights[b] - weights[a])
+    this.#rule = rule
+  }
 
   /** Adds the words of a record; slots come in ascending order. */
-  add(slot: number, text: Record<TextField, readonly string[]>): void {
-    for (const field of textFields) {
-      const weight = fieldWeights[field]
+  add(slot: number, text: Record<Field, readonly string[]>): void {
+    for (const field of this.#fields) {
+      const weight = this.#weights[field]
       for (const term of text[field]) {
-        const postings = this.#postingsOf(term)
+        const number = this.#numberOf(term)
         // Fields come weightiest first, so a term that the record already has is worth more there.
-        if (!endsWith(postings, slot)) postings.push(((slot << weightBits) | weight) >>> 0)
+        if (!endsWith(this.#postings[number], slot)) this.#post(number, ((slot << weightBits) | weight) >>> 0)
       }
     }
   }
 
   /** Raises `worth` of every slot to the best match that it has for a word. */
   match(word: string, worth: Uint8Array): void {
-    const { from, to } = this.#terms.beginningWith(word)
+    const begun = this.#terms.beginningWith(word)
     const sorted = this.#terms.sorted()
     const numbers = this.#terms.sortedNumbers()
+    // Of all words that begin with it, the word itself comes first.
+    const { from } = begun
+    const to = word.length >= this.#rule.beginsFrom ? begun.to : from + (sorted[from] === word ? 1 : 0)
     for (let at = from; at < to; at += 1) {
       const quality = sorted[at] === word ? matchWorth.exact : matchWorth.prefix
-      raise(worth, this.#postings[numbers[at] as number] as GrowingUint32, quality)
+      raise(worth, this.#postings[numbers[at] as number] as Postings, quality)
     }
-    if (word.length >= typosFrom) this.#matchTypos(word, worth)
+    if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, worth)
   }
 
   /**
@@ -65,7 +73,7 @@ export class TermIndex {
 
   #matchTypo(word: string, term: string, number: number, worth: Uint8Array): void {
     if (Math.abs(term.length - word.length) > 1 || !withinOneTypo(word, term)) return
-    raise(worth, this.#postings[number] as GrowingUint32, matchWorth.typo)
+    raise(worth, this.#postings[number] as Postings, matchWorth.typo)
   }
 
   /** Sorts what has come in, so that the next search need not. */
@@ -75,17 +83,18 @@ export class TermIndex {
   }
 
   /** The words of each of the first so many slots; one that stands in several fields comes in the weightiest alone. */
-  words(slots: number): Record<TextField, string[]>[] {
+  words(slots: number): Record<Field, string[]>[] {
     const words = Array.from({ length: slots }, () => {
-      const none = {} as Record<TextField, string[]>
-      for (const field of textFields) none[field] = []
+      const none = {} as Record<Field, string[]>
+      for (const field of this.#fields) none[field] = []
       return none
     })
-    for (const [number, { values, length }] of this.#postings.entries()) {
+    const fieldOfWeight: Field[] = []
+    for (const field of this.#fields) fieldOfWeight[this.#weights[field]] = field
+    for (const [number, postings] of this.#postings.entries()) {
       const term = this.#terms.text(number)
-      for (let at = 0; at < length; at += 1) {
-        const posting = values[at] as number
-        const field = fieldOfWeight[posting & weightMask] as TextField
+      for (const posting of listed(postings)) {
+        const field = fieldOfWeight[posting & weightMask] as Field
         words[posting >>> weightBits]?.[field].push(term)
       }
     }
@@ -93,44 +102,65 @@ export class TermIndex {
   }
 
   /** The same index without the slots that `moved` sends nowhere (-1); the others get their new slots. */
-  compacted(moved: Int32Array): TermIndex {
-    const index = new TermIndex()
+  compacted(moved: Int32Array): TermIndex<Field> {
+    const index = new TermIndex(this.#weights, this.#rule)
     for (let number = 0; number < this.#postings.length; number += 1) {
-      const before = this.#postings[number] as GrowingUint32
-      let after: GrowingUint32 | undefined
-      for (let at = 0; at < before.length; at += 1) {
-        const posting = before.values[at] as number
+      let after: number | undefined
+      for (const posting of listed(this.#postings[number] as Postings)) {
         const slot = moved[posting >>> weightBits] as number
         if (slot < 0) continue
-        after ??= index.#postingsOf(this.#terms.text(number))
-        after.push(((slot << weightBits) | (posting & weightMask)) >>> 0)
+        after ??= index.#numberOf(this.#terms.text(number))
+        index.#post(after, ((slot << weightBits) | (posting & weightMask)) >>> 0)
       }
     }
     return index
   }
 
-  #postingsOf(term: string): GrowingUint32 {
+  /** The number of a term, whose first posting has to follow when it is new. */
+  #numberOf(term: string): number {
     const number = this.#terms.add(term)
-    const known = this.#postings[number]
-    if (known) return known
-    // The reversed terms arrive in the same order, so that both dictionaries give a term the same number.
-    this.#backwards.add(backwards(term))
-    const postings = new GrowingUint32()
-    this.#postings.push(postings)
-    return postings
+    if (number < this.#postings.length) return number
+    // Without typos nobody looks for ends. The reversed terms arrive in the same order, so that both dictionaries give a term the same number.
+    if (Number.isFinite(this.#rule.typosFrom)) this.#backwards.add(backwards(term))
+    return number
+  }
+
+  #post(number: number, posting: number): void {
+    const before = this.#postings[number]
+    if (before === undefined) this.#postings[number] = posting
+    else if (typeof before !== 'number') before.push(posting)
+    else {
+      const several = new GrowingUint32()
+      several.push(before)
+      several.push(posting)
+      this.#postings[number] = several
+    }
   }
 }
 
-function endsWith(postings: GrowingUint32, slot: number): boolean {
-  return postings.length > 0 && (postings.values[postings.length - 1] as number) >>> weightBits === slot
+/** The postings of a term in ascending order. Most terms of mails and numbers stand in one record alone: a list each would be most of the index. */
+type Postings = number | GrowingUint32
+
+const listed = (postings: Postings): Iterable<number> =>
+  typeof postings === 'number' ? [postings] : postings.values.subarray(0, postings.length)
+
+function endsWith(postings: Postings | undefined, slot: number): boolean {
+  if (postings === undefined) return false
+  const last = typeof postings === 'number' ? postings : (postings.values[postings.length - 1] as number)
+  return last >>> weightBits === slot
 }
 
-function raise(worth: Uint8Array, postings: GrowingUint32, quality: number): void {
+function raise(worth: Uint8Array, postings: Postings, quality: number): void {
+  if (typeof postings === 'number') {
+    raiseTo(worth, postings, quality)
+    return
+  }
   const { values, length } = postings
-  for (let at = 0; at < length; at += 1) {
-    const posting = values[at] as number
-    const slot = posting >>> weightBits
-    const value = (posting & weightMask) * quality
-    if ((worth[slot] as number) < value) worth[slot] = value
-  }
+  for (let at = 0; at < length; at += 1) raiseTo(worth, values[at] as number, quality)
+}
+
+function raiseTo(worth: Uint8Array, posting: number, quality: number): void {
+  const slot = posting >>> weightBits
+  const value = (posting & weightMask) * quality
+  if ((worth[slot] as number) < value) worth[slot] = value
 }

@@ -1,3 +1,5 @@
+import { nationalDigits, numbersIn } from './phoneNumbers.ts'
+import type { SearchedWord } from './relevance.ts'
 import { remembering } from './remembering.ts'
 
 /**
@@ -43,7 +45,8 @@ export function foldLetters(text: string): string {
 /** The folded words of a text, in its order; a word that stands twice comes twice. */
 export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
 
-function splitWords(text: string): string[] {
+/** The same, of a text that is one person's alone: to remember it would only crowd out others. */
+export function splitWords(text: string): string[] {
   const words: string[] = []
   for (const word of foldLetters(text.replace(apostrophes, '')).split(betweenWords)) {
     if (word !== '') words.push(word.length > longestWord ? word.slice(0, longestWord) : word)
@@ -52,9 +55,18 @@ function splitWords(text: string): string[] {
 }
 
 /** The different words that a search asks for; none when the text holds neither letters nor digits. */
-export function searchWords(text: string | undefined): string[] {
+export function searchWords(text: string | undefined): SearchedWord[] {
   if (!text) return []
-  return [...new Set(wordsOf(text))].slice(0, mostSearchWords)
+  const numbers = new Map<string, string>()
+  // Of two numbers that share a word, the first one has it.
+  for (const number of numbersIn(text).toReversed()) {
+    const digits = nationalDigits(number)
+    if (digits !== undefined) for (const word of wordsOf(number)) numbers.set(word, digits)
+  }
+  return [...new Set(wordsOf(text))].slice(0, mostSearchWords).map((word) => {
+    const number = numbers.get(word)
+    return number === undefined ? { word } : { word, number }
+  })
 }
 
 /** The form in which whole values are equal: capitals and the width of white space do not count. */

@@ -5,7 +5,10 @@ import { machineOperations } from '../../../../shared/domain/lists/machineOperat
 import { professions } from '../../../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../../../shared/domain/lists/tradeSkills.ts'
+import { countries } from '../../../../shared/domain/places/countries.ts'
+import { nationalityAdjectives } from '../../../../shared/domain/places/nationalityAdjectives.ts'
 import { placeWordsOf, valueKey, wordsOf } from './folding.ts'
+import { remembering } from './remembering.ts'
 
 /** What is a skill in one field may stand in another. */
 const skills: readonly ListEntry[] = [...machineOperations, ...tradeSkills, ...suggestedSkills]
@@ -44,5 +47,30 @@ const names = new Map(Object.entries(labelledLists).map(([field, list]) => [fiel
 export const namesOf = (field: TextField, text: string): readonly string[] => names.get(field)?.(text) ?? [text]
 
 /** The folded words by which a value of a searched field is found. Places come with their other names. */
-export const searchedWordsOf = (field: TextField, text: string): readonly string[] =>
-  field === 'city' || field === 'region' ? placeWordsOf(text) : namesOf(field, text).flatMap((name) => wordsOf(name))
+export const searchedWordsOf: Readonly<Record<TextField, (text: string) => readonly string[]>> = {
+  name: wordsOf,
+  professions: withLabels('professions'),
+  skills: withLabels('skills'),
+  city: placeWordsOf,
+  certifications: withLabels('certifications'),
+  region: placeWordsOf,
+  workExperience: withLabels('workExperience'),
+}
+
+function withLabels(field: TextField): (text: string) => readonly string[] {
+  return remembering((text) => {
+    const [, ...labels] = namesOf(field, text)
+    return labels.length === 0 ? wordsOf(text) : [text, ...labels].flatMap((name) => wordsOf(name))
+  })
+}
+
+const adjectives = new Map(nationalityAdjectives.map(({ code, en, da }) => [code, [en, da]]))
+const namesOfCountry = namesIn(countries)
+const countryOf = (name: string) => countries.find(({ en }) => en === name)
+
+/** The folded words by which a nationality is found: the country's names and the adjectives, in each language. */
+export const nationalityWordsOf: (nationality: string) => readonly string[] = remembering((nationality) => {
+  const names = namesOfCountry(nationality)
+  const others = names.flatMap((name) => adjectives.get(countryOf(name)?.code ?? '') ?? [])
+  return [...names, ...others].flatMap((name) => wordsOf(name))
+})

@@ -1,4 +1,5 @@
-import type { TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import { fewestDigits } from './phoneNumbers.ts'
 
 /** The searched fields and what a match in each is worth. Weights fit 4 bits: the embedded index packs them. */
 export const fieldWeights = {
@@ -14,11 +15,31 @@ export const fieldWeights = {
 /** The fields from the weightiest on. */
 export const textFields = Object.keys(fieldWeights) as TextField[]
 
+/** The same for the words of the staff, which no other field shares its index with. */
+export const staffWeights = { phone: 9, email: 7, nationality: 6 } as const satisfies Record<StaffTextField, number>
+
+export const staffTextFields = Object.keys(staffWeights) as StaffTextField[]
+
+/** From how many characters on a word may be the beginning of another one, and may carry one typo. */
+export interface MatchRule {
+  beginsFrom: number
+  typosFrom: number
+}
+
+/** Words of a language. */
+export const ofLanguage: MatchRule = { beginsFrom: 1, typosFrom: 5 }
+/** What names a single person: begun, it has to tell something; with a typo it would be somebody else's. */
+const ofOnePerson: MatchRule = { beginsFrom: fewestDigits, typosFrom: Number.POSITIVE_INFINITY }
+
+/** How the words of each field of the staff are matched; all others are words of a language. */
+export const staffRules: Record<StaffTextField, MatchRule> = {
+  phone: ofOnePerson,
+  email: ofOnePerson,
+  nationality: ofLanguage,
+}
+
 /** What kinds of match are worth, before the field's weight. */
 export const matchWorth = { exact: 4, prefix: 2, typo: 1 } as const
-
-/** Words from this length on may carry one typo. */
-export const typosFrom = 5
 
 /** Whether two words are equal but for one letter inserted, left out or replaced, or two neighbours swapped. */
 export function withinOneTypo(a: string, b: string): boolean {
@@ -32,23 +53,59 @@ export function withinOneTypo(a: string, b: string): boolean {
 }
 
 /** What a word of the search is worth against one word of a record; 0 when they do not match. */
-export function worthOfMatch(searched: string, found: string): number {
+export function worthOfMatch(searched: string, found: string, rule: MatchRule = ofLanguage): number {
   if (found === searched) return matchWorth.exact
-  if (found.startsWith(searched)) return matchWorth.prefix
-  if (searched.length >= typosFrom && withinOneTypo(searched, found)) return matchWorth.typo
+  if (searched.length >= rule.beginsFrom && found.startsWith(searched)) return matchWorth.prefix
+  if (searched.length >= rule.typosFrom && withinOneTypo(searched, found)) return matchWorth.typo
   return 0
 }
 
-/** The relevance of a record: the sum over the words of each one's best match in any field; 0 when a word matches nowhere. */
-export function relevanceOf(words: readonly string[], text: Record<TextField, readonly string[]>): number {
+/** What a search asks for: a folded word and, where it is part of what may be a phone number, the digits of that. */
+export interface SearchedWord {
+  word: string
+  number?: string
+}
+
+/** What a field of the staff has to hold for a word to match there: of phones, the digits of the number that it is part of. */
+export const staffTermOf = (field: StaffTextField, { word, number }: SearchedWord): string | undefined =>
+  field === 'phone' ? number : word
+
+type Words<Field extends string> = Record<Field, readonly string[]>
+
+/**
+ * The relevance of a record: the sum over the words of each one's best match in any field; 0 when a word matches nowhere.
+ * Without `staffText` the words of the staff do not count.
+ */
+export function relevanceOf(
+  words: readonly SearchedWord[],
+  text: Words<TextField>,
+  staffText?: Words<StaffTextField>,
+): number {
   let relevance = 0
-  for (const word of words) {
-    let best = 0
-    for (const field of textFields) {
-      for (const found of text[field]) best = Math.max(best, worthOfMatch(word, found) * fieldWeights[field])
-    }
+  for (const searched of words) {
+    const best = Math.max(worthInText(searched.word, text), staffText ? worthForStaff(searched, staffText) : 0)
     if (best === 0) return 0
     relevance += best
   }
   return relevance
+}
+
+function worthInText(word: string, text: Words<TextField>): number {
+  let best = 0
+  for (const field of textFields) {
+    for (const found of text[field]) best = Math.max(best, worthOfMatch(word, found) * fieldWeights[field])
+  }
+  return best
+}
+
+function worthForStaff(searched: SearchedWord, text: Words<StaffTextField>): number {
+  let best = 0
+  for (const field of staffTextFields) {
+    const term = staffTermOf(field, searched)
+    if (term === undefined) continue
+    for (const found of text[field]) {
+      best = Math.max(best, worthOfMatch(term, found, staffRules[field]) * staffWeights[field])
+    }
+  }
+  return best
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
-import type { Field, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import type { Field, StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
 import { facetNames, valueFacets, yesNoFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import {
   type RowField,
@@ -15,8 +15,10 @@ import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
 import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
-import { searchedWordsOf } from './labels.ts'
-import { textFields } from './relevance.ts'
+import { splitWords } from './folding.ts'
+import { nationalityWordsOf, searchedWordsOf } from './labels.ts'
+import { nationalDigits } from './phoneNumbers.ts'
+import { staffTextFields, textFields } from './relevance.ts'
 
 /**
  * What an engine holds of an applicant: all that can be searched, filtered, counted and sorted on, in the form in which
@@ -30,6 +32,8 @@ export const searchDocumentSchema = z.object({
   active: z.boolean(),
   /** The different folded words of each searched field. */
   text: z.record(z.enum(textFields), z.array(z.string())),
+  /** The same of the fields that only the staff look in. They stand apart, so that nobody else's search touches them. */
+  staffText: z.record(z.enum(staffTextFields), z.array(z.string())),
   /** The keys under which the record counts in each facet. */
   facets: z.record(z.enum(facetNames), z.array(z.string())),
   /** The keys of all that suggestions call a skill. */
@@ -63,7 +67,7 @@ const asTexts: TextsOf = (value) => (Array.isArray(value) ? value : [value as st
 
 /** Which fields a group of words comes from, and how. */
 const sources = Object.fromEntries(
-  textFields.map((group) => [
+  [...textFields, ...staffTextFields].map((group) => [
     group,
     wordFields
       .filter((name) => applicantFields[name].words.in === group)
@@ -72,17 +76,30 @@ const sources = Object.fromEntries(
         textsOf: ((applicantFields[name] as Field).words?.of as TextsOf | undefined) ?? asTexts,
       })),
   ]),
-) as unknown as Record<TextField, readonly { name: WordField; textsOf: TextsOf }[]>
+) as unknown as Record<TextField | StaffTextField, readonly { name: WordField; textsOf: TextsOf }[]>
 
-/** The different folded words of a field, with those of the labels that its values have in other languages. */
-function fieldWords(field: TextField, person: SearchedApplicant): string[] {
+/** The different words of a field. */
+function fieldWords(
+  field: TextField | StaffTextField,
+  person: SearchedApplicant,
+  wordsIn: (text: string) => readonly string[],
+): string[] {
   const words = new Set<string>()
   for (const { name, textsOf } of sources[field]) {
     for (const text of textsOf(person[name])) {
-      if (text !== undefined) for (const word of searchedWordsOf(field, text)) words.add(word)
+      if (text !== undefined) for (const word of wordsIn(text)) words.add(word)
     }
   }
   return [...words]
+}
+
+const staffWordsIn: Record<StaffTextField, (text: string) => readonly string[]> = {
+  phone: (phone) => {
+    const digits = nationalDigits(phone)
+    return digits === undefined ? [] : [digits]
+  },
+  email: splitWords,
+  nationality: nationalityWordsOf,
 }
 
 /** The search document of an applicant. */
@@ -92,13 +109,16 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   for (const facet of valueFacets) facets[facet] = facetKeysOf(facet, person)
   for (const facet of yesNoFacets) facets[facet] = [person[facet] ? 'yes' : 'no']
   const text = {} as SearchDocument['text']
-  for (const field of textFields) text[field] = fieldWords(field, person)
+  for (const field of textFields) text[field] = fieldWords(field, person, searchedWordsOf[field])
+  const staffText = {} as SearchDocument['staffText']
+  for (const field of staffTextFields) staffText[field] = fieldWords(field, person, staffWordsIn[field])
   return {
     id: person.id,
     version: person.version,
     archived: person.status === 'archived',
     active: person.status === 'active',
     text,
+    staffText,
     facets,
     suggestedSkills: [...new Set([...facets.skills, ...facets.tradeSkills, ...facets.machineOperations])],
     sort: {

@@ -35,7 +35,7 @@ const namesByKind = {
 function namesIn(kind: SuggestionKind, key: string): string[] {
   const field = suggestedWords(kind)
   const names = namesOf(field, key).map((name) => inWords(wordsOf(name)))
-  if (field === 'city') names.push(inWords(searchedWordsOf(field, key)))
+  if (field === 'city') names.push(inWords(searchedWordsOf[field](key)))
   return [...new Set(names)]
 }
 

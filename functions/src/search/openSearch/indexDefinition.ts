@@ -1,10 +1,10 @@
 import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
-import { textFields } from '../meaning/relevance.ts'
+import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import { suggestionKinds } from '../meaning/suggesting.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 
-/** All words of a record together: whether a word matches at all is one question instead of one for each field. */
+/** All words of a record together that everybody may search for: whether a word matches at all is one question instead of one for each field. */
 export const anyWord = 'words'
 
 const keyword = { type: 'keyword' } as const
@@ -29,6 +29,8 @@ const properties = {
   version: whole,
   active: { type: 'boolean' },
   text: each(textFields, { ...lookedFor, copy_to: anyWord }),
+  // Not among all words: who may not search for these asks for nothing that holds them.
+  staffText: each(staffTextFields, lookedFor),
   facets: each(facetNames, counted),
   facetKeys: countedOnly,
   suggestions: each(suggestionKinds, countedOnly),

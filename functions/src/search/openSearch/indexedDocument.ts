@@ -1,5 +1,5 @@
 import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
-import { textFields } from '../meaning/relevance.ts'
+import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { type SuggestionKind, suggestedNames, suggestionKinds } from '../meaning/suggesting.ts'
 import { sortTerm, wordTerm } from './comparable.ts'
@@ -24,6 +24,8 @@ export type IndexedDocument = Omit<SearchDocument, 'archived' | 'suggestedSkills
 export function indexedDocument({ archived: _, suggestedSkills, ...document }: SearchDocument): IndexedDocument {
   const text = {} as IndexedDocument['text']
   for (const field of textFields) text[field] = document.text[field].map(wordTerm)
+  const staffText = {} as IndexedDocument['staffText']
+  for (const field of staffTextFields) staffText[field] = document.staffText[field].map(wordTerm)
   const suggestedKeys: Record<SuggestionKind, readonly string[]> = {
     skills: suggestedSkills,
     professions: document.facets.professions,
@@ -36,6 +38,7 @@ export function indexedDocument({ archived: _, suggestedSkills, ...document }: S
   return {
     ...document,
     text,
+    staffText,
     facetKeys: facetNames.flatMap((facet) => document.facets[facet].map((key) => `${facet}${facetEnd}${key}`)),
     suggestions,
     ...(town && { town }),

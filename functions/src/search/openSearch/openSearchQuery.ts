@@ -71,12 +71,16 @@ export function following(question: Question, after: string): Clause {
 }
 
 function matching(
-  { query, visibleIds, now }: Question,
+  { query, visibleIds, staffWords, now }: Question,
   { selections, scored }: { selections: readonly FacetSelection[]; scored: boolean },
 ): Clause {
   const words = searchWords(query.search)
-  const must = scored ? wordsScored(words) : []
-  const filter: Clause[] = [...(scored ? [] : wordsMatch(words)), ...selections.map(selected), ...visible(visibleIds)]
+  const must = scored ? wordsScored(words, staffWords) : []
+  const filter: Clause[] = [
+    ...(scored ? [] : wordsMatch(words, staffWords)),
+    ...selections.map(selected),
+    ...visible(visibleIds),
+  ]
   if (query.availability !== undefined) {
     filter.push({ range: { earliestStartDate: { lte: latestStart(query.availability, now) } } })
   }

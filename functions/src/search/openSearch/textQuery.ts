@@ -1,36 +1,81 @@
-import { fieldWeights, matchWorth, textFields, typosFrom } from '../meaning/relevance.ts'
+import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
+import {
+  fieldWeights,
+  type MatchRule,
+  matchWorth,
+  ofLanguage,
+  type SearchedWord,
+  staffRules,
+  staffTermOf,
+  staffTextFields,
+  staffWeights,
+  textFields,
+} from '../meaning/relevance.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
 import { anyWord } from './indexDefinition.ts'
 
+/** Somewhere to look for a term, by a rule. */
+interface Place {
+  path: string
+  term: string
+  rule: MatchRule
+}
+
 /** A clause for each word of a search, of which a record has to match all: whether it does, and nothing more. */
-export function wordsMatch(words: readonly string[]): Clause[] {
-  return words.map((word) => {
-    const term = wordTerm(word)
-    const begun = { prefix: { [anyWord]: { value: term } } }
-    return mayCarryTypo(word) ? { bool: { should: [begun, misspelt(anyWord, term)] } } : begun
+export function wordsMatch(words: readonly SearchedWord[], staffWords = false): Clause[] {
+  return words.map((searched) => {
+    const open: Place = { path: anyWord, term: searched.word, rule: ofLanguage }
+    const places = [open, ...(staffWords ? placesOfStaff(searched) : [])]
+    const should = places.flatMap((place) => matches(place).map(({ filter }) => filter))
+    return should.length === 1 ? (should[0] as Clause) : { bool: { should } }
   })
 }
 
 /** As `wordsMatch`, scored with what the word's best match is worth; the sum is the relevance, in whole numbers. */
-export function wordsScored(words: readonly string[]): Clause[] {
-  return words.map((word) => ({ dis_max: { queries: textFields.flatMap((field) => scoredMatches(field, word)) } }))
+export function wordsScored(words: readonly SearchedWord[], staffWords = false): Clause[] {
+  return words.map((searched) => {
+    const open = textFields.map((field) => ({ ...placeOf(field, searched.word), weight: fieldWeights[field] }))
+    const places = [...open, ...(staffWords ? placesOfStaff(searched) : [])]
+    return { dis_max: { queries: places.flatMap(scoredMatches) } }
+  })
 }
 
-function scoredMatches(field: (typeof textFields)[number], word: string): Clause[] {
-  const path = `text.${field}`
-  const term = wordTerm(word)
-  const worth = (kind: keyof typeof matchWorth, filter: Clause): Clause => ({
-    constant_score: { filter, boost: matchWorth[kind] * fieldWeights[field] },
+const placeOf = (field: TextField, term: string): Place => ({ path: `text.${field}`, term, rule: ofLanguage })
+
+function placesOfStaff(searched: SearchedWord): (Place & { weight: number })[] {
+  return staffTextFields.flatMap((field: StaffTextField) => {
+    const term = staffTermOf(field, searched)
+    if (term === undefined) return []
+    return [{ path: `staffText.${field}`, term, rule: staffRules[field], weight: staffWeights[field] }]
   })
+}
+
+const scoredMatches = ({ weight, ...place }: Place & { weight: number }): Clause[] =>
+  [exact(place), ...matches(place)].map(({ kind, filter }) => ({
+    constant_score: { filter, boost: matchWorth[kind] * weight },
+  }))
+
+interface Match {
+  kind: keyof typeof matchWorth
+  filter: Clause
+}
+
+const exact = ({ path, term }: Place): Match => ({
+  kind: 'exact',
+  filter: { term: { [path]: { value: wordTerm(term) } } },
+})
+
+/** The ways to match at a place. What is begun is whole, too. */
+function matches(place: Place): Match[] {
+  const { path, term, rule } = place
+  const value = wordTerm(term)
+  const begun: Match = { kind: 'prefix', filter: { prefix: { [path]: { value } } } }
   return [
-    worth('exact', { term: { [path]: { value: term } } }),
-    worth('prefix', { prefix: { [path]: { value: term } } }),
-    ...(mayCarryTypo(word) ? [worth('typo', misspelt(path, term))] : []),
+    term.length >= rule.beginsFrom ? begun : exact(place),
+    ...(term.length >= rule.typosFrom ? [{ kind: 'typo', filter: misspelt(path, value) } satisfies Match] : []),
   ]
 }
-
-const mayCarryTypo = (word: string): boolean => word.length >= typosFrom
 
 /** All terms that are one typo away: without `rewrite` only the fifty most alike would count. */
 const misspelt = (path: string, term: string): Clause => ({
