@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
-import { failing } from './fakeApi.ts'
+import { failing, noAnswer } from './fakeApi.ts'
 import { choose, pdfFile } from './files.ts'
 import { addressNow, eventually, gone, seen, test, toasted } from './page.tsx'
 import { button, dialog, field, fillInRequired, fullNameOf, pathOf, section } from './parts.ts'
@@ -50,10 +50,26 @@ describe('adding an applicant', () => {
     await consent().click()
     api.answer(requestDocumentUpload, failing)
     await create().click()
-    await toasted('Upload Failed', 'Failed to upload certificate: adr.pdf')
+    await toasted('Upload Failed', 'Failed to upload certificate: adr.pdf. Something went wrong on our side')
     await eventually(addressNow, '/applicants')
     expect(api.asked(createApplicant).map(({ body }) => body.certifications)).toEqual([[{ name: 'ADR' }]])
     expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('tells of every file that does not arrive, and why', async ({ visit, api }) => {
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    await button('ADR').click()
+    await button('Edit ADR').click()
+    await choose(section('Certificates').getByRole('button', { name: 'Choose a PDF' }).first(), pdfFile('adr.pdf'))
+    await choose(button('Choose a CV'), pdfFile('cv.pdf'))
+    await consent().click()
+    api.answer(requestDocumentUpload, noAnswer)
+    await create().click()
+    await toasted(
+      'Upload Failed',
+      'Failed to upload CV. Failed to upload certificate: adr.pdf. The server cannot be reached. Check your connection and try again.',
+    )
   })
 
   test('says what the server refuses, at the field', async ({ visit, api, database }) => {

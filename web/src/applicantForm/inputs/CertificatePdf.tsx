@@ -3,8 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { shownMessage } from '../../api/call.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useFileUpload } from '../../files/useFileUpload.ts'
+import { told } from '../../i18n/told.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type KeptPdf, useSendPdf } from '../formFiles.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
@@ -12,6 +14,8 @@ import type { CertificateEntry } from '../formValues.ts'
 import { useSections } from '../sectionState.tsx'
 import { FileButton } from './FileButton.tsx'
 import { useChosenPdf } from './useChosenPdf.ts'
+
+const uploadFailed = 'Failed to upload certificate'
 
 /** The PDF of a certificate: it waits for the form to be sent or, for an applicant who is there already, is sent at once. */
 export function CertificatePdf({ path }: { path: string }) {
@@ -30,8 +34,8 @@ export function CertificatePdf({ path }: { path: string }) {
       change({ ...kept })
       toast({ title: t('Success'), description: t('Certificate uploaded successfully') })
     },
-    onFailed: () => {
-      const description = t('Failed to upload certificate')
+    onFailed: (problem) => {
+      const description = told(t, shownMessage(problem, uploadFailed))
       toast({ title: t('Upload Failed'), description, variant: 'destructive' })
     },
   })
@@ -73,7 +77,7 @@ export function CertificatePdf({ path }: { path: string }) {
           {shownName || t('Optional')}
         </Typography>
       </Box>
-      <UploadProgress upload={upload} failure="Failed to upload certificate" />
+      <UploadProgress upload={upload} failure={uploadFailed} />
     </Box>
   )
 }

@@ -22,6 +22,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { type Created, createWithFiles } from './createWithFiles.ts'
+import { shortfallWords } from './shortfallWords.ts'
 
 /** `/add-applicant`: the staff enter somebody by hand. */
 export function AddApplicantPage() {
@@ -37,15 +38,13 @@ export function AddApplicantPage() {
   useDocumentTitle(t('Add Applicant'))
 
   const tellOf = ({ applicant, shortfalls }: Created) => {
-    const [first] = shortfalls
-    if (!first) return toast({ title: t('Success'), description: t('Applicant created successfully') })
-    const files = shortfalls.flatMap(({ fileName }) => fileName ?? [])
-    const description =
-      files.length > 0 ? t('Failed to upload certificate: {{files}}', { files: files.join(', ') }) : t(first.message)
+    if (shortfalls.length === 0) {
+      return toast({ title: t('Success'), description: t('Applicant created successfully') })
+    }
     const onAction = () => navigate(applicantAddress(applicant.id, 'documents'))
     toast({
       title: t('Upload Failed'),
-      description,
+      description: shortfallWords(t, shortfalls),
       variant: 'destructive',
       action: { label: t('Open the applicant'), onAction },
     })

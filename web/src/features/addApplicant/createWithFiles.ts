@@ -9,11 +9,13 @@ import type { FormValues } from '../../applicantForm/formValues.ts'
 import type { Track } from '../../applicantForm/SendingFiles.tsx'
 import { uploadDocument, uploadPicture } from '../../files/uploads.ts'
 
-/** What could not be done once the applicant was there, as the sentence that says so. */
+/** What could not be done once the applicant was there, and why. */
 export interface Shortfall {
-  /** A key of the translations; a certificate's ends with its file. */
+  /** A key of the translations: the sentence that says so. */
   message: string
+  /** The file of a certificate, which there may be several of. */
   fileName?: string
+  problem: unknown
 }
 
 export interface Created {
@@ -29,11 +31,14 @@ export async function createWithFiles(values: FormValues, track: Track): Promise
   const body = newApplicantSchema.parse(newApplicantInput(values))
   const applicant = await call(createApplicant, { body })
   const shortfalls: Shortfall[] = []
-  const attempt = async <Result>(shortfall: Shortfall, act: () => Promise<Result>): Promise<Result | undefined> => {
+  const attempt = async <Result>(
+    shortfall: Omit<Shortfall, 'problem'>,
+    act: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
     try {
       return await act()
-    } catch {
-      shortfalls.push(shortfall)
+    } catch (problem) {
+      shortfalls.push({ ...shortfall, problem })
       return undefined
     }
   }
