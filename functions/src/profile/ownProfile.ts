@@ -30,12 +30,19 @@ export async function ownAccount(userId: string, deps: { users: Pick<UserStore, 
   return user
 }
 
+const documentedJob = (job: Applicant['workExperience'][number]) => ({
+  ...job,
+  jobTitle: job.position,
+  companyName: job.company,
+  responsibilities: job.description,
+})
+
 /** A profile as its person sees it. */
 export function presentProfile(applicant: Applicant | undefined, account: User, actor: Actor): ProfileAnswer {
   const { firstName, lastName, email } = account
   return {
     ...(applicant && {
-      applicant: presentApplicant(applicant, actor),
+      applicant: { ...presentApplicant(applicant, actor), workExperience: applicant.workExperience.map(documentedJob) },
       progress: progressOfStage(applicant.pipelineStage),
     }),
     account: { firstName, lastName, email },

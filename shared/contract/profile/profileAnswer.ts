@@ -1,11 +1,20 @@
 import * as z from 'zod'
+import { jobSchema } from '../../domain/applicantFields/skills.ts'
 import { applicationProgresses } from '../../domain/applicationProgress.ts'
+import { lenient } from '../../domain/lenient.ts'
 import { applicantAnswerSchema } from '../applicants/applicantAnswer.ts'
+
+/** A job, named as the documentation has it besides: what is written keeps to the names that are stored. */
+const profileJobSchema = lenient(jobSchema).extend({
+  jobTitle: z.string().optional(),
+  companyName: z.string().optional(),
+  responsibilities: z.string().optional(),
+})
 
 /** What an account keeps of its person: the record it is connected to, or no more than the account itself knows. */
 export const profileAnswerSchema = z.object({
   /** The person's own record, without what the staff keep to themselves; undefined until there is one. */
-  applicant: applicantAnswerSchema.optional(),
+  applicant: applicantAnswerSchema.extend({ workExperience: z.array(profileJobSchema) }).optional(),
   /** How far the application is; undefined without a record. */
   progress: z.enum(applicationProgresses).optional(),
   /** What the account says, to begin a record with. */

@@ -25,25 +25,29 @@ export const languageSchema = z.preprocess(
   }),
 )
 
-export const workExperienceSchema = z.preprocess(
-  withAliases({ jobTitle: 'position', companyName: 'company', responsibilities: 'description' }),
-  z
-    .strictObject({
-      company: requiredText(limits.shortText, 'Company name is required'),
-      position: requiredText(limits.shortText, 'Position is required'),
-      startDate: calendarDate('Start date is required'),
-      endDate: optionalDate(),
-      isCurrent: z.boolean().default(false),
-      description: optionalText(limits.longText),
-      location: optionalText(limits.shortText),
-      employmentType: z.enum(employmentTypes).optional(),
-      projectType: optionalText(limits.shortText),
-      projectSize: z.enum(projectSizes).optional(),
-      skillsUsed: list(limits.list).default([]),
-      machinery: list(limits.list).default([]),
-      teamSize: wholeNumber(limits.teamSize.min, limits.teamSize.max).optional(),
-      supervisoryRole: z.boolean().default(false),
-    })
+/** What the documents of old call fields of a job. */
+const jobAliases = { jobTitle: 'position', companyName: 'company', responsibilities: 'description' } as const
+
+export const jobSchema = z.strictObject({
+  company: requiredText(limits.shortText, 'Company name is required'),
+  position: requiredText(limits.shortText, 'Position is required'),
+  startDate: calendarDate('Start date is required'),
+  endDate: optionalDate(),
+  isCurrent: z.boolean().default(false),
+  description: optionalText(limits.longText),
+  location: optionalText(limits.shortText),
+  employmentType: z.enum(employmentTypes).optional(),
+  projectType: optionalText(limits.shortText),
+  projectSize: z.enum(projectSizes).optional(),
+  skillsUsed: list(limits.list).default([]),
+  machinery: list(limits.list).default([]),
+  teamSize: wholeNumber(limits.teamSize.min, limits.teamSize.max).optional(),
+  supervisoryRole: z.boolean().default(false),
+})
+
+const workExperienceSchema = z.preprocess(
+  withAliases(jobAliases),
+  jobSchema
     .refine((job) => !job.endDate || job.endDate >= job.startDate, {
       path: ['endDate'],
       ...rule('dates_out_of_order', 'End date must not be before the start date'),

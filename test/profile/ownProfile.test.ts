@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { presentProfile } from '../../functions/src/profile/ownProfile.ts'
+import { profileAnswerSchema } from '../../shared/contract/profile/profileAnswer.ts'
+import { makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+
+test('a job of the own profile is told by the names of the documentation, too', () => {
+  const applicant = makeApplicant({
+    workExperience: [
+      {
+        company: 'Nordbyg',
+        position: 'Welder',
+        startDate: '2020-01-01',
+        isCurrent: true,
+        description: 'Pipes',
+        skillsUsed: [],
+        machinery: [],
+        supervisoryRole: false,
+      },
+    ],
+  })
+  const { actor } = makeCall('applicant')
+  const answer = profileAnswerSchema.parse(presentProfile(applicant, makeUser(), actor))
+  expect(answer.applicant?.workExperience).toMatchObject([
+    {
+      position: 'Welder',
+      jobTitle: 'Welder',
+      company: 'Nordbyg',
+      companyName: 'Nordbyg',
+      description: 'Pipes',
+      responsibilities: 'Pipes',
+      startDate: '2020-01-01',
+    },
+  ])
+})
