@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { publicFormFields, specialPermitRule } from './applicant.ts'
 import { emailAddress } from './applicantFields/rules.ts'
+import { dataUrlMessages, isDataUrl } from './fileDataUrl.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
 import type { SubmissionFile } from './submission.ts'
-
-const pdfDataUrl = 'data:application/pdf;base64,'
+import type { UploadPurpose } from './upload.ts'
 
 /** A file as a form may send it: the id of a finished upload, or the file itself as a data URL. */
-const uploadIdOr = (isDataUrl: (text: string) => boolean, message: string) =>
+const uploadIdOrDataUrl = (purpose: UploadPurpose) =>
   z
-    .string(message)
-    .refine((text) => isUploadId(text) || (text.length <= limits.bodyWithFiles && isDataUrl(text)), {
-      ...rule('invalid_file', message),
+    .string(dataUrlMessages[purpose])
+    .refine((text) => isUploadId(text) || isDataUrl(purpose, text), {
+      ...rule('invalid_file', dataUrlMessages[purpose]),
       abort: true,
     })
     .optional()
@@ -62,11 +62,8 @@ const usedTwice = rule('used_twice', 'This file is used already')
 export const publicApplicationSchema = z
   .strictObject({
     ...publicFormFields,
-    cvDocument: uploadIdOr(
-      (text) => text.startsWith(pdfDataUrl),
-      'CV document must be a valid PDF file and less than 10MB',
-    ),
-    profilePicture: uploadIdOr((text) => /^data:image\/(jpeg|png|webp);base64,/.test(text), 'Invalid file type'),
+    cvDocument: uploadIdOrDataUrl('document'),
+    profilePicture: uploadIdOrDataUrl('picture'),
   })
   .refine(specialPermitRule.holds, specialPermitRule.problem)
   .refine((form) => certificatesOf(filePlaces(form)).length <= limits.applicationCertificates, {

@@ -90,7 +90,8 @@ async function useEveryFunction(): Promise<void> {
   await useMailFeedback(manager)
 
   const client = await signedInAs('client')
-  const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
+  const { id } = (await manager.call(routes.createApplicant, { body: { ...newPerson(), cvDocument: pdfDataUrl() } }))
+    .body
   await manager.call(routes.updateApplicant, {
     params: { id },
     body: { email: `new-${email}`, pipelineStage: 'hired' },

@@ -4,6 +4,7 @@ import { createApplicant } from '../../functions/src/applicants/createApplicant.
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { fileStore } from '../../functions/src/data/fileStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { type ApplicantChanges, newApplicantSchema } from '../../shared/domain/applicant.ts'
 import { idOf, makeNewApplicant } from '../make/applicant.ts'
@@ -17,6 +18,8 @@ async function product() {
     applicants: applicantStore(table),
     timeline: timelineStore(table),
     audit: auditStore(table),
+    files: fileStore(table),
+    stored: { put: async () => undefined },
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     pause: sleep,

@@ -92,7 +92,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     if (withEmail(body.email)) throw emailTaken()
     const at = new Date().toISOString()
     const newId = () => crypto.randomUUID()
-    const created = planCreation(body, { actor: actor(), at, newId, clientAddress: '', userAgent: '' }).applicant
+    const created = planCreation(body, {}, { actor: actor(), at, newId, clientAddress: '', userAgent: '' }).applicant
     applicants.set(created.id, created)
     return presentApplicant(created, actor())
   })

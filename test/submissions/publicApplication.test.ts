@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bytesOfDataUrl } from '../../functions/src/submissions/dataUrl.ts'
+import { bytesOfDataUrl } from '../../functions/src/files/dataUrl.ts'
 import { submitApplication } from '../../shared/contract/submissions/submitApplication.ts'
 import { publicFormFields } from '../../shared/domain/applicant.ts'
 import { limits } from '../../shared/domain/limits.ts'

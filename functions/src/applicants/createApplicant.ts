@@ -1,5 +1,7 @@
 import type { createApplicant as contract } from '../../../shared/contract/applicants/createApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { documentPut } from '../data/documentStore.ts'
+import { fileKept } from '../data/fileStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { emailTaken } from './applicantProblems.ts'
@@ -7,18 +9,28 @@ import { refuseDocuments } from './namedDocuments.ts'
 import type { createApplicant as needs } from './needs.ts'
 import { planCreation } from './planCreation.ts'
 import { presentApplicant } from './presentApplicant.ts'
+import { takeDataUrls } from './takeDataUrls.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Creates an applicant that the caller owns. Throws `already_exists` when the email, in any capitals, is another's. */
+/**
+ * Creates an applicant that the caller owns, with the CV and the picture that come with the form. Throws `already_exists` when
+ * the email, in any capitals, is another's, and `validation_failed` at a file that is not taken.
+ */
 export async function createApplicant(
   input: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  refuseDocuments(input.body.certifications)
+  const { cvDocument, profilePicture, ...form } = input.body
+  refuseDocuments(form.certifications)
+  const files = await takeDataUrls({ cvDocument, profilePicture }, form, deps)
   const at = deps.now().toISOString()
-  const { applicant, changeLog } = planCreation(input.body, { ...call, at, newId: deps.newId })
-  if ((await deps.applicants.create(applicant, changeLog)) === 'email_taken') throw emailTaken()
+  const { applicant, changeLog, documents } = planCreation(form, files, { ...call, at, newId: deps.newId })
+  const beside = {
+    documents: documents.map(documentPut),
+    files: Object.values(files).flatMap((file) => (file ? fileKept(file) : [])),
+  }
+  if ((await deps.applicants.create(applicant, changeLog, beside)) === 'email_taken') throw emailTaken()
   return presentApplicant(applicant, call.actor)
 }

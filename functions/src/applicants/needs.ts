@@ -9,7 +9,13 @@ export const getApplicant = {
   ...traced,
 } as const satisfies Needs
 
-export const createApplicant = { applicants: ['create'], values: ['now', 'newId'] } as const satisfies Needs
+export const createApplicant = {
+  applicants: ['create'],
+  files: ['announce'],
+  stored: ['put'],
+  items: ['documentPut', 'fileKept'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
 
 export const updateApplicant = {
   applicants: ['byId', 'change'],

@@ -1,6 +1,9 @@
 import type { Applicant, NewApplicant } from '../../../shared/domain/applicant.ts'
+import type { Document } from '../../../shared/domain/document.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
+import { documentFromFile } from '../documents/planDocument.ts'
 import { type ChangeContext, logOfCreation } from './changeLog.ts'
+import type { TakenDataUrls } from './takeDataUrls.ts'
 import { actorId } from './whoActed.ts'
 
 /** What the server keeps of a new record: its first version, owned by who created it. */
@@ -13,17 +16,28 @@ export const firstBookkeeping = ({ actor, at, newId }: ChangeContext) => ({
   updatedAt: at,
 })
 
-/** Decides what a valid form becomes: the first version of a record, owned by who created it, and what is written beside it. */
+/**
+ * Decides what a valid form and its files become: the first version of a record, owned by who created it, and what is written
+ * beside it.
+ */
 export function planCreation(
   form: NewApplicant,
+  { cv, picture }: TakenDataUrls,
   context: ChangeContext,
-): { applicant: Applicant; changeLog: ChangeLog } {
+): { applicant: Applicant; changeLog: ChangeLog; documents: Document[] } {
   const { gdprConsent: _given, gdprConsentDate: _sent, recordOwner: _named, ...person } = form
   const applicant: Applicant = {
     ...person,
     preferredRegions: person.willingToRelocate ? person.preferredRegions : [],
     ...firstBookkeeping(context),
     gdprConsentDate: context.at,
+    ...(cv && { cvDocument: cv.id }),
+    ...(picture && { profilePicture: picture.id }),
   }
-  return { applicant, changeLog: logOfCreation(applicant, context) }
+  const added = { at: context.at, uploadedBy: actorId(context.actor) }
+  return {
+    applicant,
+    changeLog: logOfCreation(applicant, context),
+    documents: cv ? [documentFromFile(cv, applicant.id, {}, added)] : [],
+  }
 }

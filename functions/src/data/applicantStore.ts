@@ -153,9 +153,13 @@ export const applicantStore = (table: Table) => ({
     return found.Item && String(found.Item.applicantId)
   },
 
-  /** Writes a new record, unless its email is another applicant's. */
-  async create(applicant: Applicant, changeLog: ChangeLog): Promise<'created' | 'email_taken'> {
-    const refused = await writeTogether(table, creationItems(applicant, changeLog))
+  /** Writes a new record, with what has to be written `beside` it, unless its email is another applicant's. */
+  async create(
+    applicant: Applicant,
+    changeLog: ChangeLog,
+    beside: Readonly<Record<string, readonly TransactionItem[]>> = {},
+  ): Promise<'created' | 'email_taken'> {
+    const refused = await writeTogether<string>(table, { ...beside, ...creationItems(applicant, changeLog) })
     if (refused.length === 0) return 'created'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)

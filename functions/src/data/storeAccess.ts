@@ -163,6 +163,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
 
 /** What the items touch that use cases hand to a store, to be written in one transaction with its own. */
 export const itemAccess = {
+  documentPut: table({ applicants: ['PutItem'] }),
   documentThere: table({ applicants: ['ConditionCheckItem'] }),
   fileKept: table({ files: ['UpdateItem'] }),
   fileRemoved: table({ files: ['UpdateItem'] }),

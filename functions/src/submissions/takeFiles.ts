@@ -1,15 +1,16 @@
 import { chunk } from 'es-toolkit'
 import { ProductError, problemAt, refusedAt } from '../../../shared/domain/errors.ts'
+import { dataUrlMessages } from '../../../shared/domain/fileDataUrl.ts'
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/domain/submission.ts'
-import { type UploadPurpose, uploadMessages } from '../../../shared/domain/upload.ts'
+import { type SentFile, type UploadPurpose, uploadMessages } from '../../../shared/domain/upload.ts'
 import { fileKept, type StoredFile } from '../data/fileStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import { type Upload, uploadDone } from '../data/uploadStore.ts'
+import { sentAsDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
 import { openUpload, type StoreUploadDeps, storeUpload } from '../files/storeUpload.ts'
 import { invalid } from '../useCase/inputProblems.ts'
-import { bytesOfDataUrl } from './dataUrl.ts'
 
 export type TakeFilesDeps = StoreUploadDeps & StoreBytesDeps
 
@@ -20,7 +21,7 @@ interface TakenFiles {
 }
 
 /** How a file of the form comes: as an upload that nobody has used, or in the form itself. */
-type Arrival = { upload: Upload; bytes?: never } | { upload?: never; bytes: Uint8Array }
+type Arrival = { upload: Upload; sent?: never } | { upload?: never; sent: SentFile }
 
 /** How many files are copied at the same time. */
 const copiesAtOnce = 8
@@ -33,11 +34,11 @@ const copiesAtOnce = 8
 export async function takeFiles(form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> {
   const places = filePlaces(form)
   const arrivals = await Promise.all(
-    places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place, deps)) }))),
+    places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place, form, deps)) }))),
   )
   const taken: TakenFiles = { files: [], items: [] }
   for (const batch of chunk(arrivals, copiesAtOnce)) {
-    const kept = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(form, arrival, deps))))
+    const kept = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(arrival, deps))))
     for (const { file, items } of kept) {
       taken.files.push(file)
       taken.items.push(...items)
@@ -48,11 +49,11 @@ export async function takeFiles(form: PublicApplication, deps: TakeFilesDeps): P
 
 const purposeOf = ({ kind }: FilePlace): UploadPurpose => (kind === 'picture' ? 'picture' : 'document')
 
-async function arrivalOf(place: FilePlace, { uploads }: TakeFilesDeps): Promise<Arrival> {
+async function arrivalOf(place: FilePlace, form: PublicApplication, { uploads }: TakeFilesDeps): Promise<Arrival> {
   if (place.held.startsWith('data:')) {
-    const bytes = bytesOfDataUrl(place.held)
-    if (!bytes) throw notTaken(place)
-    return { bytes }
+    const sent = sentAsDataUrl(purposeOf(place), place.held, form)
+    if (!sent) throw notTaken(place)
+    return { sent }
   }
   const upload = await openUpload(place.held, {}, uploads)
   if (upload.purpose !== purposeOf(place)) throw notTaken(place)
@@ -60,23 +61,15 @@ async function arrivalOf(place: FilePlace, { uploads }: TakeFilesDeps): Promise<
 }
 
 async function keep(
-  form: PublicApplication,
-  { place, upload, bytes }: Arrival & { place: FilePlace },
+  { place, upload, sent }: Arrival & { place: FilePlace },
   deps: TakeFilesDeps,
 ): Promise<{ file: SubmissionFile; items: TransactionItem[] }> {
   if (upload) {
     const { file } = await storeUpload(upload, deps)
     return { file: submissionFile(place, file), items: [fileKept(file), uploadDone(upload, file)] }
   }
-  const sent = { name: nameOf(place, form), type: '', bytes }
   const file = await storeBytes(sent, purposeOf(place), deps)
   return { file: submissionFile(place, file), items: [fileKept(file)] }
-}
-
-/** A data URL brings no name. */
-function nameOf({ kind }: FilePlace, { firstName, lastName }: PublicApplication): string {
-  const name = `${firstName} ${lastName}`
-  return kind === 'picture' ? name : `CV ${name}.pdf`
 }
 
 const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, size }: StoredFile): SubmissionFile => ({
@@ -87,8 +80,6 @@ const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, si
   size,
   ...(certification !== undefined && { certification }),
 })
-
-const cvMessage = 'CV document must be a valid PDF file and less than 10MB'
 
 const notTaken = (place: FilePlace): ProductError =>
   invalid([problemAt('file', 'invalid_file', uploadMessages[purposeOf(place)].type)])
@@ -107,7 +98,7 @@ function refusalAt(place: FilePlace, { code, said, details }: ProductError): Pro
   const [problem] = details.fields ?? []
   if (code === 'validation_failed' && problem) {
     const isOldCv = place.held.startsWith('data:') && place.kind === 'cv'
-    return invalid([isOldCv ? problemAt(path, problem.code, cvMessage) : { ...problem, path }])
+    return invalid([isOldCv ? problemAt(path, problem.code, dataUrlMessages.document) : { ...problem, path }])
   }
   // Whoever names an upload that was never asked for, or a day ago, has not sent the file.
   if (code === 'not_found') return refusedAt(path, 'upload_incomplete', 'The file has not arrived yet')

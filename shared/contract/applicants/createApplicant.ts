@@ -1,6 +1,17 @@
+import * as z from 'zod'
 import { newApplicantSchema } from '../../domain/applicant.ts'
+import { dataUrlMessages, isDataUrl } from '../../domain/fileDataUrl.ts'
+import { limits } from '../../domain/limits.ts'
+import { rule } from '../../domain/problems.ts'
+import type { UploadPurpose } from '../../domain/upload.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantAnswerSchema } from './applicantAnswer.ts'
+
+const dataUrl = (purpose: UploadPurpose) =>
+  z
+    .string(dataUrlMessages[purpose])
+    .refine((text) => isDataUrl(purpose, text), rule('invalid_file', dataUrlMessages[purpose]))
+    .optional()
 
 export const createApplicant = defineRoute({
   name: 'createApplicant',
@@ -8,7 +19,9 @@ export const createApplicant = defineRoute({
   method: 'POST',
   path: '/api/applicants',
   access: 'applicants:create',
-  body: newApplicantSchema,
+  bodyBytes: limits.bodyWithFiles,
+  /** The way of old: the CV and the picture inside the call. Larger ones are uploaded to the applicant that it answers. */
+  body: newApplicantSchema.safeExtend({ cvDocument: dataUrl('document'), profilePicture: dataUrl('picture') }),
   response: applicantAnswerSchema,
   success: 201,
   errors: ['already_exists'],

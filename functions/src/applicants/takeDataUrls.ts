@@ -1,0 +1,46 @@
+import type { NewApplicant } from '../../../shared/domain/applicant.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { dataUrlMessages } from '../../../shared/domain/fileDataUrl.ts'
+import type { UploadPurpose } from '../../../shared/domain/upload.ts'
+import type { StoredFile } from '../data/fileStore.ts'
+import { sentAsDataUrl } from '../files/dataUrl.ts'
+import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+
+/** The fields of a form that hold files, with what these are for. */
+const purposes = { cvDocument: 'document', profilePicture: 'picture' } as const satisfies Record<string, UploadPurpose>
+type FileField = keyof typeof purposes
+
+export interface TakenDataUrls {
+  cv?: StoredFile | undefined
+  picture?: StoredFile | undefined
+}
+
+/** Stores the files that a form holds itself. Throws `validation_failed` at the field of one that is not taken. */
+export async function takeDataUrls(
+  held: { readonly [Field in FileField]?: string | undefined },
+  person: Pick<NewApplicant, 'firstName' | 'lastName'>,
+  deps: StoreBytesDeps,
+): Promise<TakenDataUrls> {
+  const take = async (field: FileField) => {
+    const [dataUrl, purpose] = [held[field], purposes[field]]
+    if (dataUrl === undefined) return undefined
+    const sent = sentAsDataUrl(purpose, dataUrl, person)
+    if (!sent) throw invalid([problemAt(field, 'invalid_file', dataUrlMessages[purpose])])
+    try {
+      return await storeBytes(sent, purpose, deps)
+    } catch (error) {
+      throw error instanceof ProductError ? refusalAt(field, error) : error
+    }
+  }
+  return { cv: await take('cvDocument'), picture: await take('profilePicture') }
+}
+
+/** A refused file as a problem of its field; of a CV, all that is wrong has the same words. */
+function refusalAt(field: FileField, error: ProductError): ProductError {
+  const [problem] = error.details.fields ?? []
+  if (!problem) return error
+  return invalid([
+    field === 'cvDocument' ? problemAt(field, problem.code, dataUrlMessages.document) : { ...problem, path: field },
+  ])
+}

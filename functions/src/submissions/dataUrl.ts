@@ -1,8 +1,0 @@
-/** The bytes of a data URL in base64; undefined where there are none, or something that is no base64. */
-export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
-  const text = dataUrl.slice(dataUrl.indexOf(',') + 1)
-  const digits = text.replace(/={1,2}$/, '')
-  // Buffer would leave out what it does not know.
-  if (digits === '' || text.length % 4 !== 0 || /[^A-Za-z0-9+/]/.test(digits)) return undefined
-  return Buffer.from(text, 'base64')
-}
