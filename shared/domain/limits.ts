@@ -29,7 +29,7 @@ export const limits = {
   driverLicenseForm: 5,
   driverLicenseFilter: 8,
   tags: 20,
-  yearsOfExperience: { min: 1, max: 60, filterMax: 50 },
+  yearsOfExperience: { min: 1, max: 60 },
   liftingWeight: 200,
   teamSize: { min: 1, max: 500 },
   weeklyHours: 80,

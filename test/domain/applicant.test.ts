@@ -68,6 +68,7 @@ const refused: [Record<string, unknown>, string][] = [
   [{ professions: [{ profession: 'Welder', yearsOfExperience: 1.5 }] }, years('Must be a whole number')],
   [{ professions: [{ profession: 'Welder', yearsOfExperience: '3' }] }, years('Must be a whole number')],
   [{ languages: [] }, 'languages: At least one language is required'],
+  [{ employmentType: ['contract'] }, 'employmentType.0: Invalid option: expected one of "full_time"|"part_time"'],
   [{ maxLiftingWeight: -1 }, 'maxLiftingWeight: Must be at least 0'],
   [{ maxLiftingWeight: 201 }, 'maxLiftingWeight: Must be at most 200'],
   [{ desiredRate: -1 }, 'desiredRate: Must be at least 0'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
-import { employmentTypes } from '../lists/employmentTypes.ts'
+import { employmentTypes, formEmploymentTypes } from '../lists/employmentTypes.ts'
 import { shiftPreferences } from '../lists/shiftPreferences.ts'
 import { calendarDate } from '../text.ts'
 import { field } from './declareField.ts'
@@ -18,6 +18,7 @@ export const availability = {
     audience: 'everyone',
     label: 'Employment Type',
     default: [],
+    formRule: someOf(formEmploymentTypes).default([]),
     list: 'employmentTypes',
     facet: { kind: 'values', codes: employmentTypes },
   }),

@@ -1,6 +1,6 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** The forms of employment; the application forms offer the first two only. */
+/** The forms of employment that a record may hold. */
 export const employmentTypeLabels = [
   { code: 'full_time', value: 'full_time', en: 'Full-time', da: 'Fuldtid' },
   { code: 'part_time', value: 'part_time', en: 'Part-time', da: 'Deltid' },
@@ -11,3 +11,9 @@ export const employmentTypeLabels = [
   { code: 'seasonal', value: 'seasonal', en: 'Seasonal', da: 'Sæsonarbejde' },
 ] as const satisfies readonly ListEntry[]
 export const employmentTypes = valuesOf(employmentTypeLabels)
+
+/** What a new applicant can be put down for; an edit adds any other. */
+export const formEmploymentTypes = [
+  'full_time',
+  'part_time',
+] as const satisfies readonly (typeof employmentTypes)[number][]

@@ -64,6 +64,7 @@ describe('the rules of the form', () => {
     [{ street: long(201) }, { street: 'Too long (max 200 characters)' }],
     [{ city: long(101) }, { city: 'Too long (max 100 characters)' }],
     [{ postcode: long(21) }, { postcode: 'Zipcode too long' }],
+    [{ maxLiftingWeight: '0' }, { maxLiftingWeight: 'Must be at least 1' }],
     [{ maxLiftingWeight: '201' }, { maxLiftingWeight: 'Must be at most 200' }],
     [{ maxLiftingWeight: 'heavy' }, { maxLiftingWeight: 'Must be a whole number' }],
     [{ desiredRate: '-1' }, { desiredRate: 'Must be at least 0' }],
@@ -93,6 +94,23 @@ describe('the rules of the form', () => {
     expect(wordsIn(staffErrors(makeFormValues({ workExperience: jobs })))).toEqual({
       workExperience: [{ teamSize: 'Must be at most 500' }, { endDate: 'End date must not be before the start date' }],
     })
+  })
+})
+
+describe('an edit', () => {
+  const lifting = (kilos: number) => record({ canLiftHeavyObjects: true, maxLiftingWeight: kilos })
+
+  it('holds the weight that somebody lifts to the form, and leaves one that it did not type alone', () => {
+    const typed = { ...valuesOf(lifting(20)), maxLiftingWeight: '0' }
+    expect(wordsIn(editErrors(lifting(20))(typed))).toEqual({ maxLiftingWeight: 'Must be at least 1' })
+    const kept = { ...valuesOf(lifting(0)), city: 'Vejle' }
+    expect(wordsIn(editErrors(lifting(0))(kept))).toEqual({})
+  })
+
+  it('takes every type of employment', () => {
+    const typed = { ...valuesOf(record()), employmentType: ['contract' as const] }
+    expect(wordsIn(editErrors(record())(typed))).toEqual({})
+    expect(parsedChanges(record(), typed)).toEqual({ employmentType: ['contract'] })
   })
 })
 

@@ -7,12 +7,20 @@ import {
   newApplicantSchema,
   publicFields,
 } from '../../../shared/domain/applicant.ts'
+import { wholeNumber } from '../../../shared/domain/applicantFields/rules.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
 import { checked } from '../../../shared/domain/problems.ts'
 import { publicApplicationSchema } from '../../../shared/domain/publicApplication.ts'
 import { formErrors } from '../ui/zodForm.ts'
 import { inputOf, withPending } from './formInput.ts'
 import { entryLists, type FormValues, valuesOf } from './formValues.ts'
+
+/** What is typed into a form is held to where records, and other callers, may go further. */
+const typed = { maxLiftingWeight: wholeNumber(1, limits.liftingWeight).optional() }
+const staffForm = newApplicantSchema.safeExtend(typed)
+const publicForm = publicApplicationSchema.safeExtend(typed)
+const editForm = applicantChangesSchema.extend({ maxLiftingWeight: typed.maxLiftingWeight.nullable() })
 
 export type FormErrors = FormikErrors<FormValues>
 
@@ -34,7 +42,7 @@ export const newApplicantInput = (values: FormValues) => ({
 })
 
 export function staffErrors(values: FormValues): FormErrors {
-  return placed(checked(newApplicantSchema, newApplicantInput(values)).problems, values)
+  return placed(checked(staffForm, newApplicantInput(values)).problems, values)
 }
 
 /** What the public send, besides their consent and their files. */
@@ -44,7 +52,7 @@ export const applicationInput = (values: FormValues): Record<string, unknown> =>
 const consentMissing = problemAt('gdprConsent', 'required', 'GDPR consent is required to submit your application')
 
 export function publicErrors(values: FormValues): FormErrors {
-  const { problems = [] } = checked(publicApplicationSchema, applicationInput(values))
+  const { problems = [] } = checked(publicForm, applicationInput(values))
   return placed(values.gdprConsent ? problems : [...problems, consentMissing], values)
 }
 
@@ -59,7 +67,7 @@ export function changesSince(base: ApplicantAnswer, values: FormValues): Record<
 
 /** A record may lack what a form asks for; only what an editor changes is held to the rules. */
 export const editErrors = (base: ApplicantAnswer) => (values: FormValues) =>
-  placed(checked(applicantChangesSchema, changesSince(base, values)).problems, values)
+  placed(checked(editForm, changesSince(base, values)).problems, values)
 
 /** The changes as the call takes them; they keep to the rules. */
 export const parsedChanges = (base: ApplicantAnswer, values: FormValues): ApplicantChanges =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { employmentTypeLabels } from '../../../../shared/domain/lists/employmentTypes.ts'
+import { employmentTypeLabels, formEmploymentTypes } from '../../../../shared/domain/lists/employmentTypes.ts'
 import { shiftPreferenceLabels } from '../../../../shared/domain/lists/shiftPreferences.ts'
 import { FormSection } from '../FormSection.tsx'
 import { useValue } from '../formStore.tsx'
@@ -8,13 +8,19 @@ import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { useSections } from '../sectionState.tsx'
 
 export function AvailabilitySection() {
   const { t } = useTranslation()
+  const { use } = useSections()
   const currency = useValue<string>('currency')
   return (
     <FormSection name="availability">
-      <ChoiceChips name="employmentType" label={t('Employment Type')} entries={formTypes} />
+      <ChoiceChips
+        name="employmentType"
+        label={t('Employment Type')}
+        entries={use === 'edit' ? employmentTypeLabels : formTypes}
+      />
       <FieldGrid>
         <DateInput name="earliestStartDate" label={t('Earliest Start Date')} required />
         <SelectInput name="shiftPreference" label={t('Shift Preference')} groups={shifts} />
@@ -31,5 +37,5 @@ export function AvailabilitySection() {
   )
 }
 
-const formTypes = employmentTypeLabels.filter(({ value }) => value === 'full_time' || value === 'part_time')
+const formTypes = employmentTypeLabels.filter(({ value }) => formEmploymentTypes.some((offered) => offered === value))
 const shifts = [{ entries: shiftPreferenceLabels }]
