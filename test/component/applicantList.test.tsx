@@ -59,12 +59,16 @@ describe('the list of applicants', () => {
     await eventually(() => api.asked(searchApplicants).length, 2)
   })
 
-  test('shows of each applicant name, email, place, first skill, years and stage', async ({ visit, database }) => {
+  test('shows of each applicant name, trade, email, place, first skill, years and stage', async ({
+    visit,
+    database,
+  }) => {
     const applicant = database.add({ coreCompetencies: ['TIG welding', 'Forklift', 'First aid'] })
     await visit(listOf(applicant), recruiter)
     const row = rows()
     await seen(
       row.getByRole('link', { name: fullNameOf(applicant) }),
+      row.getByText('Welder', { exact: true }),
       row.getByTitle(applicant.email),
       row.getByText('Ærøskøbing, Denmark'),
       row.getByText('TIG welding', { exact: true }),

@@ -54,7 +54,9 @@ describe('the list of submissions', () => {
     await visit('/submissions', recruiter)
     const row = page.getByRole('row').filter({ has: reviewLink(submission) })
     await seen(
-      ...['Pending', nameOf(submission), 'Ukraine'].map((text) => row.getByText(text, { exact: true })),
+      ...['Pending', nameOf(submission), 'Welder · Odense', 'Ukraine'].map((text) =>
+        row.getByText(text, { exact: true }),
+      ),
       row.getByText(String(submission.applicantData.email)),
       ...['Status', 'Name', 'Email', 'Nationality', 'Submitted', 'Review'].map((name) =>
         page.getByRole('columnheader', { name }),
@@ -66,7 +68,7 @@ describe('the list of submissions', () => {
     const submission = database.addSubmission()
     await visit('/submissions', { ...recruiter, size: phone })
     const card = page.getByRole('listitem').filter({ has: reviewLink(submission) })
-    await seen(card.getByText('Pending'), card.getByText(/^Ukraine · /))
+    await seen(card.getByText('Pending'), card.getByText('Welder · Odense'), card.getByText(/^Ukraine · /))
     expect(page.getByRole('table').length).toBe(0)
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })

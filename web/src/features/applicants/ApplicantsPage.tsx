@@ -77,7 +77,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
             </FilterButton>
           </Box>
         )}
-        <Box sx={{ display: 'flex', gap: 2, flex: 1, minHeight: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, flex: 1, minHeight: 0 }}>
           {wide && (
             <Card component="section" aria-labelledby={filterTitle} sx={filterCard}>
               {filters(search)}
@@ -126,7 +126,7 @@ const fullHeight = { height: 'calc(100dvh - 64px - 48px)', minHeight: 520 } as c
 
 /** Its fields have the size of the table's text. */
 const filterCard = {
-  flex: '0 0 260px',
+  flex: '0 0 248px',
   overflowY: 'auto',
   '& .MuiInputBase-root, & .MuiInputLabel-root': { fontSize: '0.875rem' },
 } as const
@@ -138,7 +138,7 @@ export const loadList = async (): Promise<void> => (window.matchMedia(narrowScre
 
 /** Whether the filters have room beside the table, and whether cards take the table's place. */
 function useRoom(): { wide: boolean; narrow: boolean } {
-  const wide = useMediaQuery('(min-width: 1320px)', { noSsr: true })
+  const wide = useMediaQuery('(min-width: 1350px)', { noSsr: true })
   const narrow = useMediaQuery(narrowScreen, { noSsr: true })
   return { wide, narrow }
 }

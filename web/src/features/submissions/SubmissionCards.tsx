@@ -8,7 +8,7 @@ import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
 import styles from './submissionRows.module.css'
-import { nameIn, textIn } from './submittedName.ts'
+import { nameIn, textIn, tradeAndTownIn } from './submittedTexts.ts'
 
 /** The submissions on narrow screens: a card each. */
 export function SubmissionCards({ submissions, ...rest }: SubmissionRowsProps) {
@@ -44,6 +44,7 @@ function SubmissionCard({ submission, navigation, selection }: SubmissionCardPro
           />
         )}
       </div>
+      <span className={styles.detail}>{tradeAndTownIn(data, language)}</span>
       <span title={textIn(data, 'email')} className={styles.detail}>
         {textIn(data, 'email')}
       </span>

@@ -18,7 +18,7 @@ export function SubmissionSkeleton({ narrow }: { narrow: boolean }) {
             alignItems: 'center',
             gap: 3,
             px: 2.5,
-            height: narrow ? 133 : 57,
+            height: narrow ? 158 : 57,
             borderTop: 1,
             borderColor: 'divider',
           }}

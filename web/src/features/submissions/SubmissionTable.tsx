@@ -7,7 +7,7 @@ import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
-import { nameIn, textIn } from './submittedName.ts'
+import { nameIn, textIn, tradeAndTownIn } from './submittedTexts.ts'
 import type { Selected } from './useSelected.ts'
 import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 
@@ -75,6 +75,7 @@ function SubmissionRow({ submission, navigation, selection }: SubmissionRowProps
   const { date, dateTime } = useFormats()
   const data = submission.applicantData
   const name = nameIn(data) || t('No name given')
+  const tradeAndTown = tradeAndTownIn(data, language)
   const selected = selection?.has(submission.id) ?? false
   return (
     <tr data-selected={selected || undefined}>
@@ -90,8 +91,13 @@ function SubmissionRow({ submission, navigation, selection }: SubmissionRowProps
       <td>
         <StatusChip status={submission.status} />
       </td>
-      <td title={name} className={styles.name}>
-        {name}
+      <td>
+        <span title={name} className={styles.name}>
+          {name}
+        </span>
+        <span title={tradeAndTown} className={styles.under}>
+          {tradeAndTown}
+        </span>
       </td>
       <td title={textIn(data, 'email')}>{textIn(data, 'email')}</td>
       <td>{countryLabel(textIn(data, 'nationality'), language)}</td>

@@ -77,7 +77,7 @@ function ApplicantCard({ row, selection, onEdit, onOpen, addressOf }: ApplicantC
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 0.5, pl: 5.25 }}>
+      <Box sx={{ display: 'grid', gap: 0.5, pl: 4.5 }}>
         <Typography variant="body2" color="textSecondary" noWrap>
           {[placeOf(row, language), experienceOf(t, row)].filter(Boolean).join(' · ')}
         </Typography>

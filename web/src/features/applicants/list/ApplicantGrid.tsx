@@ -31,8 +31,12 @@ export function ApplicantGrid({
   addressOf,
 }: ApplicantGridProps) {
   const { t } = useTranslation()
-  const columns = useMemo(() => gridColumns(t, { onEdit, onOpen, addressOf }), [t, onEdit, onOpen, addressOf])
-  const shownColumns = useShownColumns()
+  // Less does not hold every column; the sidebar stands beside the table here.
+  const narrow = !useMediaQuery('(min-width: 1090px)', { noSsr: true })
+  const columns = useMemo(
+    () => gridColumns(t, { onEdit, onOpen, addressOf }, narrow),
+    [t, onEdit, onOpen, addressOf, narrow],
+  )
   const selected = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),
     [selection.rows],
@@ -44,7 +48,6 @@ export function ApplicantGrid({
       aria-label={t('Applicants Database')}
       rows={rows}
       columns={columns}
-      columnVisibilityModel={shownColumns}
       loading={loading}
       rowHeight={rowHeight}
       columnHeaderHeight={headHeight}
@@ -81,13 +84,6 @@ export function ApplicantGrid({
       className={styles.grid ?? ''}
     />
   )
-}
-
-/** Columns that a narrow table leaves to the dialog, rather than have one scroll sideways. */
-function useShownColumns(): Record<string, boolean> {
-  const skills = useMediaQuery('(min-width: 1180px)', { noSsr: true })
-  const experience = useMediaQuery('(min-width: 1060px)', { noSsr: true })
-  return useMemo(() => ({ coreCompetencies: skills, yearsOfExperience: experience }), [skills, experience])
 }
 
 /** The grid's own words, as far as it shows or tells any. */

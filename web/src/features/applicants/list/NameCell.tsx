@@ -1,8 +1,10 @@
 import type { Ref } from 'react'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import styles from './list.module.css'
+import { tradeOf } from './rowTexts.tsx'
 import { shortened } from './shortened.ts'
 
 interface NameCellProps {
@@ -10,16 +12,19 @@ interface NameCellProps {
   /** Where the applicant opens, for another tab or a copied address; a plain click goes to `onOpen`. */
   address: string
   onOpen: (id: string) => void
+  /** What else is told beside the trade. */
+  beside?: string
   tabIndex?: number
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Picture, name and, where it is seen, the email. */
-export function NameCell({ row, address, onOpen, tabIndex, ref }: NameCellProps) {
+/** Picture, name, trade and, where it is seen, the email. */
+export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCellProps) {
+  const trade = [tradeOf(row, useLanguage()), beside].filter(Boolean).join(' · ')
   const name = `${row.firstName} ${row.lastName}`
   return (
     <div className={styles.person}>
-      <PersonAvatar person={row} picture={pictureAddress(row)} size={32} />
+      <PersonAvatar person={row} picture={pictureAddress(row)} size={28} />
       <div className={styles.texts}>
         <a
           ref={ref}
@@ -36,6 +41,11 @@ export function NameCell({ row, address, onOpen, tabIndex, ref }: NameCellProps)
         >
           {shortened(name)}
         </a>
+        {trade && (
+          <span className={styles.trade} title={trade}>
+            {trade}
+          </span>
+        )}
         {row.email && (
           <span className={styles.email} title={row.email}>
             {shortened(row.email)}

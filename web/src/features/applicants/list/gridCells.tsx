@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
@@ -23,14 +23,11 @@ export const StarCell = memo(function StarCell({ row, tabIndex, hasFocus }: Cont
   return <StarButton ref={control} applicant={row} tabIndex={tabIndex} />
 })
 
-interface OpeningCellProps extends ControlCellProps {
-  address: string
-  onOpen: (id: string) => void
-}
+type OpeningCellProps = ControlCellProps & ComponentProps<typeof NameCell>
 
-export const OpeningCell = memo(function OpeningCell({ row, tabIndex, hasFocus, address, onOpen }: OpeningCellProps) {
+export const OpeningCell = memo(function OpeningCell({ hasFocus, ...rest }: OpeningCellProps) {
   const control = useFocusOfCell<HTMLAnchorElement>(hasFocus)
-  return <NameCell ref={control} row={row} address={address} onOpen={onOpen} tabIndex={tabIndex} />
+  return <NameCell {...rest} ref={control} />
 })
 
 export const EditCell = memo(function EditCell({

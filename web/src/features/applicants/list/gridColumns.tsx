@@ -15,54 +15,67 @@ export interface RowActs {
 
 type Column = GridColDef<ApplicantRow>
 
-/** The columns of the table; those of acts only where there are any. */
-export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs): Column[] {
+/**
+ * The columns of the table; those of acts only where there are any. A narrow one tells the experience beside the trade. The
+ * widths hold the heads of both languages, and of a value at least 14 characters in a window of 1440 px; what is left goes to
+ * names, until their 25 characters fit, to places and above all to skills.
+ */
+export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs, narrow: boolean): Column[] {
   const columns: Column[] = [
     {
       field: 'firstName',
       headerName: t('Name'),
-      // Names are cut to 25 characters, which fit at 1440 px beside the filters.
-      flex: 2.7,
-      minWidth: 216,
+      flex: 2.4,
+      minWidth: 150,
+      maxWidth: 280,
       renderCell: ({ row, tabIndex, hasFocus }) => (
-        <OpeningCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} address={addressOf(row.id)} onOpen={onOpen} />
+        <OpeningCell
+          row={row}
+          tabIndex={tabIndex}
+          hasFocus={hasFocus}
+          address={addressOf(row.id)}
+          onOpen={onOpen}
+          {...(narrow && { beside: experienceOf(t, row) })}
+        />
       ),
     },
     {
       field: 'city',
       headerName: t('Location'),
       flex: 1,
-      minWidth: 92,
+      minWidth: 104,
+      maxWidth: 160,
       renderCell: ({ row }) => <PlaceCell row={row} />,
     },
     {
       field: 'coreCompetencies',
       headerName: t('Primary Skills'),
-      flex: 1.15,
-      minWidth: 104,
+      flex: 1,
+      minWidth: 98,
       sortable: false,
       renderCell: ({ row }) => <SkillsCell skills={row.coreCompetencies} />,
     },
     {
       field: 'yearsOfExperience',
       headerName: t('Experience'),
-      width: 84,
+      width: 98,
       renderCell: ({ row }) => experienceOf(t, row),
     },
     {
       field: 'pipelineStage',
       headerName: t('Status'),
-      width: 104,
+      width: 98,
       renderCell: ({ row }) => <StageCell stage={row.pipelineStage} />,
     },
     {
       field: 'updatedAt',
       headerName: t('Updated'),
-      width: 98,
+      width: 94,
       renderCell: ({ row }) => <UpdatedCell updatedAt={row.updatedAt} />,
     },
   ]
-  return onEdit ? [checkboxColumn, starColumn(t), ...columns, actionsColumn(t, onEdit)] : columns
+  const shown = narrow ? columns.filter(({ field }) => field !== 'yearsOfExperience') : columns
+  return onEdit ? [checkboxColumn, starColumn(t), ...shown, actionsColumn(t, onEdit)] : shown
 }
 
 const checkboxColumn: Column = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40, minWidth: 40 }
@@ -71,8 +84,8 @@ const starColumn = (t: TFunction): Column => ({
   field: 'starRating',
   headerName: t('Star'),
   renderHeader: () => <span style={visuallyHidden}>{t('Star')}</span>,
-  width: 34,
-  minWidth: 34,
+  width: 32,
+  minWidth: 32,
   sortable: false,
   align: 'center',
   cellClassName: 'act',
@@ -82,7 +95,7 @@ const starColumn = (t: TFunction): Column => ({
 const actionsColumn = (t: TFunction, onEdit: (id: string) => void): Column => ({
   field: 'actions',
   headerName: t('Actions'),
-  width: 66,
+  width: 80,
   sortable: false,
   align: 'center',
   headerAlign: 'center',

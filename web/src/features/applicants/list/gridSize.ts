@@ -1,3 +1,3 @@
 /** In pixels; the skeleton has the same, so that nothing moves when the table comes. */
-export const rowHeight = 52
+export const rowHeight = 60
 export const headHeight = 44

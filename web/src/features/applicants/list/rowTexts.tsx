@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
 import { countryLabel } from '../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -12,12 +13,18 @@ export const placeOf = ({ city, country }: ApplicantRow, language: LabelLanguage
 export const experienceOf = (t: TFunction, row: ApplicantRow): string =>
   row.yearsOfExperience === undefined ? '' : t('{{count}} years', { count: row.yearsOfExperience })
 
-/** City and country. */
+/** The trade that stands under a name. */
+export const tradeOf = ({ primaryProfession }: ApplicantRow, language: LabelLanguage): string =>
+  primaryProfession ? labelOf(professions, primaryProfession, language) : ''
+
+/** City and, below it, country. */
 export function Place({ row }: { row: ApplicantRow }) {
-  const place = placeOf(row, useLanguage())
+  const language = useLanguage()
   return (
-    <span title={place} className={styles.place}>
-      {place}
+    <span title={placeOf(row, language)} className={styles.place}>
+      {row.city}
+      {row.city && row.country && <span className={styles.comma}>, </span>}
+      {row.country && <span className={styles.country}>{countryLabel(row.country, language)}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
-import { nameIn } from '../submittedName.ts'
+import { nameIn } from '../submittedTexts.ts'
 import type { BulkTask } from './bulkTask.ts'
 import type { BulkResult } from './doInTurn.ts'
 

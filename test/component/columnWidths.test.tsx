@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
+import { idOf } from '../make/applicant.ts'
+import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
+import { makeSubmission } from '../make/submission.ts'
+import { desktop, seen, test } from './page.tsx'
+import { rows } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const languages = ['en', 'da'] as const
+
+/** As long as they come in the demo data and in the lists that people choose from. */
+const longValues = [
+  { city: 'Frederikshavn', country: 'Denmark', coreCompetencies: ['Certified pressure welding', 'TIG welding'] },
+  { city: 'København', country: 'Denmark', coreCompetencies: ['HVAC installation', 'Drywall', 'Tiling'] },
+  { city: 'Nørresundby', country: 'Bosnia and Herzegovina', coreCompetencies: ['Electrical installation'] },
+  { city: 'Aleksandrów Łódzki', country: 'Poland', coreCompetencies: ['Trykbeholdersvejsning', 'Welding'] },
+] as const
+const stages = ['new', 'screening', 'shortlisted', 'interview'] as const
+
+const longRows = longValues.map((values, number) =>
+  makeRow(number, {
+    ...values,
+    coreCompetencies: [...values.coreCompetencies],
+    firstName: 'Maximiliane Friederike',
+    lastName: 'Wojciechowska-Nielsen',
+    email: `maximiliane.wojciechowska${number}@mail.example`,
+    primaryProfession: 'Industrial Electrician',
+    yearsOfExperience: 38,
+    pipelineStage: stages[number] ?? 'new',
+    updatedAt: '2024-09-28T10:00:00.000Z',
+  }),
+)
+
+/** How many characters of a text are within what its element and those around it show. */
+function shownCharacters(text: Text): number {
+  const clips: DOMRect[] = []
+  for (let element = text.parentElement; element && !element.matches('[role=row], tr'); element = element.parentElement)
+    if (getComputedStyle(element).overflow !== 'visible') clips.push(element.getBoundingClientRect())
+  const range = document.createRange()
+  return Array.from(text.data).filter((_character, index) => {
+    range.setStart(text, index)
+    range.setEnd(text, index + 1)
+    const box = range.getBoundingClientRect()
+    // Half a pixel, which browsers round away.
+    return clips.every((clip) => box.right <= clip.right + 0.5 && box.bottom <= clip.bottom + 0.5)
+  }).length
+}
+
+/** What is cut in these cells: each text of which fewer than so many characters are seen. An ellipsis takes the place of two. */
+function cutTexts(cells: readonly Element[], least: number): string[] {
+  return cells.flatMap((cell) => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    return texts
+      .filter((text) => {
+        const shown = shownCharacters(text)
+        return shown < text.data.length && shown - 2 < least
+      })
+      .map(({ data }) => `${data}: ${least}`)
+  })
+}
+
+/** Whether a text stands in one line. */
+function inOneLine(text: string): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(rows().getByText(text).first().element().firstChild ?? document.body)
+  return range.getClientRects().length === 1
+}
+
+const cellsOf = (field: string) => rows().getByCss(`[data-field=${field}]`).elements()
+
+describe('columns share the width by what they hold', () => {
+  for (const language of languages) {
+    test(`of the applicants at 1440 px, in ${language}`, async ({ visit, api, database: _ }) => {
+      api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants: longRows, total: 4, totalPages: 1 }))
+      for (const sortBy of ['firstName', 'city', 'yearsOfExperience', 'pipelineStage', 'updatedAt']) {
+        await visit(`/applicants?sortBy=${sortBy}`, { ...recruiter, language })
+        await seen(rows())
+        const heads = page.getByCss('[role=columnheader]:not([data-field=starRating])').elements()
+        expect(heads.length).toBe(8)
+        expect(cutTexts(heads, Number.POSITIVE_INFINITY)).toEqual([])
+      }
+      for (const field of ['city', 'coreCompetencies', 'yearsOfExperience', 'pipelineStage', 'updatedAt'])
+        expect(cutTexts(cellsOf(field), 14), field).toEqual([])
+      for (const city of ['Frederikshavn', 'København', 'Nørresundby']) expect(inOneLine(city), city).toBe(true)
+      expect(cutTexts(cellsOf('firstName'), 25)).toEqual([])
+    })
+
+    for (const width of [desktop.width, 768])
+      test(`of the submissions at ${width} px, in ${language}`, async ({ visit, api, database: _ }) => {
+        api.answer(listSubmissions, () => [longSubmission])
+        await visit('/submissions', { ...recruiter, language, size: { width, height: 900 } })
+        await seen(page.getByRole('table'))
+        expect(cutTexts([...document.querySelectorAll('th, td')], Number.POSITIVE_INFINITY)).toEqual([])
+        expect(document.documentElement.scrollWidth).toBe(width)
+      })
+  }
+
+  test('of all of a window of 1920 px', async ({ visit, database: _ }) => {
+    await visit('/applicants', { ...recruiter, size: { width: 1920, height: 900 } })
+    await seen(rows())
+    const [row] = rows().elements()
+    const last = row?.querySelector('[data-field=actions]')?.getBoundingClientRect().right
+    expect(last).toBeGreaterThan(1920 - 24 - 4)
+  })
+
+  test('of a narrow table without a scroll bar: it tells the years beside the trade', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants: longRows, total: 4, totalPages: 1 }))
+    for (const width of [768, 1024]) {
+      await visit('/applicants', { ...recruiter, size: { width, height: 900 } })
+      await seen(rows().getByText(/ · 38 years$/), rows().getByText('HVAC installation'))
+      const scroller = document.querySelector('.MuiDataGrid-virtualScroller')
+      await expect.poll(() => scroller?.scrollWidth).toBe(scroller?.clientWidth)
+    }
+  })
+})
+
+const longSubmission = makeSubmission({
+  id: idOf(7),
+  applicantData: {
+    ...makeSubmission().applicantData,
+    firstName: 'Maria Magdalena',
+    lastName: 'Nikolajewska-Kowalczyk',
+    email: 'maria.nikolajewska.kowalczyk@mail.example',
+    nationality: 'Bosnia and Herzegovina',
+    city: 'Frederikshavn',
+  },
+})
