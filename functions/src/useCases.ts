@@ -52,6 +52,7 @@ export const useCases = {
   getSubmission: () => import('./submissions/getSubmission.ts'),
   approveSubmission: () => import('./submissions/approveSubmission.ts'),
   rejectSubmission: () => import('./submissions/rejectSubmission.ts'),
+  undoRejection: () => import('./submissions/undoRejection.ts'),
   markSpam: () => import('./submissions/markSpam.ts'),
   openSubmissionFile: () => import('./submissions/openSubmissionFile.ts'),
   getApplicationStatus: () => import('./submissions/getApplicationStatus.ts'),

@@ -111,10 +111,10 @@ export class StreamStack extends Stack {
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
-      filters: followedChanges.map(({ items, event }) =>
+      filters: followedChanges.map(({ items, mark, event }) =>
         FilterCriteria.filter({
           eventName: FilterRule.isEqual(event),
-          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(keyPrefix(items)) } } },
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(keyPrefix(items) + mark) } } },
         }),
       ),
       reportBatchItemFailures: true,

@@ -189,6 +189,19 @@ export const screenList = (applicant: string): Screen[] => [
     shows: 'Approve & Create Applicant',
   },
   {
+    name: 'submission-reject',
+    path: '/submissions',
+    as: 'recruiter',
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    },
+    shows: 'Without mail to the candidate',
+  },
+  {
     name: 'application-status',
     path: '/auth',
     prepare: async (page) => {

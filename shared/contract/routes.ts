@@ -38,6 +38,7 @@ import { markSpam } from './submissions/markSpam.ts'
 import { openSubmissionFile } from './submissions/openSubmissionFile.ts'
 import { rejectSubmission } from './submissions/rejectSubmission.ts'
 import { submitApplication } from './submissions/submitApplication.ts'
+import { undoRejection } from './submissions/undoRejection.ts'
 import { withdrawApplication } from './submissions/withdrawApplication.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
@@ -79,6 +80,7 @@ export const routes = {
   getSubmission,
   approveSubmission,
   rejectSubmission,
+  undoRejection,
   markSpam,
   openSubmissionFile,
   getApplicationStatus,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { canBeUndone } from './undoMinute.ts'
 
 /** The stages in the order in which a person moves through them; sorting by stage follows it. */
 export const pipelineStages = ['new', 'screening', 'interview', 'shortlisted', 'offered', 'hired', 'rejected'] as const
@@ -17,9 +18,6 @@ const movesFrom: Record<PipelineStage, readonly PipelineStage[]> = {
   hired: ['screening'],
   rejected: ['screening'],
 }
-
-/** For this long a move can be taken back, even where the move itself is one-way. */
-export const stageUndoSeconds = 60
 
 /** The last move of an applicant, as far as undoing it needs it; `movedAt` is an ISO timestamp. */
 export interface LastMove {
@@ -45,5 +43,5 @@ export function canMoveStage(
 /** Whether a move to this stage at `now` takes the last move back: within a minute, to where it came from. */
 export function undoesMove(to: PipelineStage, lastMove: LastMove | undefined, now: Date): boolean {
   if (!lastMove || lastMove.from !== to) return false
-  return now.getTime() - Date.parse(lastMove.movedAt) <= stageUndoSeconds * 1000
+  return canBeUndone(lastMove.movedAt, now)
 }

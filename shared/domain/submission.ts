@@ -4,6 +4,20 @@ import { emailProblemSchema } from './emailProblem.ts'
 export const submissionStatuses = ['pending', 'approved', 'rejected', 'spam'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
+/** Why a submission was rejected: for the staff, never for the candidate. */
+export const rejectionReasons = [
+  'position_filled',
+  'missing_qualifications',
+  'missing_certificates',
+  'language',
+  'work_permit',
+  'location',
+  'availability',
+  'duplicate',
+  'other',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
 /** A file that came with a submission; `certificate` ones name the certification that they belong to. */
 export const submissionFileSchema = z.object({
   /** The stored file's id, which becomes the document's on approval. */
@@ -40,6 +54,9 @@ export const submissionSchema = z.object({
   reviewedBy: z.uuid().optional(),
   reviewedAt: z.iso.datetime().optional(),
   reviewNotes: z.string().optional(),
+  rejectionReason: z.enum(rejectionReasons).optional(),
+  /** The mail that tells the candidate of the rejection; missing where none was asked for. */
+  rejectionMailId: z.uuid().optional(),
   promotedApplicantId: z.uuid().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

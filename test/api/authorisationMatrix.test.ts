@@ -80,6 +80,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   getSubmission: staff,
   approveSubmission: staff,
   rejectSubmission: staff,
+  undoRejection: staff,
   markSpam: staff,
   openSubmissionFile: staff,
   getApplicationStatus: everyone,

@@ -47,9 +47,11 @@ export async function fixtureFor(
     case 'approveSubmission':
     case 'rejectSubmission':
     case 'markSpam':
+    case 'undoRejection':
     case 'openSubmissionFile': {
       const { id, files } = await applied(recruiter, newApplication({ cvDocument: pdfDataUrl() }))
-      return { params: { id, fileId: files[0]?.id ?? '' } }
+      const meant = name === 'undoRejection' && { init: json({ reviewedAt: '2026-01-01T08:00:00.000Z' }) }
+      return { params: { id, fileId: files[0]?.id ?? '' }, ...meant }
     }
     default:
       return {}

@@ -53,6 +53,7 @@ const seldom: readonly string[] = [
   `requestPublicUpload s3:PutObject ${uploads}`,
   // The application became an applicant; it was sent before; it was spam, and nobody had been told.
   'getApplicationStatus dynamodb:GetItem APPLICANT#*',
+  'getApplicationStatus dynamodb:Query APPLICANT#*',
   'submitApplication dynamodb:GetItem SUBMISSION#*',
   'markSpam dynamodb:PutItem OUTBOX#*',
   // Other lists than the first page of what is pending.
@@ -210,7 +211,9 @@ async function useSubmissions(manager: Visitor): Promise<void> {
   await manager.call(routes.approveSubmission, { params, body: {} })
   await manager.call(routes.getSubmission, { params })
   await manager.call(routes.countSubmissions, {})
-  await manager.call(routes.rejectSubmission, { params: { id: rejected.id }, body: {} })
+  const { reviewedAt = '' } = (await manager.call(routes.rejectSubmission, { params: { id: rejected.id }, body: {} }))
+    .body
+  await manager.call(routes.undoRejection, { params: { id: rejected.id }, body: { reviewedAt } })
   const { email } = withdrawn.applicantData
   const token = await applicationTokenMailedTo(String(email))
   await visitor().call(routes.getApplicationStatus, { body: { token } })

@@ -11,6 +11,7 @@ import { expectFound } from './foundApplicants.ts'
 import { localFiles } from './localFiles.ts'
 import { applicationTokenMailedTo, mailsTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
+import { passUndoOfDecision, passUndoOfMove } from './undoMinute.ts'
 import { post } from './uploads.ts'
 
 const { submitApplication, approveSubmission, getApplicationStatus, withdrawApplication, openSubmissionFile } = routes
@@ -341,6 +342,32 @@ describe('a review', () => {
     expect(kept.email).toBe(`apart-${person.email}`)
   })
 
+  it('takes a rejection back within its minute, and the candidate hears of none', async () => {
+    const { id, applicantData } = await applied(recruiter)
+    const token = await applicationTokenMailedTo(String(applicantData.email))
+    const told = async () => (await visitor().call(getApplicationStatus, { body: { token } })).body.progress
+    const reject = async () => {
+      const body = { reviewNotes: 'No licence', reason: 'missing_certificates' } as const
+      const { reviewedAt = '' } = (await recruiter.call(routes.rejectSubmission, { params: { id }, body })).body
+      return reviewedAt
+    }
+    const undo = (reviewedAt: string) => recruiter.call(routes.undoRejection, { params: { id }, body: { reviewedAt } })
+
+    const undone = await undo(await reject())
+    expect(undone.body).toMatchObject({ id, status: 'pending' })
+    for (const field of ['rejectionReason', 'reviewedAt', 'isRejectionMailed'])
+      expect(undone.body).not.toHaveProperty(field)
+    await reject()
+    expect(await told()).toBe('received')
+    await passUndoOfDecision(id)
+    expect(await told()).toBe('not_selected')
+    const { reviewedAt = '' } = (await recruiter.call(routes.getSubmission, { params: { id } })).body
+    expect((await undo(reviewedAt)).error).toMatchObject({
+      code: 'already_done',
+      message: 'This rejection can no longer be undone',
+    })
+  })
+
   it('rejects with notes, once, and shows in the counts', async () => {
     const { id } = await applied(recruiter)
     const before = (await recruiter.call(routes.countSubmissions, {})).body
@@ -375,15 +402,18 @@ describe('a candidate', () => {
     await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(404)
   })
 
-  it('is told of the stage that the applicant has come to, and cannot withdraw any more', async () => {
+  it('is told of the stage that the applicant has come to, a minute later, and cannot withdraw any more', async () => {
     const { id, applicantData } = await applied(recruiter)
     const token = await applicationTokenMailedTo(String(applicantData.email))
     const { applicantId } = (await approve(id)).body
     const change = { params: { id: applicantId }, body: { pipelineStage: 'shortlisted' as const } }
     await recruiter.call(routes.updateApplicant, change)
     const candidate = visitor()
-    const seen = await candidate.call(getApplicationStatus, { body: { token } })
-    expect(seen.body).toMatchObject({ progress: 'shortlisted', canWithdraw: false })
+    const told = async () => (await candidate.call(getApplicationStatus, { body: { token } })).body
+    await passUndoOfDecision(id)
+    expect(await told()).toMatchObject({ progress: 'received', canWithdraw: false })
+    await passUndoOfMove(applicantId)
+    expect(await told()).toMatchObject({ progress: 'shortlisted', canWithdraw: false })
     const refused = await candidate.call(withdrawApplication, { body: { token } })
     expect(refused.status).toBe(409)
     expect(refused.error.message).toBe('This application has already been reviewed')

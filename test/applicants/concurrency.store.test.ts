@@ -50,7 +50,7 @@ describe('creating', () => {
     expect(record?.gdprConsentDate).toBe(record?.createdAt)
     expect(record?.stageChangedAt).toBe(record?.createdAt)
     expect(record).not.toHaveProperty('gdprConsent')
-    expect(await timeline.lastStageMove(id)).toEqual({
+    expect((await timeline.latestStageMoves(id))[0]).toEqual({
       applicantId: id,
       to: 'new',
       movedBy: idOf(900),
@@ -140,7 +140,7 @@ describe('changing', () => {
     await update(id, { pipelineStage: 'hired' })
     await expect(update(id, { pipelineStage: 'interview' })).rejects.toMatchObject({ code: 'stage_move_refused' })
     expect(await update(id, { pipelineStage: 'offered' })).toMatchObject({ pipelineStage: 'offered', version: 3 })
-    expect(await timeline.lastStageMove(id)).toMatchObject({ from: 'hired', to: 'offered' })
+    expect((await timeline.latestStageMoves(id))[0]).toMatchObject({ from: 'hired', to: 'offered' })
   })
 
   test('an undone move away from hired leaves the hire when it was', async () => {

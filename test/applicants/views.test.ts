@@ -29,7 +29,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
     },
     assignments: { isActivelyAssigned: async (clientId: string) => clientId === assignedClient },
     documents: { listOf: async () => [] },
-    timeline: { latestOf: async () => [], lastStageMove: async () => undefined },
+    timeline: { latestOf: async () => [], latestStageMoves: async () => [] },
     submissions: { byId: async (id: string) => (id === submission.id ? submission : undefined) },
     names: { of: async () => new Map<string, string>() },
     audit: {

@@ -9,7 +9,7 @@ import type { Role } from '../../shared/domain/user.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from './axe.ts'
 import type { Database } from './database.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { desktop, phone, seen, test, type Visit } from './page.tsx'
+import { desktop, gone, phone, seen, test, type Visit } from './page.tsx'
 import { button, dialog, editPath, field, openTab, pathOf, unfoldAll } from './parts.ts'
 
 interface State {
@@ -28,6 +28,15 @@ interface State {
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (name: string | RegExp) => page.getByText(name)
 const named = (name: string | RegExp) => page.getByRole('button', { name })
+const openFirst = () =>
+  page
+    .getByRole('link', { name: /^Review / })
+    .first()
+    .click()
+const rejectFirst = async () => {
+  await openFirst()
+  await dialog().getByRole('button', { name: 'Reject' }).click()
+}
 const selectFirst = () =>
   page
     .getByRole('checkbox', { name: /^Select (?!all)/ })
@@ -164,13 +173,28 @@ const staffStates: Record<string, State> = {
   'a review with all its parts': {
     path: '/submissions',
     reach: async () => {
-      await page
-        .getByRole('link', { name: /^Review / })
-        .first()
-        .click()
+      await openFirst()
       await unfoldAll()
     },
     shows: named('Approve & Create Applicant'),
+  },
+  'the question before one is rejected': {
+    path: '/submissions',
+    reach: rejectFirst,
+    shows: page.getByRole('combobox', { name: 'Reason' }),
+  },
+  'a rejection within its minute': {
+    path: '/submissions',
+    reach: async () => {
+      await rejectFirst()
+      const question = page.getByRole('dialog', { name: /^Reject / })
+      await question.getByRole('combobox', { name: 'Reason' }).selectOptions('other')
+      await question.getByRole('button', { name: 'Reject' }).click()
+      await gone(question)
+      await page.getByRole('tab', { name: /^Rejected/ }).click()
+      await openFirst()
+    },
+    shows: named('Undo rejection'),
   },
   'the question before several are rejected': {
     path: '/submissions',

@@ -141,6 +141,18 @@ const screens: Record<string, Screen> = {
     },
     shows: 'Godkend og opret ansøger',
   },
+  'the question before a rejection': {
+    path: '/submissions',
+    as: 'recruiter',
+    reach: async () => {
+      await page
+        .getByRole('link', { name: /^Gennemgå / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Afvis' }).click()
+    },
+    shows: 'Uden mail til ansøgeren',
+  },
   'no spam': { path: '/submissions?status=spam', as: 'recruiter', shows: 'Ingen spam blandt ansøgningerne' },
   'a status without a link': { path: '/application-status', shows: 'Ingen ansøgning valgt' },
   'no applicants': { path: '/applicants?search=zeppelin', as: 'recruiter', shows: 'Ingen ansøgere fundet' },

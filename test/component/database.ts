@@ -118,7 +118,10 @@ function answerProfile(
   const { firstName = '', lastName = '' } = sessionUsers.applicant
   const account = makeUser({ firstName, lastName, email: 'aase@mail.example', role: 'applicant' })
   const profile = () =>
-    presentProfile(database.ownId === undefined ? undefined : database.applicant(database.ownId), account, actor())
+    presentProfile(database.ownId === undefined ? undefined : database.applicant(database.ownId), account, actor(), {
+      timeline: { latestStageMoves: async () => [] },
+      now: () => new Date(),
+    })
   api.answer(getMyProfile, profile)
   api.answer(updateMyProfile, ({ body: { version, email, ...changes } }) => {
     database.ownId ??= database.add({ firstName, lastName, email: account.email }).id

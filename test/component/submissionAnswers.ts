@@ -1,15 +1,21 @@
 import { emailTaken } from '../../functions/src/applicants/applicantProblems.ts'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
-import { alreadyReviewed, submissionNotFound } from '../../functions/src/submissions/submissionProblems.ts'
+import {
+  alreadyReviewed,
+  submissionNotFound,
+  undoneTooLate,
+} from '../../functions/src/submissions/submissionProblems.ts'
 import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
 import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
 import { getSubmission } from '../../shared/contract/submissions/getSubmission.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
 import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
+import { undoRejection } from '../../shared/contract/submissions/undoRejection.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { personOf, takenByMerge } from '../../shared/domain/applicationMerge.ts'
 import { type Submission, submissionStatuses } from '../../shared/domain/submission.ts'
+import { canBeUndone } from '../../shared/domain/undoMinute.ts'
 import { makeSubmission } from '../make/submission.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { People } from './people.ts'
@@ -18,7 +24,7 @@ export interface Submissions {
   /** Adds a pending submission, the newest, that says this besides what every application says. */
   addSubmission: (applicantData?: object, fields?: Parameters<typeof makeSubmission>[0]) => Submission
   /** Decides on a submission as somebody else would, at the same time. */
-  decide: (id: string, changes: Pick<Submission, 'status'> & Partial<Submission>) => Submission
+  decide: (id: string, changes: Pick<Submission, 'status'> & Partial<Submission>, reviewedAt?: string) => Submission
 }
 
 /** Answers the calls about submissions. Three wait, and none was decided; those that a test adds come first. */
@@ -38,8 +44,8 @@ export function answerSubmissions(
     if (submission.status !== 'pending') throw alreadyReviewed()
     return submission
   }
-  const decide: Submissions['decide'] = (id, changes) => {
-    const decided = { ...found(id), ...changes, reviewedAt: new Date().toISOString() }
+  const decide: Submissions['decide'] = (id, changes, reviewedAt = new Date().toISOString()) => {
+    const decided = { ...found(id), ...changes, reviewedAt }
     submissions.set(id, decided)
     return decided
   }
@@ -56,15 +62,29 @@ export function answerSubmissions(
     addSubmission({ lastName: `Holm ${number}` }, { createdAt: '2026-01-01T08:00:00.000Z' })
 
   const ofStatus = (status: Submission['status']) => [...submissions.values()].filter((each) => each.status === status)
-  api.answer(listSubmissions, ({ query }) => ofStatus(query.status).reverse())
+  const shown = (submission: Submission) => ({
+    ...submission,
+    ...(submission.status === 'rejected' && { isRejectionMailed: submission.rejectionMailId !== undefined }),
+  })
+  api.answer(listSubmissions, ({ query }) => ofStatus(query.status).reverse().map(shown))
   api.answer(countSubmissions, () => {
     const counts = submissionStatuses.map((status) => [status, ofStatus(status).length])
     return Object.fromEntries(counts) as Record<Submission['status'], number>
   })
-  api.answer(getSubmission, ({ params }) => found(params.id))
-  api.answer(rejectSubmission, ({ params: { id }, body: { reviewNotes } }) => {
+  api.answer(getSubmission, ({ params }) => shown(found(params.id)))
+  api.answer(rejectSubmission, ({ params: { id }, body: { reviewNotes, reason, withoutMail } }) => {
     pending(id)
-    return decide(id, { status: 'rejected', reviewNotes })
+    const rejectionMailId = withoutMail ? undefined : crypto.randomUUID()
+    return shown(decide(id, { status: 'rejected', reviewNotes, rejectionReason: reason, rejectionMailId }))
+  })
+  api.answer(undoRejection, ({ params: { id }, body }) => {
+    const { status, reviewedAt } = found(id)
+    if (status === 'pending') return shown(found(id))
+    if (status !== 'rejected' || reviewedAt !== body.reviewedAt) throw alreadyReviewed()
+    if (!canBeUndone(reviewedAt, new Date())) throw undoneTooLate()
+    const { rejectionReason: _reason, rejectionMailId: _mail, reviewedAt: _at, ...rest } = found(id)
+    submissions.set(id, { ...rest, status: 'pending' })
+    return shown(found(id))
   })
   api.answer(markSpam, ({ params: { id }, body: { isSpam } }) => decide(id, { status: isSpam ? 'spam' : 'pending' }))
   api.answer(approveSubmission, ({ params: { id }, body: { reviewNotes, resolution } }) => {

@@ -1,11 +1,13 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { undoneTooLate } from '../../functions/src/submissions/submissionProblems.ts'
 import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
 import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
 import { getSubmission } from '../../shared/contract/submissions/getSubmission.ts'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import { markSpam } from '../../shared/contract/submissions/markSpam.ts'
 import { rejectSubmission } from '../../shared/contract/submissions/rejectSubmission.ts'
+import { undoRejection } from '../../shared/contract/submissions/undoRejection.ts'
 import type { Submission } from '../../shared/domain/submission.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
@@ -105,6 +107,16 @@ describe('the list of submissions', () => {
   })
 })
 
+/** The question that a rejection asks. */
+const question = () => page.getByRole('dialog', { name: /^Reject / })
+const inQuestion = (name: string) => question().getByRole('button', { name })
+/** Rejects the submission that is open. */
+async function reject(reason: string): Promise<void> {
+  await inPanel('Reject').click()
+  await question().getByRole('combobox', { name: 'Reason' }).selectOptions(reason)
+  await inQuestion('Reject').click()
+}
+
 describe('a review', () => {
   test('warns of an address that mail came back from', async ({ visit, database }) => {
     const submission = database.addSubmission({}, { emailProblem: { bouncedAt: '2026-11-12T12:00:00.000Z' } })
@@ -130,16 +142,23 @@ describe('a review', () => {
     expect(inPanel('Reject').length).toBe(0)
   })
 
-  test('rejects with notes that are kept', async ({ visit, database }) => {
+  test('rejects with notes and a reason that are kept', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit(addressOf(submission), recruiter)
     await notes().fill('Looks for other work')
-    await inPanel('Reject').click()
-    await toasted('Submission Rejected')
+    await reject('availability')
+    await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
     await gone(reviewLink(submission))
     await tab(/^Rejected/).click()
     await reviewLink(submission).click()
-    await seen(panel().getByText('Looks for other work'))
+    await seen(
+      panel().getByText('Looks for other work'),
+      panel().getByText('Reason: Availability'),
+      panel().getByText('A mail tells the candidate of it.'),
+    )
+    expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
+      { reviewNotes: 'Looks for other work', reason: 'availability', withoutMail: false },
+    ])
     await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
     await gone(panel())
     await eventually(addressNow, '/submissions?status=rejected')
@@ -181,8 +200,10 @@ describe('a review', () => {
     await notes().fill('Precious')
     await inPanel('Approve & Create Applicant').click()
     await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
-    await inPanel('Reject').click()
+    await reject('other')
     await toasted('Rejection Failed', 'Failed to reject the submission. Please try again.')
+    await gone(question())
+    await eventually(() => inPanel('Reject').element().matches(':focus'), true)
     await expect.element(notes()).toHaveValue('Precious')
     await userEvent.keyboard('{Escape}')
     await gone(panel())
@@ -235,6 +256,104 @@ describe('a review', () => {
   })
 })
 
+describe('a rejection', () => {
+  test('asks for a reason, and offers the last one the next time', async ({ visit, api, database }) => {
+    const [first, second] = [database.addSubmission(), database.addSubmission()]
+    await visit(addressOf(first), recruiter)
+    await inPanel('Reject').click()
+    await inQuestion('Reject').click()
+    await seen(question().getByText('Choose a reason').last())
+    await question().getByRole('combobox', { name: 'Reason' }).selectOptions('location')
+    await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
+    await inQuestion('Reject').click()
+    await toasted('Submission Rejected', 'The submission has been rejected.')
+    await visit(addressOf(second), recruiter)
+    await inPanel('Reject').click()
+    await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveValue('location')
+    await inQuestion('Reject').click()
+    await gone(question())
+    expect(api.asked(rejectSubmission).map(({ body }) => [body.reason, body.withoutMail])).toEqual([
+      ['location', true],
+      ['location', false],
+    ])
+  })
+
+  test('is undone from the toast: the submission is back in the list, with its notes', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', recruiter)
+    const pending = () => tab(/^Pending/).element().textContent
+    await seen(reviewLink(submission))
+    const before = pending()
+    await reviewLink(submission).click()
+    await notes().fill('Too far away')
+    await reject('location')
+    await gone(reviewLink(submission), panel())
+    await button('Undo').click()
+    await toasted('Back to pending', 'The rejection is undone, and no mail goes.')
+    await seen(reviewLink(submission))
+    expect(pending()).toBe(before)
+    await visit(addressOf(submission), recruiter)
+    await expect.element(notes()).toHaveValue('Too far away')
+    expect(panel().getByText('Previous review').length).toBe(0)
+  })
+
+  test('is undone where it is shown, by who opens it within the minute, and then decided anew', async ({
+    visit,
+    database,
+  }) => {
+    const submission = database.addSubmission()
+    database.decide(submission.id, { status: 'rejected', reviewNotes: 'Mine' })
+    await visit(`/submissions?status=rejected&submission=${submission.id}`, recruiter)
+    await seen(panel().getByText(/^\d\d seconds left$/))
+    await expect
+      .element(panel().getByRole('status').filter({ hasText: 'can be undone' }))
+      .toHaveTextContent('The rejection can be undone for less than 60 seconds.')
+    await inPanel('Undo rejection').click()
+    await seen(inPanel('Approve & Create Applicant'))
+    await expect.element(notes()).toHaveValue('Mine')
+    await eventually(() => panel().element().contains(document.activeElement), true)
+    await userEvent.keyboard('{Escape}')
+    await gone(panel(), reviewLink(submission))
+  })
+
+  test('says when its minute is over, and keeps the focus', async ({ visit, database }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const submission = database.addSubmission()
+    database.decide(submission.id, { status: 'rejected' })
+    const path = `/submissions?status=rejected&submission=${submission.id}`
+    await visit(path, recruiter)
+    await seen(inPanel('Undo rejection'))
+    ;(inPanel('Undo rejection').element() as HTMLElement).focus()
+    const told = () => panel().getByRole('status').filter({ hasText: 'can be undone' }).element().textContent
+    vi.advanceTimersByTime(31_000)
+    await seen(panel().getByText('29 seconds left'))
+    expect(told()).toBe('The rejection can be undone for less than 30 seconds.')
+    vi.advanceTimersByTime(15_000)
+    await seen(panel().getByText('14 seconds left'))
+    expect(told()).toBe('The rejection can be undone for less than 30 seconds.')
+    vi.advanceTimersByTime(15_000)
+    await seen(panel().getByText('The rejection can no longer be undone.'))
+    await gone(inPanel('Undo rejection'))
+    expect(panel().element().contains(document.activeElement)).toBe(true)
+    await visit(path, recruiter)
+    await seen(panel().getByText('Previous review'))
+    expect(panel().getByText('The rejection can no longer be undone.').length).toBe(0)
+  })
+
+  test('that was told of meanwhile is not undone, and that is said', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    api.answer(undoRejection, () => {
+      throw undoneTooLate()
+    })
+    await visit(addressOf(submission), recruiter)
+    await reject('other')
+    await button('Undo').click()
+    await toasted('Undo Failed', 'This rejection can no longer be undone')
+    expect(reviewLink(submission).length).toBe(0)
+  })
+})
+
 describe('a submission of somebody who is an applicant already', () => {
   test('is kept apart under another email, which has to be free', async ({ visit, api, database }) => {
     const { id, email, lastName } = database.add()
@@ -273,6 +392,7 @@ describe('several submissions', () => {
     await seen(page.getByText('2 selected'))
     await withAll('Reject')
     await notes().fill('All filled')
+    await panel().getByRole('combobox', { name: 'Reason' }).selectOptions('position_filled')
     await inPanel('Reject').click()
     await seen(panel().getByText('2 rejected'))
     await inPanel('Close').click()
@@ -280,9 +400,23 @@ describe('several submissions', () => {
     expect(
       api
         .asked(rejectSubmission)
-        .map(({ params, body }) => `${params.id} ${body.reviewNotes}`)
+        .map(({ params, body }) => `${params.id} ${body.reviewNotes} ${body.reason}`)
         .sort(),
-    ).toEqual(both.map(({ id }) => `${id} All filled`).sort())
+    ).toEqual(both.map(({ id }) => `${id} All filled position_filled`).sort())
+  })
+
+  test('that were rejected together are had back together', async ({ visit, database }) => {
+    const both = [database.addSubmission(), database.addSubmission()]
+    await visit('/submissions', recruiter)
+    for (const submission of both) await select(submission)
+    await withAll('Reject')
+    await panel().getByRole('combobox', { name: 'Reason' }).selectOptions('duplicate')
+    await inPanel('Reject').click()
+    await seen(panel().getByText('2 rejected'))
+    await inPanel('Undo').click()
+    await seen(panel().getByText('2 back to pending'))
+    await inPanel('Close').click()
+    for (const submission of both) await seen(reviewLink(submission))
   })
 
   test('are approved as far as they can be; the rest is told with its reason', async ({ visit, database }) => {
@@ -307,6 +441,7 @@ describe('several submissions', () => {
     await visit('/submissions', recruiter)
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
     await withAll('Reject')
+    await panel().getByRole('combobox', { name: 'Reason' }).selectOptions('other')
     await inPanel('Reject').click()
     await seen(panel().getByText('0 of 3 done'))
     await inPanel('Cancel').click()

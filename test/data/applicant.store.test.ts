@@ -72,7 +72,7 @@ describe('creating', () => {
     const { table, store } = await storeWith(anna)
     expect(await store.byId(anna.id)).toEqual(JSON.parse(JSON.stringify(anna)))
     expect(await timelineStore(table).latestOf(anna.id, 10)).toMatchObject([{ action: 'created' }])
-    expect(await timelineStore(table).lastStageMove(anna.id)).toEqual(makeStageMove())
+    expect(await timelineStore(table).latestStageMoves(anna.id)).toEqual([makeStageMove()])
     expect(await auditStore(table).latestOf('applicant', anna.id, 50)).toMatchObject([{ resourceId: anna.id }])
     expect(await emailHolder(table, anna.email)).toBe(anna.id)
   })

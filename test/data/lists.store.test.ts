@@ -69,8 +69,8 @@ test('the timeline before a place, and nothing of what else is kept beside the r
 test('the last stage move', async () => {
   const last = makeStageMove({ from: 'new', to: 'hired', movedAt: hour(2) })
   const table = await tableWith(stageMoveItem(makeStageMove({ movedAt: hour(1) })), stageMoveItem(last))
-  expect(await timelineStore(table).lastStageMove(idOf(1))).toEqual(last)
-  expect(await timelineStore(table).lastStageMove(idOf(2))).toBeUndefined()
+  expect((await timelineStore(table).latestStageMoves(idOf(1)))[0]).toEqual(last)
+  expect(await timelineStore(table).latestStageMoves(idOf(2))).toEqual([])
 })
 
 test('the latest audit entries about a resource, newest first', async () => {

@@ -113,7 +113,7 @@ describe('what the version before this one stored', () => {
       'Karen Holm',
       'Nordic Partner',
     ])
-    expect(await deps.timeline.lastStageMove(anna)).toMatchObject({ from: 'new', to: 'screening' })
+    expect((await deps.timeline.latestStageMoves(anna))[0]).toMatchObject({ from: 'new', to: 'screening' })
     const audited = await deps.audit.latestOf('applicant', anna, limits.auditPage)
     const kept = listAuditLogs.response.parse(audited).filter(({ action }) => action !== 'applicant.viewed')
     expect(kept).toHaveLength(2)

@@ -49,7 +49,7 @@ test('the product’s own stores read what was seeded', async () => {
   expect(await applicantStore(table).byId(person.id)).toEqual(withoutDocuments(person))
   const timeline = await timelineStore(table).latestOf(person.id, 50)
   expect(timeline.at(-1)?.action).toBe('created')
-  expect((await timelineStore(table).lastStageMove(person.id))?.to).toBe(person.pipelineStage)
+  expect((await timelineStore(table).latestStageMoves(person.id))[0]?.to).toBe(person.pipelineStage)
   expect((await auditStore(table).latestOf('applicant', person.id, 50)).length).toBe(person.version)
   expect(await submissionStore(table).countByStatus('pending')).toBe(27)
   expect((await assignmentStore(table).activeApplicantIds(demoUserId(demoSeed, 'client'))).length).toBeGreaterThan(10)

@@ -133,7 +133,12 @@ test('new mails and changed files go from the stream to queues, failures to queu
   stream.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     StartingPosition: 'TRIM_HORIZON',
     FilterCriteria: {
-      Filters: [pattern('INSERT', 'OUTBOX#'), pattern('INSERT', 'FILE#'), pattern('MODIFY', 'FILE#')],
+      Filters: [
+        pattern('INSERT', 'OUTBOX#WAITING#'),
+        pattern('INSERT', 'OUTBOX#'),
+        pattern('INSERT', 'FILE#'),
+        pattern('MODIFY', 'FILE#'),
+      ],
     },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     BisectBatchOnFunctionError: true,

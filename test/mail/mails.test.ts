@@ -128,6 +128,29 @@ describe('writing to a candidate', () => {
     now: () => new Date('2026-03-01T08:00:05Z'),
   })
 
+  test.each([
+    ['en', 'An answer to your application', 'cannot offer you a job this time', 'apply again'],
+    ['da', 'Svar på din ansøgning', 'kan desværre ikke tilbyde dig et job denne gang', 'søge igen'],
+  ] as const)(
+    'of a rejection in %s is polite, gives no reason, and leads to the application',
+    async (language, ...words) => {
+      const submission = makeSubmission({
+        status: 'rejected',
+        rejectionReason: 'language',
+        reviewNotes: 'Too few words',
+      })
+      const rejected = {
+        ...message,
+        language,
+        mail: { template: 'applicationRejected', submissionId: idOf(700) },
+      } as const
+      const mail = await writeMail(rejected, depsOf(submission))
+      for (const said of words) expect(`${mail?.subject} ${mail?.text}`).toContain(said)
+      expect(mail?.text).toMatch(/\/application-status#token=[\w.-]+\n/)
+      expect(mail?.text).not.toMatch(/Too few words|language|sprog/i)
+    },
+  )
+
   test('says which application it is about, by which SES tells what became of it', async () => {
     expect(await writeMail(message, depsOf(makeSubmission()))).toMatchObject({ about: { submission: idOf(700) } })
   })

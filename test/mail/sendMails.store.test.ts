@@ -3,7 +3,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
-import { type OutboxStore, outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { mailTakenBack, type OutboxStore, outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { writeTogether } from '../../functions/src/data/transaction.ts'
 import { leaseSeconds, type SendingDeps, sendMails } from '../../functions/src/mail/sendMails.ts'
 import type { QueueRecord } from '../../functions/src/platform/batch.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
@@ -162,6 +163,31 @@ describe('mails on their way', () => {
     await mailer(() => 'none')([{ messageId: 'message-1', body: id }])
     expect(await stateOf(id)).toMatchObject({ state: 'done' })
     expect(await stateOf(id)).not.toHaveProperty('mail')
+  })
+
+  test('that wait are sent from their moment on, and not at all once they were taken back', async () => {
+    const { office, mailer } = await postOffice(0)
+    const waiting = async () => {
+      const id = randomUUID()
+      await outbox.add({
+        id,
+        language: 'en',
+        createdAt: start.toISOString(),
+        notBefore: new Date(start.getTime() + 60_000).toISOString(),
+        mail: { template: 'passwordReset', emailKey: id },
+      })
+      return { id, records: [{ messageId: 'message-1', body: `WAITING#${id}` }] }
+    }
+    const takeBack = (id: string) => writeTogether(table, { mail: mailTakenBack(id) })
+    const [goes, goesNot] = [await waiting(), await waiting()]
+    office.time = new Date(start.getTime() + 59_999)
+    expect(await mailer(() => 'none')(goes.records)).toEqual(goes.records)
+    expect(await takeBack(goesNot.id)).toEqual([])
+    office.time = new Date(start.getTime() + 60_000)
+    for (const { records } of [goes, goesNot]) expect(await mailer(() => 'none')(records)).toEqual([])
+    expect([...office.sent.keys()]).toEqual([goes.id])
+    expect(await takeBack(goes.id)).toEqual(['mail'])
+    expect(await takeBack(goesNot.id)).toEqual(['mail'])
   })
 
   test('that the outbox does not know are let go', async () => {

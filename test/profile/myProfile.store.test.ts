@@ -144,6 +144,15 @@ describe('a profile', () => {
     expect((await read(user)).applicant).toMatchObject({ city: 'Vejle', version: 1 })
   })
 
+  test('tells of a stage a minute after the move to it', async () => {
+    const { account, record, linked, connect, read, pass } = await profileWorld()
+    const user = await account()
+    const person = await record({ pipelineStage: 'interview', stageChangedAt: '2026-03-01T08:00:00.000Z' })
+    expect((await connect(user, await linked(user, person))).progress).toBe('received')
+    pass(61)
+    expect((await read(user)).progress).toBe('interview')
+  })
+
   test('shows nothing that the staff keep to themselves', async () => {
     const { account, record, linked, connect } = await profileWorld()
     const user = await account()

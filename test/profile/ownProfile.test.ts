@@ -5,7 +5,7 @@ import { makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 
-test('a job of the own profile is told by the names of the documentation, too', () => {
+test('a job of the own profile is told by the names of the documentation, too', async () => {
   const applicant = makeApplicant({
     workExperience: [
       {
@@ -21,7 +21,8 @@ test('a job of the own profile is told by the names of the documentation, too', 
     ],
   })
   const { actor } = makeCall('applicant')
-  const answer = profileAnswerSchema.parse(presentProfile(applicant, makeUser(), actor))
+  const deps = { timeline: { latestStageMoves: async () => [] }, now: () => new Date() }
+  const answer = profileAnswerSchema.parse(await presentProfile(applicant, makeUser(), actor, deps))
   expect(answer.applicant?.workExperience).toMatchObject([
     {
       position: 'Welder',

@@ -36,6 +36,27 @@ describe('dispatching', () => {
     expect(batches.flat()).toEqual(Array.from({ length: 12 }, (_, n) => ({ id: idOf(n), delay: 0 })))
   })
 
+  test('hands over a mail that waits for a decision a second after its minute', async () => {
+    const handed: (readonly Message[])[] = []
+    const waiting = record(1, {
+      dynamodb: { SequenceNumber: '101', Keys: { pk: { S: `OUTBOX#WAITING#${idOf(1)}` }, sk: { S: 'OUTBOX' } } },
+    })
+    await dispatch(
+      [waiting, record(2)],
+      async (_queue, messages) => {
+        handed.push(messages)
+        return []
+      },
+      fail,
+    )
+    expect(handed).toEqual([
+      [
+        { id: `WAITING#${idOf(1)}`, delay: 61 },
+        { id: idOf(2), delay: 0 },
+      ],
+    ])
+  })
+
   test('hands over a new file for later, a changed one at once, and none that has gone', async () => {
     const handed: [QueueName, readonly Message[]][] = []
     const records = [file(1, 'INSERT'), record(2), file(1, 'MODIFY'), file(1, 'REMOVE')]

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { getApplicationStatus } from '../../functions/src/submissions/getApplicationStatus.ts'
 import { listSubmissions } from '../../functions/src/submissions/listSubmissions.ts'
 import { markSpam } from '../../functions/src/submissions/markSpam.ts'
 import { rejectSubmission } from '../../functions/src/submissions/rejectSubmission.ts'
+import { undoRejection } from '../../functions/src/submissions/undoRejection.ts'
 import { withdrawApplication } from '../../functions/src/submissions/withdrawApplication.ts'
 import { putAll } from '../../scripts/demo/batchWrite.ts'
+import type { RouteInput } from '../../shared/contract/defineRoute.ts'
+import type { rejectSubmission as rejectContract } from '../../shared/contract/submissions/rejectSubmission.ts'
 import type { SubmissionStatus } from '../../shared/domain/submission.ts'
 import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -17,6 +21,7 @@ import { makeSubmission } from '../make/submission.ts'
 import { outcomes } from '../setup/outcomes.ts'
 import { submissionWorld } from './submissionWorld.ts'
 
+type Rejection = RouteInput<typeof rejectContract>['body']
 type World = Awaited<ReturnType<typeof submissionWorld>>
 
 const dataUrl = (bytes: Uint8Array) => `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`
@@ -46,8 +51,14 @@ async function withFiles(world: World) {
   })
 }
 
-const rejecting = (world: World, id: string, reviewNotes?: string) =>
-  rejectSubmission({ params: { id }, query: {}, body: { reviewNotes } }, makeCall(), world.deps)
+const rejecting = (world: World, id: string, reviewNotes?: string, more: Partial<Rejection> = {}) =>
+  rejectSubmission({ params: { id }, query: {}, body: { reviewNotes, ...more } }, makeCall(), world.deps)
+const undoing = (world: World, id: string, reviewedAt = world.world.time.toISOString()) =>
+  undoRejection({ params: { id }, query: {}, body: { reviewedAt } }, makeCall(), world.deps)
+/** Lets so many seconds go by. */
+const later = ({ world }: World, seconds: number) => {
+  world.time = new Date(world.time.getTime() + seconds * 1000)
+}
 const marking = (world: World, id: string, isSpam: boolean) =>
   markSpam({ params: { id }, query: {}, body: { isSpam } }, makeCall(), world.deps)
 const status = (world: World, token: string) =>
@@ -98,7 +109,7 @@ describe('an approval', () => {
     expect(await world.deps.audit.latestOf('applicant', applicantId, 5)).toMatchObject([
       { action: 'applicant.created' },
     ])
-    expect((await world.deps.timeline.lastStageMove(applicantId))?.to).toBe('new')
+    expect((await world.deps.timeline.latestStageMoves(applicantId))[0]?.to).toBe('new')
   })
 
   test('takes over what mail to the candidate met, unless the applicant gets another email', async () => {
@@ -124,6 +135,7 @@ describe('an approval', () => {
     expect(JSON.stringify(mail)).not.toMatch(/anna|Kovalenko|Called/i)
     const token = await world.mailedToken(id, 'applicationApproved')
     expect(await status(world, token)).toMatchObject({ firstName: 'Anna', canWithdraw: false })
+    expect(mail?.notBefore).toBe('2026-03-01T08:01:00.000Z')
   })
 
   test('with 40 certificates fits one transaction, also where it completes a record', async () => {
@@ -174,7 +186,10 @@ describe('an approval', () => {
     expect(done).toHaveLength(1)
     const { status: stands } = (await world.deps.submissions.byId(id)) ?? {}
     expect(await world.scan('applicant')).toHaveLength(stands === 'approved' ? 1 : 0)
-    expect(await world.mails()).toHaveLength(stands === 'approved' ? 2 : 1)
+    const told = (await world.mails()).map(({ mail: { template } }) => template).sort()
+    expect(told).toEqual(
+      [stands === 'approved' ? 'applicationApproved' : 'applicationRejected', 'applicationReceived'].sort(),
+    )
   })
 
   test('of somebody whose email is an applicant’s already names that applicant, and changes nothing', async () => {
@@ -358,6 +373,126 @@ test('a rejection keeps who, when and why', async () => {
   })
 })
 
+describe('a rejection', () => {
+  test('keeps its reason for the staff, and asks for a mail that says nothing of it', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    const answer = await rejecting(world, id, 'Not now', { reason: 'missing_certificates' })
+    expect(answer).toMatchObject({ rejectionReason: 'missing_certificates', isRejectionMailed: true })
+    expect(await world.deps.audit.latestOf('submission', id, 5)).toMatchObject([
+      { action: 'submission.rejected', changes: ['status', 'rejectionReason'] },
+    ])
+    const mail = (await world.mails()).find(({ mail: { template } }) => template === 'applicationRejected')
+    expect(mail).toMatchObject({
+      language: 'da',
+      notBefore: '2026-03-01T08:01:00.000Z',
+      mail: { template: 'applicationRejected', submissionId: id },
+    })
+    expect(JSON.stringify(mail)).not.toMatch(/anna|Kovalenko|Not now|certificates/i)
+    expect(await world.mailedToken(id, 'applicationRejected')).not.toBe('')
+  })
+
+  test('mails nobody where it is to go without, nor where the application names no mailbox', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    expect((await rejecting(world, id, undefined, { withoutMail: true })).isRejectionMailed).toBe(false)
+    const applicantData = { ...parsedApplication(), email: 'no email' }
+    await putAll(world.table, [submissionItem(makeSubmission({ id: idOf(701), applicantData }))])
+    expect((await rejecting(world, idOf(701))).isRejectionMailed).toBe(false)
+    expect((await world.mails()).map(({ mail: { template } }) => template)).toEqual(['applicationReceived'])
+    const reviewedAt = world.world.time.toISOString()
+    later(world, 30)
+    expect((await undoing(world, id, reviewedAt)).status).toBe('pending')
+  })
+})
+
+describe('undoing a rejection', () => {
+  test('within its minute leaves the submission as it was before but for the notes, and no mail', async () => {
+    const world = await submissionWorld()
+    const submission = await world.submitted()
+    const { id } = submission
+    await rejecting(world, id, 'Not now', { reason: 'other' })
+    const reviewedAt = world.world.time.toISOString()
+    later(world, 60)
+    expect(await undoing(world, id, reviewedAt)).toMatchObject({ id, status: 'pending' })
+    expect(await world.deps.submissions.byId(id)).toEqual({
+      ...submission,
+      reviewNotes: 'Not now',
+      updatedAt: world.world.time.toISOString(),
+    })
+    expect((await world.mails()).map(({ mail: { template } }) => template)).toEqual(['applicationReceived'])
+    const written = await world.deps.audit.latestOf('submission', id, 5)
+    expect(written.map(({ action, userId }) => [action, userId])).toEqual([
+      ['submission.rejection_undone', idOf(900)],
+      ['submission.rejected', idOf(900)],
+    ])
+    expect(await world.deps.submissions.countByStatus('pending')).toBe(1)
+    // Again, by who did not get the answer: nothing more happens.
+    expect((await undoing(world, id, reviewedAt)).status).toBe('pending')
+    expect(await world.deps.audit.latestOf('submission', id, 5)).toHaveLength(2)
+  })
+
+  test('is refused after the minute, and once the mail is being sent', async () => {
+    const tooLate = { code: 'already_done', message: 'This rejection can no longer be undone' }
+    const world = await submissionWorld()
+    const late = await world.submitted()
+    await rejecting(world, late.id)
+    const reviewedAt = world.world.time.toISOString()
+    later(world, 60.001)
+    await expect(undoing(world, late.id, reviewedAt)).rejects.toMatchObject(tooLate)
+
+    const sent = await world.submitted()
+    await rejecting(world, sent.id)
+    const { rejectionMailId } = (await world.deps.submissions.byId(sent.id)) ?? {}
+    const place = `WAITING#${rejectionMailId}`
+    const outbox = outboxStore(world.table)
+    const minuteLater = new Date(world.world.time.getTime() + 60_000)
+    expect((await outbox.claim(place, idOf(1), world.world.time, 60)).state).toBe('held')
+    expect((await outbox.claim(place, idOf(1), minuteLater, 60)).state).toBe('claimed')
+    await expect(undoing(world, sent.id)).rejects.toMatchObject(tooLate)
+    for (const { id } of [late, sent])
+      expect(await world.deps.submissions.byId(id)).toMatchObject({ status: 'rejected' })
+  })
+
+  test('at the moment of the mail counts, or the mail does', async () => {
+    const world = await submissionWorld()
+    const outbox = outboxStore(world.table)
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await world.submitted()
+      await rejecting(world, id)
+      const { rejectionMailId } = (await world.deps.submissions.byId(id)) ?? {}
+      const reviewedAt = world.world.time.toISOString()
+      later(world, 60)
+      const [claim, undo] = await Promise.all([
+        outbox.claim(`WAITING#${rejectionMailId}`, idOf(1), world.world.time, 60).then(({ state }) => state),
+        outcomes([undoing(world, id, reviewedAt)]),
+      ])
+      expect(undo.done).toHaveLength(claim === 'claimed' ? 0 : 1)
+      const { status: stands } = (await world.deps.submissions.byId(id)) ?? {}
+      expect(stands).toBe(claim === 'claimed' ? 'rejected' : 'pending')
+    }
+  })
+
+  test('undoes the rejection that is meant, and no later one or other decision', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    await rejecting(world, id)
+    const first = world.world.time.toISOString()
+    const twice = await outcomes([undoing(world, id, first), undoing(world, id, first)])
+    expect(twice.refused).toEqual([])
+    expect((await world.deps.audit.latestOf('submission', id, 5)).length).toBe(2)
+    later(world, 10)
+    await rejecting(world, id, 'Again')
+    const reviewed = { code: 'already_done', message: 'This submission has already been reviewed' }
+    await expect(undoing(world, id, first)).rejects.toMatchObject(reviewed)
+    await undoing(world, id)
+    await world.approve(id)
+    expect(await world.deps.submissions.byId(id)).not.toHaveProperty('reviewNotes')
+    await expect(undoing(world, id)).rejects.toMatchObject(reviewed)
+    await expect(undoing(world, idOf(404))).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
 test('spam that is taken back is acknowledged, once in its life', async () => {
   const world = await submissionWorld()
   const { id } = await world.submitted({ secondsTaken: 0 })
@@ -415,10 +550,15 @@ describe('a candidate with the link of the mail', () => {
     expect(await status(world, token)).toEqual({ ...received, canWithdraw: true })
     const { applicantId } = await world.approve(id)
     expect(await status(world, token)).toEqual({ ...received, canWithdraw: false })
+    later(world, 600)
     const applicant = await world.deps.applicants.byId(applicantId)
     if (!applicant) throw new Error('There is no applicant')
-    const moved = { ...applicant, pipelineStage: 'interview' as const, version: 2 }
-    await world.deps.applicants.change(applicant, moved, { timeline: [], audit: makeAuditEntry() })
+    const movedAt = world.world.time.toISOString()
+    const moved = { ...applicant, pipelineStage: 'interview' as const, stageChangedAt: movedAt, version: 2 }
+    const stageMove = { applicantId, from: 'new' as const, to: 'interview' as const, movedAt }
+    await world.deps.applicants.change(applicant, moved, { stageMove, timeline: [], audit: makeAuditEntry() })
+    expect((await status(world, token)).progress).toBe('received')
+    later(world, 61)
     expect((await status(world, token)).progress).toBe('interview')
   })
 
@@ -438,6 +578,8 @@ describe('a candidate with the link of the mail', () => {
     expect(await status(world, token)).toMatchObject({ progress: 'received', canWithdraw: true })
     await marking(world, id, false)
     await rejecting(world, id)
+    expect(await status(world, token)).toMatchObject({ progress: 'received', canWithdraw: false })
+    later(world, 61)
     expect(await status(world, token)).toMatchObject({ progress: 'not_selected', canWithdraw: false })
   })
 

@@ -23,7 +23,7 @@ import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
 
 type Sent = RouteInput<typeof submitContract>['body']
-type CandidateMail = 'applicationReceived' | 'applicationApproved'
+type CandidateMail = 'applicationReceived' | 'applicationApproved' | 'applicationRejected'
 type Approval = RouteInput<typeof approveContract>['body']
 
 /** The use cases of intake and review over a table of their own, with buckets in memory, at a time that the test sets. */

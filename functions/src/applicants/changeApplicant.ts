@@ -11,7 +11,7 @@ import { asksForMove, planUpdate } from './planUpdate.ts'
 export interface ChangeDeps {
   applicants: Pick<ApplicantStore, 'byId' | 'change'>
   /** Only who may move people between stages asks for it. */
-  timeline?: Pick<TimelineStore, 'lastStageMove'>
+  timeline?: Pick<TimelineStore, 'latestStageMoves'>
   now: () => Date
   newId: () => string
   pause: (milliseconds: number) => Promise<unknown>
@@ -46,7 +46,7 @@ export async function changeApplicant(
   const attempt = async (): Promise<ChangeOutcome | 'stale'> => {
     current = await deps.applicants.byId(id)
     if (!current) throw applicantNotFound()
-    const lastMove = asksForMove(current, changes) ? await deps.timeline?.lastStageMove(id) : undefined
+    const lastMove = asksForMove(current, changes) ? (await deps.timeline?.latestStageMoves(id))?.[0] : undefined
     const plan = planUpdate({ current, changes, seenVersion, lastMove }, { ...call, newId: deps.newId }, deps.now())
     if (!plan) return { applicant: current, isChanged: false }
 

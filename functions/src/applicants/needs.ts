@@ -19,7 +19,7 @@ export const createApplicant = {
 
 export const updateApplicant = {
   applicants: ['byId', 'change'],
-  timeline: ['lastStageMove'],
+  timeline: ['latestStageMoves'],
   audit: ['keepOncePerHour'],
   items: ['documentThere', 'fileRemoved'],
   values: ['now', 'newId', 'pause'],

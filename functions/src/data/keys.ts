@@ -1,3 +1,5 @@
+import { undoSeconds } from '../../../shared/domain/undoMinute.ts'
+
 /**
  * The keys of the one table. A partition key `pk` and a sort key `sk`, two sparse indexes named for their question;
  * every access pattern has its row in docs/access-patterns.md.
@@ -62,7 +64,8 @@ export const keyOf = {
     sk: `APPLICANT#${applicantId}`,
   }),
   throttle: (counter: string): Key => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
-  outbox: (messageId: string): Key => ({ pk: `OUTBOX#${messageId}`, sk: 'OUTBOX' }),
+  /** `place` is the mail's id, behind a mark where it waits. */
+  outbox: (place: string): Key => ({ pk: `OUTBOX#${place}`, sk: 'OUTBOX' }),
 } as const
 
 /** The beginnings of sort keys, for questions about many items of one partition. */
@@ -98,9 +101,23 @@ export const keyPrefix = (items: LeadingKey): string => leadingKeys[items].repla
 /** How long a new file has, in seconds, until somebody looks whether anything refers to it; SQS delays no message longer. */
 const arrivalSeconds = 15 * 60
 
-/** Which changes are followed on the table's stream, and to which queue they go: `delay` seconds later. */
+/** What the key of a mail begins with that waits until a decision cannot be taken back: the stream tells no more than keys. */
+export const waitingMark = 'WAITING#'
+
+/**
+ * Which changes are followed on the table's stream, those whose key goes on with `mark` if there is one, and to which queue
+ * they go: `delay` seconds later. The first that fits counts.
+ */
 export const followedChanges = [
-  { items: 'outbox', event: 'INSERT', queue: 'mails', delay: 0 },
-  { items: 'files', event: 'INSERT', queue: 'files', delay: arrivalSeconds },
-  { items: 'files', event: 'MODIFY', queue: 'files', delay: 0 },
-] as const satisfies readonly { items: LeadingKey; event: 'INSERT' | 'MODIFY'; queue: string; delay: number }[]
+  // A second more than a mail has to wait, so that it is not handed out too early.
+  { items: 'outbox', mark: waitingMark, event: 'INSERT', queue: 'mails', delay: undoSeconds + 1 },
+  { items: 'outbox', mark: '', event: 'INSERT', queue: 'mails', delay: 0 },
+  { items: 'files', mark: '', event: 'INSERT', queue: 'files', delay: arrivalSeconds },
+  { items: 'files', mark: '', event: 'MODIFY', queue: 'files', delay: 0 },
+] as const satisfies readonly {
+  items: LeadingKey
+  mark: string
+  event: 'INSERT' | 'MODIFY'
+  queue: string
+  delay: number
+}[]

@@ -3,7 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
-import { expiryAttribute, keyOf } from './keys.ts'
+import { expiryAttribute, keyOf, waitingMark } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
@@ -19,6 +19,8 @@ const mailRequestSchema = z.object({
   id: z.uuid(),
   language: z.enum(mailLanguages),
   createdAt: z.iso.datetime(),
+  /** The mail waits until then, and can be taken back meanwhile: what it tells of can be, too. */
+  notBefore: z.iso.datetime().optional(),
   mail: z.discriminatedUnion('template', [
     /** For whoever has this email, if anybody has; `emailKey` as compared, see `identityKey`. */
     z.object({ template: z.literal('passwordReset'), emailKey: z.string() }),
@@ -26,6 +28,8 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('applicationReceived'), submissionId: z.uuid() }),
     /** For the same, once a recruiter has taken the application up. */
     z.object({ template: z.literal('applicationApproved'), submissionId: z.uuid() }),
+    /** For the same, once the application was rejected. */
+    z.object({ template: z.literal('applicationRejected'), submissionId: z.uuid() }),
     /** For the record that has the email of this account, if there is one and it is nobody's yet. */
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
     /** For the email of this record that awaits confirmation, if it is the one that was asked for: `mailedTo` is that one's hash. */
@@ -39,8 +43,12 @@ export const storedMailRequest = storedForm('outgoingMail', lenient(mailRequestS
 /** Mails that were not sent after two days are worth nothing any more. */
 const keptSeconds = 2 * 24 * 3600
 
+/** Where a mail stands in the outbox. */
+const placeOf = ({ id, notBefore }: Pick<MailRequest, 'id' | 'notBefore'>): string =>
+  notBefore === undefined ? id : waitingMark + id
+
 const outboxItem = (message: MailRequest) => ({
-  ...keyOf.outbox(message.id),
+  ...keyOf.outbox(placeOf(message)),
   ...storedMailRequest.mark,
   state: 'waiting',
   [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + keptSeconds,
@@ -50,7 +58,20 @@ const outboxItem = (message: MailRequest) => ({
 /** Asks for a mail together with what it tells of. */
 export const outboxPut = (message: MailRequest): TransactionItem => ({ Put: { Item: outboxItem(message) } })
 
-/** What came of claiming a mail: it is the claimer's for a while, somebody else's, or there is nothing left to do. */
+/** Takes a mail back that waits, together with what it would have told of. Refused once a mailer has claimed it. */
+export const mailTakenBack = (messageId: string): TransactionItem => ({
+  Delete: {
+    Key: keyOf.outbox(waitingMark + messageId),
+    ConditionExpression: '#state = :waiting',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':waiting': 'waiting' },
+  },
+})
+
+/**
+ * What came of claiming a mail: it is the claimer's for a while, somebody else's or not to go yet, or there is nothing
+ * left to do.
+ */
 export type Claim = { state: 'claimed'; message: MailRequest } | { state: 'held' } | { state: 'done' }
 
 export type OutboxStore = ReturnType<typeof outboxStore>
@@ -61,16 +82,17 @@ export const outboxStore = (table: Table) => ({
     await table.client.send(new PutCommand({ TableName: table.name, Item: outboxItem(message) }))
   },
 
-  /** Reads a mail and takes it for `leaseSeconds`, in one write: of many claimers at once one gets it. */
-  async claim(messageId: string, claimer: string, now: Date, leaseSeconds: number): Promise<Claim> {
+  /** Reads the mail at a place, which the queue names, and takes it for `leaseSeconds`, in one write: of many claimers at once one gets it. */
+  async claim(place: string, claimer: string, now: Date, leaseSeconds: number): Promise<Claim> {
     const second = Math.floor(now.getTime() / 1000)
     try {
       const { Attributes } = await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keyOf.outbox(messageId),
+          Key: keyOf.outbox(place),
           UpdateExpression: 'SET #state = :sending, claimer = :claimer, leaseUntil = :until',
-          ConditionExpression: '#state = :waiting OR (#state = :sending AND leaseUntil <= :now)',
+          ConditionExpression:
+            '(#state = :waiting AND (attribute_not_exists(notBefore) OR notBefore <= :moment)) OR (#state = :sending AND leaseUntil <= :now)',
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: {
             ':waiting': 'waiting',
@@ -78,6 +100,7 @@ export const outboxStore = (table: Table) => ({
             ':claimer': claimer,
             ':until': second + leaseSeconds,
             ':now': second,
+            ':moment': now.toISOString(),
           },
           ReturnValues: 'ALL_NEW',
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -86,17 +109,18 @@ export const outboxStore = (table: Table) => ({
       return { state: 'claimed', message: storedMailRequest.read(Attributes ?? {}) }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      return { state: error.Item?.state?.S === 'sending' ? 'held' : 'done' }
+      const state = error.Item?.state?.S
+      return { state: state === 'sending' || state === 'waiting' ? 'held' : 'done' }
     }
   },
 
   /** Marks a mail as done with, and drops what it said. Nothing happens when the claim was lost. */
-  async finish(messageId: string, claimer: string): Promise<void> {
+  async finish(place: string, claimer: string): Promise<void> {
     try {
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keyOf.outbox(messageId),
+          Key: keyOf.outbox(place),
           UpdateExpression: 'SET #state = :done REMOVE mail, claimer, leaseUntil',
           ConditionExpression: 'claimer = :claimer',
           ExpressionAttributeNames: { '#state': 'state' },

@@ -72,7 +72,10 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     markEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
-  timeline: { latestOf: table({ applicants: ['Query'] }), lastStageMove: table({ applicants: ['Query'] }) },
+  timeline: {
+    latestOf: table({ applicants: ['Query'] }),
+    latestStageMoves: table({ applicants: ['Query'] }),
+  },
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
     isActivelyAssigned: table({ assignments: ['GetItem'] }),
@@ -170,5 +173,6 @@ export const itemAccess = {
   fileErased: table({ files: ['UpdateItem'] }),
   uploadDone: table({ uploads: ['UpdateItem'] }),
   outboxPut: table({ outbox: ['PutItem'] }),
+  mailTakenBack: table({ outbox: ['DeleteItem'] }),
 } as const satisfies Record<string, Access>
 export type HandedItem = keyof typeof itemAccess

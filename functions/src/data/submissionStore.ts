@@ -34,25 +34,31 @@ export const submissionItem = (submission: Submission) => ({
 export interface Decision {
   submissionId: string
   from: readonly SubmissionStatus[]
+  /** Where a decision is undone: when that one was made. */
+  reviewedAt?: string
+  /** A field that is undefined is taken away. */
   changes: Partial<Submission> & Pick<Submission, 'status' | 'updatedAt'>
   audit: AuditEntry
 }
 
-function decisionItems({ submissionId, from, changes, audit }: Decision) {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const fields = { ...Object.fromEntries(given), [partition]: changes.status }
+function decisionItems({ submissionId, from, reviewedAt, changes, audit }: Decision) {
+  const fields = { ...changes, [partition]: changes.status }
   return {
-    submission: fieldUpdate(keyOf.submission(submissionId), fields, statusAmong(from)),
+    submission: fieldUpdate(keyOf.submission(submissionId), fields, statusAmong(from, reviewedAt)),
     decided: auditPut(audit),
   }
 }
 
-function statusAmong(statuses: readonly SubmissionStatus[]) {
+function statusAmong(statuses: readonly SubmissionStatus[], reviewedAt?: string) {
   const allowed = statuses.map((status, index) => [`:from${index}`, status] as const)
+  const isAllowed = `#status IN (${allowed.map(([name]) => name).join(', ')})`
   return {
-    ConditionExpression: `#status IN (${allowed.map(([name]) => name).join(', ')})`,
+    ConditionExpression: reviewedAt === undefined ? isAllowed : `${isAllowed} AND reviewedAt = :reviewedAt`,
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: Object.fromEntries(allowed),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(allowed),
+      ...(reviewedAt !== undefined && { ':reviewedAt': reviewedAt }),
+    },
   }
 }
 
@@ -162,11 +168,15 @@ export const submissionStore = (table: Table) => ({
     return (await writeTogether(table, { submission: asSeen })).length === 0 ? 'changed' : 'stale'
   },
 
-  /** Decides on a submission, with a mail if there is one; `moved_on` when it does not stand where the decision starts. */
-  async decide(decision: Decision, mail?: TransactionItem): Promise<'decided' | 'moved_on'> {
+  /**
+   * Decides on a submission, with what becomes of a mail if there is one; `moved_on` when it does not stand where the
+   * decision starts, `mail_gone` when a mail cannot be taken back any more.
+   */
+  async decide(decision: Decision, mail?: TransactionItem): Promise<'decided' | 'moved_on' | 'mail_gone'> {
     const refused = await writeTogether(table, { ...decisionItems(decision), ...(mail && { mail }) })
     if (refused.length === 0) return 'decided'
     if (refused.includes('submission')) return 'moved_on'
+    if (refused.includes('mail')) return 'mail_gone'
     throw new Error(`A decision on a submission was refused by: ${refused.join(', ')}`)
   },
 

@@ -51,10 +51,9 @@ export const timelineStore = (table: Table) => {
       return items.map(storedTimelineEntry.read)
     },
 
-    /** The last move between stages; the first stage counts as a move from nowhere. */
-    async lastStageMove(applicantId: string): Promise<StageMove | undefined> {
-      const [item] = await newest(applicantId, sortKeyPrefix.stageMoves, 1)
-      return item && storedStageMove.read(item)
+    /** The ten latest moves between stages, the last one first; the first stage counts as a move from nowhere. */
+    async latestStageMoves(applicantId: string): Promise<StageMove[]> {
+      return (await newest(applicantId, sortKeyPrefix.stageMoves, 10)).map(storedStageMove.read)
     },
   }
 }

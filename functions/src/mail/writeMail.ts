@@ -7,6 +7,7 @@ import { newSubmissionToken } from '../submissions/submissionTokens.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { applicationApprovedMail } from './applicationApprovedMail.ts'
 import { applicationReceivedMail } from './applicationReceivedMail.ts'
+import { applicationRejectedMail } from './applicationRejectedMail.ts'
 import { emailConfirmationMail } from './emailConfirmationMail.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
@@ -42,6 +43,8 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
       return writeToCandidate(mail.submissionId, (words) => applicationReceivedMail(language, words), deps)
     case 'applicationApproved':
       return writeToCandidate(mail.submissionId, (words) => applicationApprovedMail(language, words), deps)
+    case 'applicationRejected':
+      return writeToCandidate(mail.submissionId, (words) => applicationRejectedMail(language, words), deps)
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
     case 'emailConfirmation':

@@ -48,5 +48,5 @@ export async function confirmEmail(
     if (outcome === 'email_taken') throw emailTakenMeanwhile()
     return outcome === 'stale' ? outcome : next
   }
-  return presentProfile(await onLatest(attempt, deps.pause), account, call.actor)
+  return presentProfile(await onLatest(attempt, deps.pause), account, call.actor, deps)
 }

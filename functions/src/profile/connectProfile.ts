@@ -43,7 +43,7 @@ export async function connectProfile(
     const next = { ...before, userId, version: before.version + 1, updatedAt: at }
     const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
     const outcome = await deps.profiles.connect({ userId, before, next, changeLog, gone: own.gone, tokenHash, now })
-    if (outcome === 'connected') return presentProfile(next, account, call.actor)
+    if (outcome === 'connected') return presentProfile(next, account, call.actor, deps)
     if (outcome === 'connected_already') throw connectedAlready()
     if (outcome === 'link_used') throw invalidLink()
   }

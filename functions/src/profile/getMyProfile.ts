@@ -14,5 +14,5 @@ export async function getMyProfile(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const [{ applicant }, account] = await Promise.all([ownRecord(actor.userId, deps), ownAccount(actor.userId, deps)])
-  return presentProfile(applicant, account, actor)
+  return presentProfile(applicant, account, actor, deps)
 }

@@ -4,12 +4,15 @@ export const getMyProfile = {
   profiles: ['applicantIdOf'],
   applicants: ['byId'],
   users: ['byId'],
+  timeline: ['latestStageMoves'],
+  values: ['now'],
 } as const satisfies Needs
 
 export const updateMyProfile = {
   profiles: ['applicantIdOf', 'begin', 'change'],
   applicants: ['byId'],
   users: ['byId'],
+  timeline: ['latestStageMoves'],
   throttle: ['countInWindow'],
   items: ['outboxPut'],
   values: ['now', 'newId', 'pause'],
@@ -29,6 +32,7 @@ export const confirmEmail = {
   applicants: ['byId'],
   profileLinks: ['usable'],
   users: ['byId'],
+  timeline: ['latestStageMoves'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
@@ -37,5 +41,6 @@ export const connectProfile = {
   applicants: ['byId'],
   profileLinks: ['usable'],
   users: ['byId'],
+  timeline: ['latestStageMoves'],
   values: ['now', 'newId'],
 } as const satisfies Needs

@@ -1,10 +1,10 @@
 import type { ProfileAnswer } from '../../../shared/contract/profile/profileAnswer.ts'
 import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { progressOfStage } from '../../../shared/domain/applicationProgress.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { presentApplicant } from '../applicants/presentApplicant.ts'
+import { type ToldProgressDeps, toldProgress } from '../applicants/toldProgress.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { ProfileStore } from '../data/profileStore.ts'
 import type { UserStore } from '../data/userStore.ts'
@@ -38,12 +38,17 @@ const documentedJob = (job: Applicant['workExperience'][number]) => ({
 })
 
 /** A profile as its person sees it. */
-export function presentProfile(applicant: Applicant | undefined, account: User, actor: Actor): ProfileAnswer {
+export async function presentProfile(
+  applicant: Applicant | undefined,
+  account: User,
+  actor: Actor,
+  deps: ToldProgressDeps,
+): Promise<ProfileAnswer> {
   const { firstName, lastName, email } = account
   return {
     ...(applicant && {
       applicant: { ...presentApplicant(applicant, actor), workExperience: applicant.workExperience.map(documentedJob) },
-      progress: progressOfStage(applicant.pipelineStage),
+      progress: await toldProgress(applicant, deps),
     }),
     account: { firstName, lastName, email },
   }

@@ -34,7 +34,7 @@ export async function updateMyProfile(
   const account = await ownAccount(call.actor.userId, deps)
   try {
     const applicant = await save(body, account, call, deps)
-    return presentProfile(applicant, account, call.actor)
+    return await presentProfile(applicant, account, call.actor, deps)
   } catch (problem) {
     if (!(problem instanceof ProductError && problem.code === 'already_exists')) throw problem
     throw emailOfAnotherRecord()

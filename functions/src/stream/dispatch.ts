@@ -12,7 +12,7 @@ export interface StreamRecord {
 export type QueueName = (typeof followedChanges)[number]['queue']
 const queueNames = [...new Set(followedChanges.map(({ queue }) => queue))]
 
-/** One message: the id of what changed, alone, for a queue is no place for personal data. `delay` is in seconds. */
+/** One message: the id of what changed, as the key has it and alone, for a queue is no place for personal data. `delay` is in seconds. */
 export interface Message {
   id: string
   delay: number
@@ -56,7 +56,9 @@ interface Dispatched extends Message {
 function messageOf({ eventName, dynamodb }: StreamRecord): Dispatched[] {
   const key = dynamodb?.Keys?.pk?.S ?? ''
   const sequence = dynamodb?.SequenceNumber
-  const rule = followedChanges.find(({ items, event }) => event === eventName && key.startsWith(keyPrefix(items)))
+  const rule = followedChanges.find(
+    ({ items, mark, event }) => event === eventName && key.startsWith(keyPrefix(items) + mark),
+  )
   if (!rule || sequence === undefined) return []
   return [{ id: key.slice(keyPrefix(rule.items).length), delay: rule.delay, queue: rule.queue, sequence }]
 }

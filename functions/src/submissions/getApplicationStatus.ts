@@ -2,6 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { getApplicationStatus as contract } from '../../../shared/contract/submissions/getApplicationStatus.ts'
 import { progressOfSubmission } from '../../../shared/domain/applicationProgress.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
+import { toldProgress } from '../applicants/toldProgress.ts'
 import { greetedName } from '../mail/greetedName.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
@@ -11,21 +12,19 @@ import { withdrawable } from './withdrawable.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** How far an application is. Throws `invalid_link` for a token that is none's. */
+/** How far an application is, as the candidate is told: decisions and moves that can still be taken back are not. Throws `invalid_link` for a token that is none's. */
 export async function getApplicationStatus(
   { body }: RouteInput<typeof contract>,
   _call: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { status, applicantData, createdAt, promotedApplicantId } = await submissionOfToken(
-    body.token,
-    deps.submissions,
-  )
+  const submission = await submissionOfToken(body.token, deps.submissions)
+  const { status, applicantData, createdAt, promotedApplicantId } = submission
   const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.byId(promotedApplicantId)
   return {
     firstName: nameShown(applicantData),
     submittedAt: createdAt,
-    progress: progressOfSubmission(status, applicant?.pipelineStage),
+    progress: progressOfSubmission(submission, applicant && (await toldProgress(applicant, deps)), deps.now()),
     canWithdraw: withdrawable.includes(status),
   }
 }

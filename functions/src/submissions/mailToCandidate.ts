@@ -1,29 +1,42 @@
 import { personOf } from '../../../shared/domain/applicationMerge.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
+import { endOfUndo } from '../../../shared/domain/undoMinute.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 
 interface Moment {
   at: string
   newId: () => string
 }
-type Template = 'applicationReceived' | 'applicationApproved'
+type Addressed = Pick<Submission, 'id' | 'language' | 'applicantData'>
 
-/** A mail to a candidate: a request that names the submission and nothing that was typed. */
-const mailToCandidate = (
-  template: Template,
+/** The mail that tells a candidate that the application has come. It names the submission and nothing that was typed. */
+export const acknowledgement = (
   { id, language }: Pick<Submission, 'id' | 'language'>,
   { at, newId }: Moment,
-): MailRequest => ({ id: newId(), language, createdAt: at, mail: { template, submissionId: id } })
+): MailRequest => ({
+  id: newId(),
+  language,
+  createdAt: at,
+  mail: { template: 'applicationReceived', submissionId: id },
+})
 
-/** The mail that tells a candidate that the application has come. */
-export const acknowledgement = (submission: Pick<Submission, 'id' | 'language'>, moment: Moment): MailRequest =>
-  mailToCandidate('applicationReceived', submission, moment)
+/**
+ * A mail that tells a candidate of a decision. It waits until the page that it leads to tells of it, too; there is none
+ * where the application names no mailbox.
+ */
+function mailOfDecision(
+  template: 'applicationApproved' | 'applicationRejected',
+  { id, language, applicantData }: Addressed,
+  { at, newId }: Moment,
+): MailRequest | undefined {
+  if (personOf(applicantData).email === undefined) return undefined
+  return { id: newId(), language, createdAt: at, notBefore: endOfUndo(at), mail: { template, submissionId: id } }
+}
 
-/** The mail that tells a candidate that a recruiter has taken the application up; none where it names no mailbox. */
-export const approvalMail = (
-  submission: Pick<Submission, 'id' | 'language' | 'applicantData'>,
-  moment: Moment,
-): MailRequest | undefined =>
-  personOf(submission.applicantData).email === undefined
-    ? undefined
-    : mailToCandidate('applicationApproved', submission, moment)
+/** The mail that tells a candidate that a recruiter has taken the application up. */
+export const approvalMail = (submission: Addressed, moment: Moment): MailRequest | undefined =>
+  mailOfDecision('applicationApproved', submission, moment)
+
+/** The mail that tells a candidate that the application was rejected. */
+export const rejectionMail = (submission: Addressed, moment: Moment): MailRequest | undefined =>
+  mailOfDecision('applicationRejected', submission, moment)

@@ -43,6 +43,6 @@ export async function markSpam(
     },
     unheard ? outboxPut(acknowledgement(submission, { at, newId: deps.newId })) : undefined,
   )
-  if (outcome === 'moved_on') throw alreadyReviewed()
+  if (outcome !== 'decided') throw alreadyReviewed()
   return presentSubmission({ ...submission, ...changes }, deps.names)
 }

@@ -33,6 +33,14 @@ export const approveSubmission = {
 export const rejectSubmission = {
   submissions: ['byId', 'decide'],
   names: ['of'],
+  items: ['outboxPut'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const undoRejection = {
+  submissions: ['byId', 'decide'],
+  names: ['of'],
+  items: ['mailTakenBack'],
   values: ['now', 'newId'],
 } as const satisfies Needs
 
@@ -53,6 +61,8 @@ export const openSubmissionFile = {
 export const getApplicationStatus = {
   submissions: ['byId'],
   applicants: ['byId'],
+  timeline: ['latestStageMoves'],
+  values: ['now'],
 } as const satisfies Needs
 
 export const withdrawApplication = {

@@ -8,8 +8,9 @@ export async function presentSubmissions(
   names: ActorNames,
 ): Promise<SubmissionAnswer[]> {
   const known = await names.of(submissions.flatMap(({ reviewedBy }) => reviewedBy ?? []))
-  return submissions.map(({ reviewedBy, ...submission }) => ({
+  return submissions.map(({ reviewedBy, rejectionMailId, ...submission }) => ({
     ...submission,
+    ...(submission.status === 'rejected' && { isRejectionMailed: rejectionMailId !== undefined }),
     reviewedByName: reviewedBy === undefined ? undefined : known.get(reviewedBy),
   }))
 }

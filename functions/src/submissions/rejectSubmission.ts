@@ -1,7 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { rejectSubmission as contract } from '../../../shared/contract/submissions/rejectSubmission.ts'
+import { outboxPut } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
+import { rejectionMail } from './mailToCandidate.ts'
 import type { rejectSubmission as needs } from './needs.ts'
 import { presentSubmission } from './presentSubmission.ts'
 import { pendingSubmission } from './review.ts'
@@ -10,27 +12,38 @@ import { alreadyReviewed } from './submissionProblems.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Rejects a pending submission. Throws `already_done` for one that was decided on, and `not_found`. */
+/**
+ * Rejects a pending submission; unless it is to go without, a mail tells the candidate as soon as nobody can undo it. Throws
+ * `already_done` for one that was decided on, and `not_found`.
+ */
 export async function rejectSubmission(
-  { params, body }: RouteInput<typeof contract>,
+  { params, body: { reviewNotes, reason, withoutMail = false } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await pendingSubmission(params.id, deps.submissions)
   const at = deps.now().toISOString()
+  const context = { ...call, at, newId: deps.newId }
+  const mail = withoutMail ? undefined : rejectionMail(submission, context)
   const changes = {
     status: 'rejected' as const,
     reviewedBy: call.actor.userId,
     reviewedAt: at,
     updatedAt: at,
-    ...(body.reviewNotes !== undefined && { reviewNotes: body.reviewNotes }),
+    reviewNotes,
+    ...(reason && { rejectionReason: reason }),
+    ...(mail && { rejectionMailId: mail.id }),
   }
-  const outcome = await deps.submissions.decide({
-    submissionId: submission.id,
-    from: ['pending'],
-    changes,
-    audit: submissionAudit('submission.rejected', submission.id, { ...call, at, newId: deps.newId }, ['status']),
-  })
-  if (outcome === 'moved_on') throw alreadyReviewed()
+  const changed = reason ? ['status', 'rejectionReason'] : ['status']
+  const outcome = await deps.submissions.decide(
+    {
+      submissionId: submission.id,
+      from: ['pending'],
+      changes,
+      audit: submissionAudit('submission.rejected', submission.id, context, changed),
+    },
+    mail && outboxPut(mail),
+  )
+  if (outcome !== 'decided') throw alreadyReviewed()
   return presentSubmission({ ...submission, ...changes }, deps.names)
 }

@@ -6,6 +6,7 @@ import { actorId, namedActor } from '../applicants/whoActed.ts'
 type SubmissionAction =
   | 'submission.approved'
   | 'submission.rejected'
+  | 'submission.rejection_undone'
   | 'submission.marked_spam'
   | 'submission.taken_back'
   | 'submission.file_opened'

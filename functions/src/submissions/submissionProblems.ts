@@ -6,5 +6,8 @@ export const submissionNotFound = () => new ProductError('not_found', 'Submissio
 /** The answer to a reviewer who comes too late, or tries again. */
 export const alreadyReviewed = () => new ProductError('already_done', 'This submission has already been reviewed')
 
+/** The answer to a reviewer who wants to undo what the candidate is being told. */
+export const undoneTooLate = () => new ProductError('already_done', 'This rejection can no longer be undone')
+
 /** The answer for a token that is no submission's, or no longer. */
 export const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

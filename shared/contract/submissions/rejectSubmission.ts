@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rejectionReasons } from '../../domain/submission.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { reviewNotesSchema } from './reviewNotes.ts'
 import { submissionAnswerSchema, submissionIdSchema } from './submissionAnswer.ts'
@@ -10,8 +11,13 @@ export const rejectSubmission = defineRoute({
   path: '/api/admin/public-submissions/{id}/reject',
   access: 'submissions:review',
   params: submissionIdSchema,
-  body: z.strictObject({ reviewNotes: reviewNotesSchema }),
+  body: z.strictObject({
+    reviewNotes: reviewNotesSchema,
+    reason: z.enum(rejectionReasons).optional(),
+    /** The candidate gets no mail; the status page tells of the rejection in any case. */
+    withoutMail: z.boolean().optional(),
+  }),
   response: submissionAnswerSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'Reject a pending submission',
+  summary: 'Reject a pending submission; a minute later a mail tells the candidate',
 })

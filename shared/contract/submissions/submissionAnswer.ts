@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailProblemSchema } from '../../domain/emailProblem.ts'
-import { submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
+import { rejectionReasons, submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
 
 /** A submission as the staff see it. */
 export const submissionAnswerSchema = z.object({
@@ -14,6 +14,9 @@ export const submissionAnswerSchema = z.object({
   gdprConsentTimestamp: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   reviewNotes: z.string().optional(),
+  rejectionReason: z.enum(rejectionReasons).optional(),
+  /** Whether a mail tells the candidate of the rejection. */
+  isRejectionMailed: z.boolean().optional(),
   reviewedAt: z.iso.datetime().optional(),
   /** Who reviewed it, by name, if the account is still there. */
   reviewedByName: z.string().optional(),

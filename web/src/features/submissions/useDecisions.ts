@@ -10,17 +10,23 @@ import { getSubmission } from '../../../../shared/contract/submissions/getSubmis
 import { markSpam } from '../../../../shared/contract/submissions/markSpam.ts'
 import { rejectSubmission } from '../../../../shared/contract/submissions/rejectSubmission.ts'
 import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import { undoRejection } from '../../../../shared/contract/submissions/undoRejection.ts'
 import { call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
 import { countsRequest } from './submissionsCalls.ts'
-import { type Page, pageKeys, withoutSubmission } from './useSubmissionList.ts'
+import { type Page, pageKeys, withoutSubmission, withSubmission } from './useSubmissionList.ts'
 
 export type Resolution = RouteRequest<typeof approveSubmission>['body']['resolution']
+
+/** What is said beside a rejection. */
+export type Rejection = Pick<RouteRequest<typeof rejectSubmission>['body'], 'reason' | 'withoutMail'>
 
 export interface Decisions {
   /** Gives the id of the applicant that the submission became. */
   approve: (submission: SubmissionAnswer, reviewNotes: string, resolution?: Resolution) => Promise<string>
-  reject: (submission: SubmissionAnswer, reviewNotes: string) => Promise<void>
+  /** Gives the submission as it stands then. */
+  reject: (submission: SubmissionAnswer, reviewNotes: string, rejection: Rejection) => Promise<SubmissionAnswer>
+  undoRejection: (submission: SubmissionAnswer) => Promise<void>
   markSpam: (submission: SubmissionAnswer, isSpam: boolean) => Promise<void>
   /** Reads everything anew: somebody else has decided in the meantime. */
   refresh: (submission: SubmissionAnswer) => void
@@ -59,8 +65,18 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
       void mutate((key) => Array.isArray(key) && key[0] === searchApplicants.name, undefined, quietly)
       return applicantId
     },
-    reject: async (submission, reviewNotes) => {
-      moved(submission, await call(rejectSubmission, { params: { id: submission.id }, body: { reviewNotes } }))
+    reject: async (submission, reviewNotes, rejection) => {
+      const params = { id: submission.id }
+      const rejected = await call(rejectSubmission, { params, body: { reviewNotes, ...rejection } })
+      moved(submission, rejected)
+      return rejected
+    },
+    undoRejection: async (submission) => {
+      const { id, reviewedAt = '' } = submission
+      const pending = await call(undoRejection, { params: { id }, body: { reviewedAt } })
+      moved(submission, pending)
+      // The list that it comes back to may be the one on the screen.
+      void mutate<Page[]>(listOf(pending.status), (pages) => withSubmission(pages, pending), quietly)
     },
     markSpam: async (submission, isSpam) => {
       moved(submission, await call(markSpam, { params: { id: submission.id }, body: { isSpam } }))

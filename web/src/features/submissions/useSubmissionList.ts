@@ -73,3 +73,20 @@ export function useSubmissionList(status: SubmissionStatus): SubmissionList {
 /** Pages without a submission that has left them. */
 export const withoutSubmission = (pages: Page[] | undefined, id: string): Page[] | undefined =>
   pages?.map((page) => ({ ...page, submissions: page.submissions.filter((one) => one.id !== id) }))
+
+/** Pages with a submission that has come back, in its place by time; one that belongs behind the pages stays out. */
+export function withSubmission(pages: Page[] | undefined, submission: SubmissionAnswer): Page[] | undefined {
+  const isOlder = (one: SubmissionAnswer) => one.createdAt < submission.createdAt
+  const rest = withoutSubmission(pages, submission.id)
+  const inside = rest?.findIndex(({ submissions }) => submissions.some(isOlder)) ?? -1
+  const isAtEnd = inside < 0 && (rest?.at(-1)?.asked ?? pageLength) < pageLength
+  const place = isAtEnd ? (rest?.length ?? 0) - 1 : inside
+  return rest?.map((page, index) => {
+    if (index !== place) return page
+    const older = page.submissions.findIndex(isOlder)
+    return {
+      ...page,
+      submissions: page.submissions.toSpliced(older < 0 ? page.submissions.length : older, 0, submission),
+    }
+  })
+}

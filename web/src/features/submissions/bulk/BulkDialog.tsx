@@ -9,9 +9,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
-import { useDecisions } from '../useDecisions.ts'
+import { RejectionFields, useRejectionForm } from '../RejectionFields.tsx'
+import { type Rejection, useDecisions } from '../useDecisions.ts'
 import { BulkSummary } from './BulkSummary.tsx'
-import type { BulkTask } from './bulkTask.ts'
+import type { BulkAct, BulkTask } from './bulkTask.ts'
 import { type BulkResult, doInTurn } from './doInTurn.ts'
 
 interface BulkDialogProps {
@@ -21,12 +22,13 @@ interface BulkDialogProps {
   onOpen: (id: string) => void
 }
 
-/** Asks for notes, decides on one after the other, and tells how it went. */
+/** Asks for notes, and why where it rejects; decides on one after the other, and tells how it went. Rejections can be undone. */
 export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const [notes, setNotes] = useState('')
-  const { through, result, start, cancel } = useBulk(task)
+  const rejection = useRejectionForm()
+  const { through, result, act, start, undo, cancel } = useBulk(task)
   const { decision, submissions } = task
   const count = submissions.length
   const title =
@@ -34,13 +36,17 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
       ? t('Approve {{count}} submissions?', { count })
       : t('Reject {{count}} submissions?', { count })
   const running = through !== undefined && !result
+  const begin = () => {
+    const why = decision === 'reject' ? rejection.confirm() : {}
+    if (why) void start(notes, why)
+  }
 
   return (
     <Dialog open onClose={running ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{result ? t('Done') : title}</DialogTitle>
       <DialogContent>
         {result ? (
-          <BulkSummary decision={decision} result={result} onOpen={onOpen} />
+          <BulkSummary act={act} result={result} onOpen={onOpen} />
         ) : running ? (
           <>
             <DialogContentText role="status" sx={{ mb: 1.5 }}>
@@ -53,17 +59,27 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
             <DialogContentText sx={{ mb: 2 }}>
               {decision === 'approve'
                 ? t('Each becomes an applicant. Those whose email belongs to one already are left for you to compare.')
-                : t('The notes are kept with each of them. A rejection cannot be taken back.')}
+                : t(
+                    'Notes and reason are kept with each of them. It can be undone for one minute, and only then the candidates hear of it.',
+                  )}
             </DialogContentText>
             <NotesField value={notes} onChange={setNotes} />
+            {decision === 'reject' && <RejectionFields form={rejection} />}
           </>
         )}
       </DialogContent>
       <DialogActions>
         {result ? (
-          <Button onClick={onClose} autoFocus>
-            {t('Close')}
-          </Button>
+          <>
+            {act === 'reject' && result.done.length > 0 && (
+              <Button color="inherit" onClick={undo}>
+                {t('Undo')}
+              </Button>
+            )}
+            <Button onClick={onClose} autoFocus>
+              {t('Close')}
+            </Button>
+          </>
         ) : running ? (
           <Button onClick={cancel} autoFocus>
             {t('Cancel')}
@@ -77,7 +93,7 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
               variant="contained"
               color={decision === 'approve' ? 'primary' : 'error'}
               disabled={areNotesTooLong(notes)}
-              onClick={() => start(notes)}
+              onClick={begin}
             >
               {decision === 'approve' ? t('Approve') : t('Reject')}
             </Button>
@@ -91,17 +107,38 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
 /** The work itself; leaving the page ends it after the one that is being decided. */
 function useBulk({ decision, submissions }: BulkTask) {
   const decisions = useDecisions()
+  const [act, setAct] = useState<BulkAct>(decision)
   const [through, setThrough] = useState<number>()
   const [result, setResult] = useState<BulkResult<SubmissionAnswer>>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
 
-  const start = async (notes: string) => {
+  const rejected = useRef<SubmissionAnswer[]>([])
+
+  const run = async (
+    kind: BulkAct,
+    items: readonly SubmissionAnswer[],
+    decide: (submission: SubmissionAnswer) => Promise<unknown>,
+  ) => {
     abort.current = new AbortController()
-    setThrough(0)
-    const decide = (submission: SubmissionAnswer) => decisions[decision](submission, notes)
     const { signal } = abort.current
-    setResult(await doInTurn(submissions, decide, { signal, onProgress: setThrough }))
+    setAct(kind)
+    setResult(undefined)
+    setThrough(0)
+    setResult(await doInTurn(items, decide, { signal, onProgress: setThrough }))
   }
-  return { through, result, start, cancel: () => abort.current?.abort() }
+  const start = (notes: string, why: Rejection) =>
+    run(decision, submissions, async (submission) => {
+      if (decision === 'approve') await decisions.approve(submission, notes)
+      else rejected.current.push(await decisions.reject(submission, notes, why))
+    })
+  return {
+    through,
+    result,
+    /** What the progress or the result is of. */
+    act,
+    start,
+    undo: () => void run('undo', rejected.current, decisions.undoRejection),
+    cancel: () => abort.current?.abort(),
+  }
 }

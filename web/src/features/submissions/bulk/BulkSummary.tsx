@@ -7,23 +7,28 @@ import type { SubmissionAnswer } from '../../../../../shared/contract/submission
 import { shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { nameIn } from '../submittedTexts.ts'
-import type { BulkTask } from './bulkTask.ts'
+import type { BulkAct } from './bulkTask.ts'
 import type { BulkResult } from './doInTurn.ts'
 
 interface BulkSummaryProps {
-  decision: BulkTask['decision']
+  act: BulkAct
   result: BulkResult<SubmissionAnswer>
   onOpen: (id: string) => void
 }
 
 /** How many were decided, what is left, and who failed and why. */
-export function BulkSummary({ decision, result: { done, failed, left }, onOpen }: BulkSummaryProps) {
+export function BulkSummary({ act, result: { done, failed, left }, onOpen }: BulkSummaryProps) {
   const { t } = useTranslation()
   const count = done.length
+  const all: Record<BulkAct, string> = {
+    approve: t('{{count}} approved', { count }),
+    reject: t('{{count}} rejected', { count }),
+    undo: t('{{count}} back to pending', { count }),
+  }
   return (
     <>
       <DialogContentText role="status">
-        {decision === 'approve' ? t('{{count}} approved', { count }) : t('{{count}} rejected', { count })}
+        {all[act]}
         {failed.length > 0 && `, ${t('{{count}} failed', { count: failed.length })}`}
         {left.length > 0 && `, ${t('{{count}} left as they were', { count: left.length })}`}
       </DialogContentText>

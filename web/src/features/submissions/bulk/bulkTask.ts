@@ -1,7 +1,10 @@
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 
+/** What is done with each of several submissions; those that were rejected can be had back. */
+export type BulkAct = 'approve' | 'reject' | 'undo'
+
 /** One decision for all submissions that are selected. */
 export interface BulkTask {
-  decision: 'approve' | 'reject'
+  decision: Exclude<BulkAct, 'undo'>
   submissions: SubmissionAnswer[]
 }

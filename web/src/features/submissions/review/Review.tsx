@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
-import { applicantAddress } from '../../../addresses.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -14,7 +12,9 @@ import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { nameIn } from '../submittedTexts.ts'
 import { Conflict } from './Conflict.tsx'
+import { EarlierReview } from './EarlierReview.tsx'
 import { footerStyle } from './footerStyle.ts'
+import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SubmittedDetails } from './SubmittedDetails.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
@@ -33,10 +33,13 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const review = useReview(submission, notes, onClose)
+  const [rejecting, setRejecting] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
+  const name = nameIn(submission.applicantData) || t('No name given')
   const pending = submission.status === 'pending'
   return (
     <>
-      <ReviewHead titleId={titleId} title={nameIn(submission.applicantData) || t('No name given')} onClose={onClose}>
+      <ReviewHead titleId={titleId} title={name} onClose={onClose}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.75 }}>
           <StatusChip status={submission.status} />
           <Typography variant="body2" color="textSecondary">
@@ -45,6 +48,7 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
         </Box>
       </ReviewHead>
       <Box
+        ref={region}
         tabIndex={0}
         role="region"
         aria-labelledby={titleId}
@@ -66,7 +70,7 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
             {review.problems.length > 0 && <Refused problems={review.problems} />}
             <SubmittedDetails submission={submission} />
             <SubmittedFiles submission={submission} />
-            <EarlierReview submission={submission} />
+            <EarlierReview submission={submission} onUndone={() => region.current?.focus()} />
             {pending && (
               <Box sx={{ mt: 3 }}>
                 <NotesField value={notes} onChange={onNotes} disabled={review.busy !== undefined} />
@@ -76,8 +80,15 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
         )}
       </Box>
       {!review.conflict && (
-        <ReviewFooter submission={submission} review={review} blocked={areNotesTooLong(notes)} onClose={onClose} />
+        <ReviewFooter
+          submission={submission}
+          review={review}
+          blocked={areNotesTooLong(notes)}
+          onReject={() => setRejecting(true)}
+          onClose={onClose}
+        />
       )}
+      {rejecting && <RejectDialog name={name} review={review} onClose={() => setRejecting(false)} />}
     </>
   )
 }
@@ -99,44 +110,18 @@ function Refused({ problems }: { problems: readonly FieldProblem[] }) {
   )
 }
 
-/** What somebody decided before, and why. */
-function EarlierReview({ submission }: { submission: SubmissionAnswer }) {
-  const { t } = useTranslation()
-  const { dateTime } = useFormats()
-  const { reviewNotes, reviewedAt, reviewedByName, promotedApplicantId } = submission
-  if (!reviewNotes && !reviewedAt && !promotedApplicantId) return null
-  const when = reviewedAt && dateTime(reviewedAt)
-  return (
-    <Box component="section" sx={{ mt: 2.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography variant="h3">{t('Previous review')}</Typography>
-      {when && (
-        <Typography variant="body2" color="textSecondary">
-          {reviewedByName ? t('{{name}}, {{when}}', { name: reviewedByName, when }) : when}
-        </Typography>
-      )}
-      <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {reviewNotes ?? t('No review notes')}
-      </Typography>
-      {promotedApplicantId && (
-        <Link component={RouterLink} to={applicantAddress(promotedApplicantId)} variant="body2">
-          {t('Open the applicant')}
-        </Link>
-      )}
-    </Box>
-  )
-}
-
 interface ReviewFooterProps {
   submission: SubmissionAnswer
   review: Reviewing
   /** Nothing can be decided with these notes. */
   blocked: boolean
+  onReject: () => void
   onClose: () => void
 }
 
-function ReviewFooter({ submission, review, blocked, onClose }: ReviewFooterProps) {
+function ReviewFooter({ submission, review, blocked, onReject, onClose }: ReviewFooterProps) {
   const { t } = useTranslation()
-  const { busy, approve, reject, mark } = review
+  const { busy, approve, mark } = review
   const still = busy !== undefined
   return (
     <Box component="footer" sx={footerStyle}>
@@ -145,7 +130,7 @@ function ReviewFooter({ submission, review, blocked, onClose }: ReviewFooterProp
           <Button variant="contained" disabled={still || blocked} onClick={() => approve()}>
             {busy === 'approve' ? t('Approving...') : t('Approve & Create Applicant')}
           </Button>
-          <Button variant="outlined" color="error" disabled={still || blocked} onClick={reject}>
+          <Button variant="outlined" color="error" disabled={still || blocked} onClick={onReject}>
             {busy === 'reject' ? t('Rejecting...') : t('Reject')}
           </Button>
           <Button color="inherit" disabled={still} onClick={() => mark(true)} sx={{ ml: { sm: 'auto' } }}>

@@ -41,7 +41,7 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
           id={kept}
           listed={listed}
           titleId={titleId}
-          notes={notes[kept] ?? ''}
+          notes={notes[kept]}
           onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
           onClose={navigation.close}
         />
@@ -54,12 +54,13 @@ interface OneSubmissionProps {
   id: string
   listed: readonly SubmissionAnswer[] | undefined
   titleId: string
-  notes: string
+  /** What was written here; undefined where nothing was. */
+  notes: string | undefined
   onNotes: (notes: string) => void
   onClose: () => void
 }
 
-function OneSubmission({ id, listed, titleId, ...rest }: OneSubmissionProps) {
+function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionProps) {
   const { t } = useTranslation()
   const fromList = listed?.find((one) => one.id === id)
   const possible = submissionIdSchema.safeParse({ id }).success
@@ -69,7 +70,8 @@ function OneSubmission({ id, listed, titleId, ...rest }: OneSubmissionProps) {
     revalidateOnMount: true,
   })
   const submission = error && !data ? undefined : (fromList ?? data)
-  if (submission) return <Review submission={submission} titleId={titleId} {...rest} />
+  if (submission)
+    return <Review submission={submission} titleId={titleId} notes={notes ?? submission.reviewNotes ?? ''} {...rest} />
   const absent = !possible || error?.status === 404
   return (
     <>

@@ -11,7 +11,8 @@ import { applicantAddress } from '../../../addresses.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { type Resolution, useDecisions } from '../useDecisions.ts'
+import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
+import { useUndoRejection } from '../useUndoRejection.ts'
 
 type Busy = 'approve' | 'reject' | 'spam'
 
@@ -26,7 +27,8 @@ export interface Reviewing {
   problems: FieldProblem[]
   /** `taken` are the names of the fields that a merge takes over. */
   approve: (resolution?: Resolution, taken?: readonly string[]) => void
-  reject: () => void
+  /** Resolves once it is done, or has failed and that is told. */
+  reject: (rejection: Rejection) => Promise<void>
   mark: (isSpam: boolean) => void
   /** Leaves the comparison. */
   back: () => void
@@ -38,6 +40,7 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
   const toast = useToast()
   const navigate = useNavigate()
   const decisions = useDecisions()
+  const undoRejection = useUndoRejection()
   const [busy, setBusy] = useState<Busy>()
   const [conflict, setConflict] = useState<ApplicantAnswer>()
   const [emailTaken, setEmailTaken] = useState(false)
@@ -102,12 +105,18 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
         (problem) => notApproved(problem, resolution),
       )
     },
-    reject: () =>
-      void during(
+    reject: (rejection) =>
+      during(
         'reject',
         async () => {
-          await decisions.reject(submission, notes)
-          toast({ title: t('Submission Rejected'), description: t('The submission has been rejected.') })
+          const rejected = await decisions.reject(submission, notes, rejection)
+          toast({
+            title: t('Submission Rejected'),
+            description: rejected.isRejectionMailed
+              ? t('A mail tells the candidate in a minute.')
+              : t('The submission has been rejected.'),
+            action: { label: t('Undo'), onAction: () => void undoRejection(rejected) },
+          })
           onDone()
         },
         (problem) => tell(problem, t('Rejection Failed'), 'Failed to reject the submission. Please try again.'),

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { progressOfStage, progressOfSubmission } from '../../shared/domain/applicationProgress.ts'
+import { type PipelineStage, pipelineStages } from '../../shared/domain/pipeline.ts'
+
+const noon = Date.parse('2026-03-01T12:00:00.000Z')
+const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString()
+const now = (seconds: number) => new Date(noon + seconds * 1000)
+
+/** Somebody who came to each of these stages at a second after noon, the first at a creation. */
+function movedTo(...stages: [PipelineStage, number][]) {
+  const moves = stages.map(([to, second], index) => {
+    const before = stages[index - 1]
+    return { to, from: before?.[0], fromSince: before && at(before[1]), movedAt: at(second) }
+  })
+  const [stage, second] = stages.at(-1) ?? ['new', 0]
+  return { pipelineStage: stage, stageChangedAt: at(second), moves: moves.toReversed() }
+}
+
+describe('what somebody is told of their stage', () => {
+  test('follows a move after its minute', () => {
+    const person = movedTo(['new', -600], ['interview', 0])
+    expect(progressOfStage(person, now(1))).toBe('received')
+    expect(progressOfStage(person, now(60))).toBe('received')
+    expect(progressOfStage(person, now(60.001))).toBe('interview')
+  })
+
+  test('never shows a stage that was left within the minute, however it was left', () => {
+    const onwards = movedTo(['new', -600], ['rejected', 0], ['screening', 40])
+    expect(progressOfStage(onwards, now(61))).toBe('received')
+    expect(progressOfStage(onwards, now(101))).toBe('under_review')
+    // Undoing gives back the moment at which the person had come there.
+    const undone = { ...movedTo(['interview', -600], ['rejected', 0], ['interview', 40]), stageChangedAt: at(-600) }
+    for (const second of [41, 61, 99, 200]) expect(progressOfStage(undone, now(second))).toBe('interview')
+  })
+
+  test('is the beginning for who has just come, and today’s stage where nothing is kept of before', () => {
+    expect(progressOfStage(movedTo(['screening', 0]), now(30))).toBe('received')
+    expect(progressOfStage({ pipelineStage: 'hired', moves: [] }, now(0))).toBe('hired')
+  })
+
+  test('is only ever a stage that stood for a minute, and the latest of those', () => {
+    const history = fc.array(fc.tuple(fc.constantFrom(...pipelineStages), fc.integer({ min: 1, max: 150 })), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(history, (steps) => {
+        let second = 0
+        const stays = steps.map(([stage, seconds]) => {
+          const stay = { stage, from: second, until: second + seconds }
+          second = stay.until
+          return stay
+        })
+        const person = movedTo(...stays.map(({ stage, from }): [PipelineStage, number] => [stage, from]))
+        const standing = stays.findLast(({ from, until }) => until - from > 60)?.stage
+        const expected = progressOfStage({ pipelineStage: standing ?? 'new', moves: [] }, now(0))
+        expect(progressOfStage(person, now(second))).toBe(expected)
+      }),
+    )
+  })
+})
+
+describe('what a candidate is told of a submission', () => {
+  test.each([
+    ['pending', undefined, 'received'],
+    ['spam', undefined, 'received'],
+    ['rejected', 60, 'received'],
+    ['rejected', 61, 'not_selected'],
+    ['approved', 60, 'received'],
+    ['approved', 61, 'interview'],
+  ] as const)('%s since %s seconds is %s', (status, seconds, progress) => {
+    const reviewedAt = seconds === undefined ? undefined : at(-seconds)
+    expect(progressOfSubmission({ status, reviewedAt }, 'interview', now(0))).toBe(progress)
+  })
+
+  test('is not selected where nobody noted when it was rejected', () => {
+    expect(progressOfSubmission({ status: 'rejected' }, undefined, now(0))).toBe('not_selected')
+  })
+})

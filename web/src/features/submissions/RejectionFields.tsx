@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rejectionReasonLabels } from '../../../../shared/domain/lists/rejectionReasons.ts'
+import { type RejectionReason, rejectionReasons } from '../../../../shared/domain/submission.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+import { keepReason, lastReason } from './lastReason.ts'
+import type { Rejection } from './useDecisions.ts'
+
+export interface RejectionForm {
+  reason: RejectionReason | undefined
+  withoutMail: boolean
+  /** Whether it was confirmed without a reason. */
+  lacksReason: boolean
+  choose: (reason: string) => void
+  setWithoutMail: (on: boolean) => void
+  /** What was chosen, to go on with; undefined where the reason is missing, which is said then. */
+  confirm: () => Rejection | undefined
+}
+
+/** What a rejection asks for. It begins with the reason of the last one in this tab. */
+export function useRejectionForm(): RejectionForm {
+  const [reason, setReason] = useState(lastReason)
+  const [withoutMail, setWithoutMail] = useState(false)
+  const [lacksReason, setLacksReason] = useState(false)
+  return {
+    reason,
+    withoutMail,
+    lacksReason,
+    choose: (chosen) => {
+      setReason(rejectionReasons.find((one) => one === chosen))
+      setLacksReason(false)
+    },
+    setWithoutMail,
+    confirm: () => {
+      setLacksReason(reason === undefined)
+      if (reason === undefined) return undefined
+      keepReason(reason)
+      return { reason, withoutMail }
+    },
+  }
+}
+
+/** Why, for the staff alone, and whether the candidate gets a mail. */
+export function RejectionFields({ form, disabled = false }: { form: RejectionForm; disabled?: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const { reason = '', withoutMail, lacksReason, choose, setWithoutMail } = form
+  return (
+    <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+      <LabelledSelect
+        id={id}
+        label={t('Reason')}
+        required
+        value={reason}
+        onChange={({ target }) => choose(target.value)}
+        disabled={disabled}
+        error={lacksReason ? 'Choose a reason' : undefined}
+        hint={t('For the staff alone: the candidate is never told.')}
+      >
+        <option value="" disabled>
+          {t('Choose a reason')}
+        </option>
+        {rejectionReasonLabels.map((entry) => (
+          <option key={entry.value} value={entry.value}>
+            {entry[language]}
+          </option>
+        ))}
+      </LabelledSelect>
+      <FormControlLabel
+        control={<Checkbox checked={withoutMail} onChange={(_event, on) => setWithoutMail(on)} />}
+        label={t('Without mail to the candidate')}
+        disabled={disabled}
+        sx={{ minHeight: 44 }}
+      />
+    </Box>
+  )
+}
