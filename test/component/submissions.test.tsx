@@ -12,7 +12,7 @@ import type { Submission } from '../../shared/domain/submission.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, toasted } from './page.tsx'
+import { addressNow, eventually, gone, phone, seen, test, toastArea, toasted } from './page.tsx'
 import { button, dialog as panel } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -94,7 +94,8 @@ describe('the list of submissions', () => {
     let works = false
     api.answer(listSubmissions, () => (works ? [makeSubmission()] : failing()))
     await visit('/submissions', recruiter)
-    await toasted('Failed to fetch submissions')
+    await seen(page.getByRole('alert').getByText('Failed to fetch submissions'))
+    expect(toastArea().length).toBe(0)
     works = true
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await seen(page.getByRole('link', { name: /^Review / }))

@@ -5,6 +5,7 @@ import { themeKey } from '../browserStorage.ts'
 import { SessionProvider } from '../session/session.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastProvider } from '../ui/toast.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { Router } from './Router.tsx'
 
 export function App(props: ComponentProps<typeof Router>) {
@@ -13,6 +14,7 @@ export function App(props: ComponentProps<typeof Router>) {
       <CssBaseline enableColorScheme />
       <ToastProvider>
         <SessionProvider>
+          <OfflineBar />
           <Router {...props} />
         </SessionProvider>
       </ToastProvider>

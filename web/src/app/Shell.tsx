@@ -15,6 +15,7 @@ import { DataCache } from '../api/DataCache.tsx'
 import { useSession } from '../session/session.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useStoredFlag } from './useStoredFlag.ts'
@@ -22,6 +23,8 @@ import { useStoredFlag } from './useStoredFlag.ts'
 const contentId = 'content'
 const sidebarWidth = 248
 const foldedWidth = 72
+/** The height of what stands above all pages, if anything does. */
+const abovePage = 'var(--above-page, 0px)'
 
 interface ShellProps {
   /** Told of an address that is likely to be asked for next. */
@@ -33,7 +36,8 @@ export function Shell({ onAhead }: ShellProps) {
   const { user } = useSession()
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  const isList = useLocation().pathname === paths.applicants
+  const { pathname } = useLocation()
+  const isList = pathname === paths.applicants
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [folded, setFolded] = useStoredFlag('fagfolk.sidebarFolded')
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -53,8 +57,8 @@ export function Shell({ onAhead }: ShellProps) {
               width: folded ? foldedWidth : sidebarWidth,
               flexShrink: 0,
               position: 'sticky',
-              top: 0,
-              height: '100vh',
+              top: abovePage,
+              height: `calc(100vh - ${abovePage})`,
               borderRight: 1,
               borderColor: 'divider',
             }}
@@ -88,9 +92,11 @@ export function Shell({ onAhead }: ShellProps) {
               outline: 'none',
             }}
           >
-            <Suspense fallback={<PageSpinner />}>
-              <Outlet />
-            </Suspense>
+            <PageBoundary place={pathname}>
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+              </Suspense>
+            </PageBoundary>
           </Box>
         </Box>
       </Box>
@@ -107,7 +113,7 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
       component="header"
       sx={{
         position: 'sticky',
-        top: 0,
+        top: abovePage,
         zIndex: 'appBar',
         minHeight: 64,
         display: 'flex',

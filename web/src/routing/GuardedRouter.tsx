@@ -1,16 +1,17 @@
 import {
   createContext,
   type ReactNode,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
+  useTransition,
 } from 'react'
 import { Router } from 'react-router-dom'
 import type { BrowserHistory } from './browserHistory.ts'
+import { NavigationBar } from './NavigationBar.tsx'
 
 const HistoryContext = createContext<BrowserHistory | null>(null)
 
@@ -18,10 +19,12 @@ const HistoryContext = createContext<BrowserHistory | null>(null)
 export function GuardedRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
   const [{ location, action }, setNavigation] = useState(history.current)
   // The page that is left stays until the next one has come.
+  const [underway, startTransition] = useTransition()
   useLayoutEffect(() => history.listen((navigation) => startTransition(() => setNavigation(navigation))), [history])
   return (
     <HistoryContext value={history}>
       <Router location={location} navigationType={action} navigator={history}>
+        {underway && <NavigationBar />}
         {children}
       </Router>
     </HistoryContext>

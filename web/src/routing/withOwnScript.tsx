@@ -17,8 +17,23 @@ export function withOwnScript<Props extends object>(
     here ??= await fetchScript()
     return here
   }
-  const later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
-  return Object.assign((props: Props) => <Part choose={() => here ?? later} props={props} />, {
+  let awaited: ComponentType<Props> | undefined
+  const later = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (problem) {
+        // Drawn again, it is asked for again.
+        awaited = undefined
+        throw problem
+      }
+    }) as unknown as ComponentType<Props>
+  const choose = () => {
+    if (here) return here
+    awaited ??= later()
+    return awaited
+  }
+  return Object.assign((props: Props) => <Part choose={choose} props={props} />, {
     load: async () => void (await load()),
   })
 }

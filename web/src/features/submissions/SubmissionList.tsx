@@ -20,7 +20,8 @@ import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 export function SubmissionList({ list, navigation }: { list: List; navigation: SubmissionsNavigation }) {
   const selection = useSelected(list.submissions ?? [])
   const several = navigation.status === 'pending'
-  useProblemToast(list.problem)
+  // Without rows, the page itself says so in their place.
+  useProblemToast(list.submissions && list.problem)
   return (
     <>
       <Listed list={list} navigation={navigation} {...(several && { selection })} />

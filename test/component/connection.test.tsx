@@ -1,0 +1,73 @@
+import { use } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { describe, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
+import { browserHistory } from '../../web/src/routing/browserHistory.ts'
+import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
+import { gone, seen, test } from './page.tsx'
+
+/** What the browser believes of its connection. */
+const connected = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+
+/** The browser tells the page that this has changed. */
+function tell(online: boolean): void {
+  connected(online)
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+const Broken = () => {
+  throw new Error('The script did not come')
+}
+
+describe('without a connection', () => {
+  const bar = () => page.getByText('You are offline. What you have typed stays here.')
+
+  test('every page says so, and nothing of it once there is one', async ({ visit }) => {
+    await visit('/', { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: 'Dashboard' }))
+    tell(false)
+    await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
+    tell(true)
+    await gone(bar())
+  })
+
+  test('a page that has not been loaded says when it will be, in place of that page alone', async ({ draw }) => {
+    const around = (place: string) => (
+      <>
+        <p>The menu</p>
+        <PageBoundary place={place}>{place === '/broken' ? <Broken /> : <p>Another page</p>}</PageBoundary>
+      </>
+    )
+    await draw(<p>Nothing yet</p>)
+    // React tells the console of what the boundary caught.
+    vi.mocked(console.error).mockImplementation(() => undefined)
+    connected(false)
+    await draw(around('/broken'))
+    await seen(page.getByText('The menu'), page.getByText('It opens as soon as you are online again.'))
+    connected(true)
+    await draw(around('/broken'))
+    await seen(page.getByText('This page could not be shown'), page.getByRole('button', { name: 'Try again' }))
+    await draw(around('/other'))
+    await seen(page.getByText('Another page'))
+  })
+})
+
+const Pages = ({ text }: { text: Promise<string> }) =>
+  useLocation().search === '?next' ? <Next text={text} /> : <Link to="?next">Go on</Link>
+const Next = ({ text }: { text: Promise<string> }) => <p>{use(text)}</p>
+
+test('the page that is left shows that the next one is on its way', async ({ draw }) => {
+  const text = Promise.withResolvers<string>()
+  await draw(
+    <GuardedRouter history={browserHistory(window)}>
+      <Pages text={text.promise} />
+    </GuardedRouter>,
+  )
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
+  await seen(page.getByRole('link', { name: 'Go on' }))
+  text.resolve('Here it is')
+  await seen(page.getByText('Here it is'))
+  expect(page.getByRole('progressbar').length).toBe(0)
+})

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../ui/useOnline.ts'
+import styles from './offlineBar.module.css'
+
+/** Says above every page that there is no connection, for as long as there is none. */
+export function OfflineBar() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  return (
+    <div role="status" className={online ? undefined : styles.bar}>
+      {online ? null : t('You are offline. What you have typed stays here.')}
+    </div>
+  )
+}

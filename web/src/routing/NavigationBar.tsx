@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import styles from './navigationBar.module.css'
+
+/** Shows that the next page is on its way while the one before still stands. */
+export function NavigationBar() {
+  const { t } = useTranslation()
+  return <div role="progressbar" aria-label={t('Loading')} className={styles.bar} />
+}
