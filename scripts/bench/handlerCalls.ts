@@ -138,6 +138,7 @@ const row = (number: number): ApplicantRow => ({
   country: 'Denmark',
   coreCompetencies: ['MIG welding', 'TIG welding', 'Reading drawings'],
   pipelineStage: 'screening',
+  status: 'active',
   starRating: 4,
   tags: ['offshore'],
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -17,7 +17,7 @@ export interface Comparison {
   differences: Difference[]
 }
 
-/** Who stands in the index in another version than the index of changes lists. Archived applicants always do. */
+/** Who stands in the index in another version than the index of changes lists. */
 export interface Suspects {
   /** How many applicants are in the index. */
   indexed: number
@@ -113,9 +113,8 @@ async function versionsOf({ openSearch, alias = searchAlias }: SearchTarget, all
   return versions
 }
 
-/** The versions of those who should be found: neither deleted nor archived. */
+/** The versions of those who should be found. */
 async function versionsInTable({ feed }: Pick<SearchTarget, 'feed'>, ids: readonly string[]): Promise<Versions> {
-  const states = await feed.states(ids, ['status'])
-  const living = [...states].filter(([, { deleted, item }]) => !deleted && item.status !== 'archived')
-  return new Map(living.map(([id, { version }]) => [id, version]))
+  const states = [...(await feed.states(ids, []))].filter(([, { deleted }]) => !deleted)
+  return new Map(states.map(([id, { version }]) => [id, version]))
 }

@@ -1,6 +1,7 @@
 import type { Applicant } from './applicant.ts'
 import { applicantFields, keptFields } from './applicantFields/applicantFields.ts'
 import type { Audience } from './applicantFields/declareField.ts'
+import { type FacetName, facets } from './applicantFields/facets.ts'
 import type { Document } from './document.ts'
 import type { Role } from './user.ts'
 
@@ -54,6 +55,12 @@ const isFor = (role: Role, audience: Audience): boolean =>
 
 /** Whether this role sees this field of the applicants that it may read. */
 export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(role, declared[field].audience)
+
+/** Whether this role filters by this facet and sees its counts. */
+export const seesFacet = (role: Role, name: FacetName): boolean => {
+  const { audience, field } = facets[name]
+  return isFor(role, audience ?? declared[field].audience)
+}
 
 /** Whether this role sees this field of the certifications of the applicants that it may read. */
 export const seesCertificationField = (role: Role, field: keyof typeof certificationAudience): boolean =>

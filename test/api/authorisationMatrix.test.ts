@@ -4,7 +4,7 @@ import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { type DocumentChanges, documentTypes } from '../../shared/domain/document.ts'
-import { seesField } from '../../shared/domain/fieldAudience.ts'
+import { seesFacet } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { makePdf } from '../make/pdf.ts'
 import { type Visitor, visitor } from './client.ts'
@@ -119,7 +119,7 @@ describe('who may call what', () => {
 })
 
 describe('what a client may search by', () => {
-  const hidden = facetNames.filter((name) => !seesField('client', facets[name].field))
+  const hidden = facetNames.filter((name) => !seesFacet('client', name))
   const askedFor = { yesNo: 'yes', number: '5', values: 'Ukraine', band: '0-2' } as const
 
   it.each(hidden)('not %s: no filter, no count', async (name) => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { emptyAnswer } from '../make/searchAnswers.ts'
 import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
-import { button, pager, resultsCount } from './parts.ts'
+import { button, pager, resultsCount, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const group = (name: string) => page.getByRole('group', { name, exact: true })
@@ -21,6 +21,7 @@ const listShown = () => seen(pager().getByText(/^Showing 1 to /))
 const everyFilter = {
   starRating: ['5', 'Star Rating'],
   pipelineStage: ['new', 'Pipeline Stage'],
+  status: ['archived', 'Applicant Status'],
   workPermitType: ['sl1', 'Work Permit Type'],
   nationality: ['Denmark', 'Nationality'],
   location: ['Odense', 'Location (City)'],
@@ -78,6 +79,27 @@ describe('the advanced filters', () => {
     await answers('Willing to Relocate').getByRole('radio', { name: /^No/ }).click()
     await gone(group('Preferred Regions'))
     await eventually(addressNow, '/applicants?willingToRelocate=no')
+  })
+
+  test('find the archived, whom rows and panel tell from others', async ({ visit, database }) => {
+    const { id, lastName } = database.add({ status: 'archived', tradeSkills: ['Archery'] })
+    await visit(`/applicants?search=${lastName}`, recruiter)
+    await seen(page.getByText('No applicants found'))
+    const status = group('Applicant Status')
+    expect(status.getByRole('radio', { name: 'Not archived' }).element()).toHaveProperty('checked', true)
+    await status.getByRole('radio', { name: 'Archived', exact: false }).last().click()
+    await eventually(chipTexts, [`Search: ${lastName}`, 'Applicant Status: Archived'])
+    await eventually(addressNow, `/applicants?search=${lastName}&status=archived`)
+    await seen(rows().getByText('Archived', { exact: true }))
+    await visit(`/applicants?status=archived&applicant=${id}`, recruiter)
+    await seen(page.getByRole('dialog').getByText('Archived', { exact: true }))
+  })
+
+  test('are not asked for by clients where they are about the archived', async ({ visit, api, database: _ }) => {
+    await visit('/applicants?status=archived', { as: 'client' })
+    await listShown()
+    expect(page.getByText('Applicant Status').length).toBe(0)
+    expect(api.asked(searchApplicants).filter(({ query }) => query.status)).toEqual([])
   })
 
   test('take one profession at a time, found by typing', async ({ visit }) => {

@@ -311,3 +311,14 @@ test('on a phone the list is one of cards, with its own order', async ({ visit, 
   await expect.element(resultsCount()).toHaveTextContent(/^1\d\d results$/)
   expect(document.documentElement.scrollWidth).toBe(phone.width)
 })
+
+test('the list tells how many are inactive, whom the dashboard does not count', async ({ visit, database }) => {
+  for (const status of ['active', 'inactive', 'inactive', 'archived'] as const)
+    database.add({ firstName: 'Xenophon', status })
+  await visit('/applicants?search=xenophon', { as: 'recruiter' })
+  await seen(page.getByText('3 results', { exact: true }), page.getByText('2 of them inactive', { exact: true }))
+  await seen(rows().getByText('Inactive', { exact: true }).first())
+  await visit('/applicants?search=xenophon&status=active', { as: 'recruiter' })
+  await seen(page.getByText('1 result', { exact: true }))
+  expect(page.getByText('of them inactive').length).toBe(0)
+})

@@ -314,9 +314,52 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect((await evening.search(ask({ availability: 'now' }))).total).toBe(2)
     })
 
-    it('hides the archived and shows the inactive', async () => {
-      const everybody = [named('Gone', 1, { status: 'archived' }), named('Resting', 2, { status: 'inactive' })]
-      expect(await namesFound(everybody, {})).toEqual(['Resting'])
+    describe('with archived people', () => {
+      const welder = { tradeSkills: ['Welding'], starRating: 5, city: 'Odense' }
+      const everybody = [
+        named('Gone', 1, { ...welder, status: 'archived', tradeSkills: ['Masonry'], city: 'Vejle' }),
+        named('Resting', 2, { ...welder, status: 'inactive' }),
+        named('Here', 3, { ...welder, status: 'active' }),
+      ]
+
+      it('finds and counts none of them, unless they are asked for', async () => {
+        const engine = await engineWith(everybody)
+        const { applicants, total, facets } = await engine.search(ask({ sortBy: 'firstName', sortOrder: 'asc' }))
+        expect(applicants.map(({ firstName }) => firstName)).toEqual(['Here', 'Resting'])
+        expect(total).toBe(2)
+        expect(facets.status).toEqual([
+          { value: 'active', count: 1 },
+          { value: 'inactive', count: 1 },
+        ])
+        expect(facets.location).toEqual([{ value: 'Odense', count: 2 }])
+        expect(facets.tradeSkills).toEqual([{ value: 'Welding', count: 2 }])
+        expect((await engine.suggest('mason', 'en')).skills).toEqual([])
+        expect((await engine.suggest('vej', 'en')).locations).toEqual([])
+        expect(await engine.figures('2026-01-01T00:00:00.000Z')).toMatchObject({
+          totalApplicants: 1,
+          starredApplicants: 2,
+        })
+      })
+
+      it('finds and counts them alone where they are asked for, behind a cursor and page by page', async () => {
+        const engine = await engineWith(everybody)
+        const { applicants, total, facets } = await engine.search(ask({ status: 'archived', location: 'odense' }))
+        expect([applicants, total]).toEqual([[], 0])
+        expect(facets.location).toEqual([{ value: 'Vejle', count: 1 }])
+        expect(facets.status).toEqual([])
+        for (const more of [{}, { search: 'masonry' }, { after: firstCursor }]) {
+          expect(await namesFound(everybody, { status: 'Archived', ...more })).toEqual(['Gone'])
+        }
+        expect((await engine.search(ask({ status: 'archived' }))).applicants).toMatchObject([{ status: 'archived' }])
+        expect((await engine.search(ask({ status: 'archived' }))).facets.status).toEqual([
+          { value: 'archived', count: 1 },
+        ])
+      })
+
+      it('tells active and inactive ones apart', async () => {
+        expect(await namesFound(everybody, { status: 'active' })).toEqual(['Here'])
+        expect(await namesFound(everybody, { status: 'inactive' })).toEqual(['Resting'])
+      })
     })
 
     it.each(sortColumns)('answers an empty page past the end, sorted by %s', async (sortBy) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
-import { applicantStatuses } from '../../shared/domain/applicantFields/staff.ts'
 import { type ApplicantQuery, applicantQuerySchema, sortColumns } from '../../shared/domain/applicantSearch.ts'
 import { joinList } from '../../shared/domain/commaList.ts'
+import { applicantStatuses } from '../../shared/domain/lists/applicantStatuses.ts'
 import { availabilities } from '../../shared/domain/lists/availabilities.ts'
 import { driverLicenseClasses } from '../../shared/domain/lists/driverLicenseClasses.ts'
 import { employmentTypes } from '../../shared/domain/lists/employmentTypes.ts'
@@ -218,6 +218,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   nationality: inOtherCapitals(words.countries),
   workPermitType: inOtherCapitals(words.permits),
   pipelineStage: inOtherCapitals(pipelineStages),
+  status: fc.constantFrom('', 'active', 'Inactive', 'archived', 'archived'),
   professions: inOtherCapitals(words.professions),
   skills: inOtherCapitals(words.skills),
   tradeSkills: inOtherCapitals(words.skills),

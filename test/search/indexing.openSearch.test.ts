@@ -59,7 +59,7 @@ describe('The index', () => {
     expect(await found()).toEqual([])
   })
 
-  it('keeps the archived out, and has them again when they are active', async () => {
+  it('keeps the archived out of what is found, and has them again when they are active', async () => {
     await index({ 1: anna(1) })
     await index({ 1: anna(2, { status: 'archived' }) })
     expect(await found()).toEqual([])

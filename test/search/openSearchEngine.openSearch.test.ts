@@ -23,7 +23,6 @@ async function engineMaker(): Promise<MakeEngine> {
     const version = turn
     const writes = new Map<string, IndexWrite>(held.map(({ id }) => [id, { id, version }]))
     for (const person of people) {
-      if (person.status === 'archived') continue
       writes.set(person.id, { id: person.id, version, document: indexedDocument(searchDocument(person)) })
     }
     const outcomes = await write([...writes.values()])

@@ -35,13 +35,15 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
     return words.length === 0 || relevanceFor(person, words) > 0
   }
 
-  const people = everybody.filter(
-    (person) => person.status !== 'archived' && (visibleIds === undefined || visibleIds.includes(person.id)),
-  )
+  const visible = everybody.filter((person) => visibleIds === undefined || visibleIds.includes(person.id))
+  const people = visible.filter((person) => person.status !== 'archived')
+  /** Those among whom a search looks: the archived, or all others. */
+  const among = (query: ApplicantQuery) =>
+    query.status?.[0] === 'archived' ? visible.filter((person) => person.status === 'archived') : people
 
   return {
     search(query: ApplicantQuery): SearchAnswer {
-      const found = people.filter(
+      const found = among(query).filter(
         (person) => matchesText(person, query) && failedFilters(person, query, now).length === 0,
       )
       const ordered = found.toSorted((a, b) => inOrder(a, b, query, relevanceFor) || (a.id < b.id ? -1 : 1))
@@ -104,7 +106,7 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
   function facetsFor(query: ApplicantQuery): SearchAnswer['facets'] {
     const counts: SearchAnswer['facets'] = {}
     for (const facet of facetNames) {
-      const counting = people.filter(
+      const counting = among(query).filter(
         (person) => matchesText(person, query) && failedFilters(person, query, now).every((failed) => failed === facet),
       )
       counts[facet] = counted(counting, facet, (person) => facetValues(person, facet))
@@ -219,6 +221,7 @@ function facetValues(person: Applicant, facet: FacetName): string[] {
     case 'nationality':
     case 'workPermitType':
     case 'pipelineStage':
+    case 'status':
     case 'starRating':
       return given(person[facet])
     case 'professions':
@@ -301,11 +304,11 @@ function inOrder(
 
 function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person
-  const { coreCompetencies, pipelineStage, starRating, tags, updatedAt } = person
+  const { coreCompetencies, pipelineStage, starRating, status, tags, updatedAt } = person
   const { primaryProfession, yearsOfExperience } = derivedFields(person)
   return {
     ...{ id, version, firstName, lastName, email, phone, city, country, profilePicture },
-    ...{ coreCompetencies, pipelineStage, starRating, tags, updatedAt },
+    ...{ coreCompetencies, pipelineStage, starRating, status, tags, updatedAt },
     ...{ primaryProfession, yearsOfExperience },
   }
 }

@@ -90,13 +90,13 @@ const losing = (number: number, times: number): OpenSearch => {
 }
 
 describe('A rebuild', () => {
-  it('makes the first index, of those who are neither deleted nor archived', async () => {
+  it('makes the first index, of all who are not deleted, archived or not', async () => {
     put(1)
     put(2, 4)
     put(3, 1, { status: 'archived' })
     remove(4, 2)
     expect(await rebuild()).toMatchObject({ read: 4, refused: [] })
-    expect(await compare()).toEqual({ applicants: 2, differences: [] })
+    expect(await compare()).toEqual({ applicants: 3, differences: [] })
   })
 
   it('takes the place of the old index, which goes', async () => {
@@ -228,7 +228,7 @@ describe('An interrupted rebuild', () => {
     expect(held.filter((id) => read.has(id)).sort()).toEqual(held.slice(0, 3).sort())
     expect(lines.join('\n')).toContain(`Going on with ${index}`)
     expect(lines).toContain(`It holds ${(batchSize * 2).toLocaleString('en')} applicants already`)
-    expect(await compare()).toEqual({ applicants: everybody - 2, differences: [] })
+    expect(await compare()).toEqual({ applicants: everybody - 1, differences: [] })
     expect(await indexes()).toEqual([index])
   })
 
@@ -255,11 +255,11 @@ describe('A comparison', () => {
     put(3, 2, { status: 'archived' })
     put(5, 3)
     expect(await compare()).toEqual({
-      applicants: 3,
+      applicants: 4,
       differences: [
         { id: idOf(1), inTable: 2, inIndex: 1 },
         { id: idOf(2), inIndex: 1 },
-        { id: idOf(3), inIndex: 1 },
+        { id: idOf(3), inTable: 2, inIndex: 1 },
         { id: idOf(5), inTable: 3 },
       ],
     })

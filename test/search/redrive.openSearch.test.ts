@@ -112,7 +112,7 @@ describe('A redrive', () => {
     put(4)
     put(5, { status: 'archived' })
     const batches = queueOf(failedBatch, failedBatch, '{"DDBStreamBatchInfo":{}}', 'unreadable')
-    expect((await run(queueOf(), batches)).batches).toEqual({ ...nothing, indexed: 3, removed: 2, unknown: 2 })
+    expect((await run(queueOf(), batches)).batches).toEqual({ ...nothing, indexed: 4, removed: 2, unknown: 2 })
     expect(batches.bodies()).toHaveLength(2)
     expect(await differences()).toEqual([])
   })

@@ -81,7 +81,7 @@ it('The status tells of server, index, lag and failures', async () => {
   })
   expect(storage).toMatchObject({ free: expect.any(Number), total: expect.any(Number) })
   expect(index).toMatchObject({
-    applicants: 2,
+    applicants: 3,
     begunAt: now().toISOString(),
     sameForm: true,
     bytes: expect.any(Number),

@@ -18,7 +18,7 @@ import { type Applicant, applicantSchema } from '../../shared/domain/applicant.t
 import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
-import { seesField } from '../../shared/domain/fieldAudience.ts'
+import { seesFacet, seesField } from '../../shared/domain/fieldAudience.ts'
 import type { LabelLanguage } from '../../shared/domain/lists/listEntry.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -80,7 +80,7 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
 }
 
 const hiddenFields = applicantSchema.keyof().options.filter((field) => !seesField('client', field))
-const hiddenFacets = facetNames.filter((name) => !seesField('client', facets[name].field))
+const hiddenFacets = facetNames.filter((name) => !seesFacet('client', name))
 /** Every hidden field of a record, saying this word wherever it can. */
 const saying = (word: string) => ({
   nationality: word,
@@ -166,7 +166,8 @@ describe('Searching applicants', () => {
   it.each(hiddenFacets)(
     'refuses a client the filter %s, also while degraded, and counts nothing of it',
     async (name) => {
-      const value = { yesNo: 'yes', number: '5', values: 'Ukraine', band: '0-2' }[facets[name].kind]
+      const { kind, codes } = facets[name]
+      const value = { yesNo: 'yes', number: '5', values: codes?.[0] ?? 'Ukraine', band: '0-2' }[kind]
       for (const engine of [undefined, away]) {
         const deps = depsFor([anna], [anna.id], engine)
         await expect(search({ [name]: value }, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
@@ -175,6 +176,20 @@ describe('Searching applicants', () => {
       expect((await search({}, 'client', depsFor([anna], [anna.id]))).facets).not.toHaveProperty(name)
     },
   )
+
+  it('finds the archived for the staff who ask for them, also while degraded, and for clients never', async () => {
+    const gone = makeApplicant({ id: idOf(7), firstName: 'Gone', status: 'archived' })
+    for (const engine of [undefined, away]) {
+      const deps = () => depsFor([anna, gone], [anna.id, gone.id], engine)
+      const found = async (query: Record<string, string>, role: Role) =>
+        (await search(query, role, deps())).applicants.map(({ id }) => id)
+      expect(await found({}, 'recruiter')).toEqual([anna.id])
+      expect(await found({ search: 'gone' }, 'recruiter')).toEqual([])
+      expect(await found({ status: 'archived' }, 'recruiter')).toEqual([gone.id])
+      expect(await found({ search: 'gone' }, 'client')).toEqual([])
+      await expect(found({ status: 'archived' }, 'client')).rejects.toMatchObject({ code: 'forbidden' })
+    }
+  })
 
   it('knows every hidden field, to try what it tells', () => {
     expect(Object.keys(saying('word')).toSorted()).toEqual(hiddenFields.toSorted())

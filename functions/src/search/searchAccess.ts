@@ -1,7 +1,7 @@
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
-import { facetNames, facets } from '../../../shared/domain/applicantFields/facets.ts'
+import { facetNames } from '../../../shared/domain/applicantFields/facets.ts'
 import { wordFields } from '../../../shared/domain/applicantFields/readBySearch.ts'
 import {
   type ApplicantQuery,
@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/applicantSearch.ts'
 import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { seesField } from '../../../shared/domain/fieldAudience.ts'
+import { seesFacet, seesField } from '../../../shared/domain/fieldAudience.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
@@ -32,12 +32,11 @@ const sourceOf = (name: keyof ApplicantRow): keyof Applicant =>
 
 /** Refuses a filter or an order by a field that the actor may not see: the results would tell its values. Throws `forbidden`. */
 export function refuseHiddenFields({ role }: AccountActor, query: ApplicantQuery): void {
-  const used: (keyof Applicant)[] = facetNames
-    .filter((facet) => query[facet] !== undefined)
-    .map((facet) => facets[facet].field)
+  const used: (keyof Applicant)[] = []
   if (query.availability !== undefined) used.push('earliestStartDate')
   if (query.sortBy !== undefined) used.push(sortFields[query.sortBy])
-  if (used.some((field) => !seesField(role, field))) {
+  const hidden = facetNames.some((facet) => query[facet] !== undefined && !seesFacet(role, facet))
+  if (hidden || used.some((field) => !seesField(role, field))) {
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
   }
 }
@@ -49,7 +48,7 @@ export function presentAnswer({ role }: AccountActor, answer: SearchAnswer): Sea
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
     const counts = answer.facets[facet]
-    if (counts && seesField(role, facets[facet].field)) counted[facet] = counts
+    if (counts && seesFacet(role, facet)) counted[facet] = counts
   }
   return { ...answer, applicants: answer.applicants.map(rowOf), facets: counted }
 }

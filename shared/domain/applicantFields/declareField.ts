@@ -32,6 +32,8 @@ export interface Facet<Value = never> {
   readonly folding?: 'town'
   /** What is shown of a value that no list knows begins with one capital, rather than each of its words. */
   readonly commonWords?: true
+  /** Who filters by it and sees its counts, where that is not whoever sees the field. */
+  readonly audience?: Audience
   /** The values that a record counts under; unless told, what the field holds. */
   readonly of?: (value: Value) => readonly string[]
 }

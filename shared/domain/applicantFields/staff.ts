@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
+import { applicantStatuses } from '../lists/applicantStatuses.ts'
 import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
 import { optionalDate, optionalText } from '../text.ts'
 import { field } from './declareField.ts'
 import { list, wholeNumber } from './rules.ts'
-
-export const applicantStatuses = ['active', 'inactive', 'archived'] as const
 
 /** What the staff note in the form. */
 export const notes = {
@@ -49,8 +48,12 @@ export const pipeline = {
     input: 'unasked',
     audience: 'everyone',
     writer: 'staff',
-    label: 'Status',
+    label: 'Applicant Status',
     default: 'active',
+    list: 'applicantStatuses',
+    // One at a time: archived people stand apart from all others.
+    facet: { kind: 'values', codes: applicantStatuses, most: 1, audience: 'staff' },
+    row: true,
   }),
   lastContactedDate: field(optionalDate(), {
     input: 'unasked',

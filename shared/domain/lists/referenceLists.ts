@@ -1,3 +1,4 @@
+import { applicantStatusLabels } from './applicantStatuses.ts'
 import { availabilityLabels } from './availabilities.ts'
 import { driverLicenseClassLabels } from './driverLicenseClasses.ts'
 import { employmentTypeLabels } from './employmentTypes.ts'
@@ -17,6 +18,7 @@ import { yesNoLabels } from './yesNo.ts'
 
 /** The lists that the values of fields and filters come from, by name. */
 export const referenceLists = {
+  applicantStatuses: applicantStatusLabels,
   availabilities: availabilityLabels,
   driverLicenseClasses: driverLicenseClassLabels,
   employmentTypes: employmentTypeLabels,

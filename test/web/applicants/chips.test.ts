@@ -12,6 +12,7 @@ const everything: Filters = {
   nationality: ['Poland'],
   workPermitType: ['sl1'],
   pipelineStage: ['new'],
+  status: ['archived'],
   professions: ['Welder'],
   skills: ['TIG welding'],
   tradeSkills: ['Welding'],

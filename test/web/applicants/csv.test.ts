@@ -18,6 +18,7 @@ const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
   coreCompetencies: ['TIG welding', 'Technical drawing reading'],
   yearsOfExperience: 7,
   pipelineStage: 'shortlisted',
+  status: 'active',
   updatedAt: '2026-01-02T03:04:05.000Z',
   ...changes,
 })

@@ -28,7 +28,7 @@ const dateOf = (number: number): string =>
     .padStart(8, '0')
     .replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
-type Columns = Omit<SearchDocument, 'text' | 'staffText' | 'row' | 'archived'>
+type Columns = Omit<SearchDocument, 'text' | 'staffText' | 'row'>
 /** An index for each field, since their words are matched by different rules. */
 type StaffTerms = Record<StaffTextField, TermIndex<string>>
 
@@ -48,7 +48,6 @@ export class Records {
   slots = 0
   present = 0
   readonly live = new GrowingBitset()
-  readonly active = new GrowingBitset()
   readonly ids: string[] = []
   readonly idNumbers = new GrowingFloat64()
   readonly versions = new GrowingUint32()
@@ -89,6 +88,14 @@ export class Records {
     return this.#addColumns(document, JSON.stringify(document.row))
   }
 
+  /** Does now what the first search after many changes would have to do. */
+  settle(): void {
+    this.terms.settle()
+    for (const field of staffTextFields) this.staffTerms[field].settle()
+    this.firstNames.ranks()
+    this.cities.ranks()
+  }
+
   row(slot: number): ApplicantRow {
     return JSON.parse(this.#rows[slot] as string)
   }
@@ -114,7 +121,7 @@ export class Records {
     for (const [slot, text] of words.entries()) {
       if (!hasBit(live, slot)) continue
       const staffText: SearchDocument['staffText'] = Object.assign({}, ...ofStaff.map((ofField) => ofField[slot]))
-      yield { ...this.#columnsOf(slot), archived: false, text, staffText, row: this.row(slot) }
+      yield { ...this.#columnsOf(slot), text, staffText, row: this.row(slot) }
     }
   }
 
@@ -139,7 +146,6 @@ export class Records {
     this.slots += 1
     this.present += 1
     this.live.set(slot)
-    if (record.active) this.active.set(slot)
     this.ids.push(record.id)
     this.idNumbers.push(idNumber(record.id))
     this.versions.push(record.version)
@@ -171,7 +177,6 @@ export class Records {
     return {
       id: this.ids[slot] as string,
       version: this.version(slot),
-      active: hasBit(this.active.upTo(this.slots), slot),
       facets,
       suggestedSkills: this.suggestedSkills.keysOf(slot),
       sort: {

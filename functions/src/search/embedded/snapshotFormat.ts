@@ -7,7 +7,7 @@ import { GrowingUint32 } from './growing.ts'
 /** All that an index knows at a moment. */
 export interface Snapshot {
   documents: Iterable<SearchDocument>
-  /** Id and version of what was deleted or archived. */
+  /** Id and version of what was deleted. */
   gone: readonly (readonly [id: string, version: number])[]
 }
 

@@ -57,6 +57,9 @@ export function selectionsOf(filters: ApplicantFilters): FacetSelection[] {
   })
 }
 
+/** Whether a query looks among the archived; any other finds none of them. */
+export const asksForArchived = ({ status }: ApplicantFilters): boolean => status?.includes('archived') ?? false
+
 export function isYesNo(facet: FacetName): facet is YesNoFacet {
   return facets[facet].kind === 'yesNo'
 }

@@ -1,10 +1,10 @@
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from './availability.ts'
-import { selectionsOf } from './facets.ts'
+import { asksForArchived, selectionsOf } from './facets.ts'
 import { searchWords } from './folding.ts'
 import { relevanceOf } from './relevance.ts'
-import type { SearchDocument } from './searchDocument.ts'
+import { isArchived, type SearchDocument } from './searchDocument.ts'
 
 /** A test of single records: whether a query finds them for somebody, in the same meaning as the engines'. */
 export function matchQuery(
@@ -15,8 +15,9 @@ export function matchQuery(
   const words = searchWords(query.search)
   const selections = selectionsOf(query)
   const latest = query.availability === undefined ? undefined : latestStart(query.availability, now)
+  const archived = asksForArchived(query)
   return (document) =>
-    !document.archived &&
+    isArchived(document) === archived &&
     (words.length === 0 || relevanceOf(words, document.text, staffWords ? document.staffText : undefined) > 0) &&
     selections.every(({ facet, keys }) => document.facets[facet].some((key) => keys.includes(key))) &&
     (latest === undefined || (document.earliestStartDate !== undefined && document.earliestStartDate <= latest))

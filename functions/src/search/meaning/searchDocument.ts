@@ -27,9 +27,6 @@ import { staffTextFields, textFields } from './relevance.ts'
 export const searchDocumentSchema = z.object({
   id: z.uuid(),
   version: z.int().min(1),
-  /** Archived applicants are kept out of everything. */
-  archived: z.boolean(),
-  active: z.boolean(),
   /** The different folded words of each searched field. */
   text: z.record(z.enum(textFields), z.array(z.string())),
   /** The same of the fields that only the staff look in. They stand apart, so that nobody else's search touches them. */
@@ -56,8 +53,11 @@ export const searchDocumentSchema = z.object({
 })
 export type SearchDocument = z.infer<typeof searchDocumentSchema>
 
+/** Whether this is of somebody archived, whom only those find who ask for the archived. */
+export const isArchived = ({ facets }: Pick<SearchDocument, 'facets'>): boolean => facets.status.includes('archived')
+
 /** The fields of an applicant that a search document is made of; nothing else needs to be read for it. */
-export const searchedFields = [...readFields, 'status', 'stageChangedAt', 'earliestStartDate'] as const
+export const searchedFields = [...readFields, 'stageChangedAt', 'earliestStartDate'] as const
 export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
 
 type TextsOf = (value: unknown) => readonly (string | undefined)[]
@@ -115,8 +115,6 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   return {
     id: person.id,
     version: person.version,
-    archived: person.status === 'archived',
-    active: person.status === 'active',
     text,
     staffText,
     facets,

@@ -59,6 +59,5 @@ function writeOf(id: string, state: RecordState | undefined): IndexWrite {
   if (state === undefined) return { id, version: afterAllVersions }
   const { version } = state
   if (state.deleted) return { id, version }
-  const document = searchDocumentOf(state.item)
-  return document.archived ? { id, version } : { id, version, document: indexedDocument(document) }
+  return { id, version, document: indexedDocument(searchDocumentOf(state.item)) }
 }

@@ -27,7 +27,6 @@ const each = <Name extends string, Field>(names: readonly Name[], field: Field) 
 const properties = {
   id: keyword,
   version: whole,
-  active: { type: 'boolean' },
   text: each(textFields, { ...lookedFor, copy_to: anyWord }),
   // Not among all words: who may not search for these asks for nothing that holds them.
   staffText: each(staffTextFields, lookedFor),

@@ -10,8 +10,8 @@ export const nameEnd = '|'
 /** What stands between the name of a facet and a key of it: no name of a facet holds it. */
 export const facetEnd = '|'
 
-/** A search document as the index holds it. An archived applicant is not in the index at all. */
-export type IndexedDocument = Omit<SearchDocument, 'archived' | 'suggestedSkills'> & {
+/** A search document as the index holds it. */
+export type IndexedDocument = Omit<SearchDocument, 'suggestedSkills'> & {
   /** The keys of all facets once more, to be counted in one pass: `<facet>|<key>`. */
   facetKeys: string[]
   /** What can be suggested: `<names>|<key>`. */
@@ -21,7 +21,7 @@ export type IndexedDocument = Omit<SearchDocument, 'archived' | 'suggestedSkills
 }
 
 /** The indexed form of a document: the same keys and words, in the terms that Lucene compares as we do. */
-export function indexedDocument({ archived: _, suggestedSkills, ...document }: SearchDocument): IndexedDocument {
+export function indexedDocument({ suggestedSkills, ...document }: SearchDocument): IndexedDocument {
   const text = {} as IndexedDocument['text']
   for (const field of textFields) text[field] = document.text[field].map(wordTerm)
   const staffText = {} as IndexedDocument['staffText']

@@ -3,7 +3,7 @@ import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.t
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from '../meaning/availability.ts'
-import { type FacetSelection, selectionsOf } from '../meaning/facets.ts'
+import { asksForArchived, type FacetSelection, selectionsOf } from '../meaning/facets.ts'
 import { searchWords, wordsOf } from '../meaning/folding.ts'
 import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
 import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
@@ -77,6 +77,7 @@ function matching(
   const words = searchWords(query.search)
   const must = scored ? wordsScored(words, staffWords) : []
   const filter: Clause[] = [
+    asksForArchived(query) ? archived : present,
     ...(scored ? [] : wordsMatch(words, staffWords)),
     ...selections.map(selected),
     ...visible(visibleIds),
@@ -84,10 +85,14 @@ function matching(
   if (query.availability !== undefined) {
     filter.push({ range: { earliestStartDate: { lte: latestStart(query.availability, now) } } })
   }
-  return must.length + filter.length === 0 ? { match_all: {} } : { bool: { must, filter } }
+  return { bool: { must, filter } }
 }
 
 const visible = (ids: readonly string[] | undefined): Clause[] => (ids === undefined ? [] : [{ terms: { id: ids } }])
+
+const archived: Clause = { term: { 'facets.status': 'archived' } }
+/** Those whom everything is about, unless the archived are asked for. */
+const present: Clause = { bool: { must_not: [archived] } }
 
 const selected = ({ facet, keys }: FacetSelection): Clause => ({ terms: { [`facets.${facet}`]: keys } })
 
@@ -164,7 +169,7 @@ export function suggestionCounts(term: string, { visibleIds }: Searcher): Clause
       aggs: { [kind]: { terms: { field: `suggestions.${kind}`, size: valuesCounted, include } } },
     }
   }
-  return { size: 0, query: allOf(visible(visibleIds)), aggs }
+  return { size: 0, query: allOf([present, ...visible(visibleIds)]), aggs }
 }
 
 /** Whoever has something to suggest has all its words: the others need not be counted through. */
@@ -180,8 +185,9 @@ const starredKeys = Array.from({ length: 5 - starredFrom + 1 }, (_, more) => Str
 export function figureCounts(monthStart: string): Clause {
   return {
     size: 0,
+    query: present,
     aggs: {
-      totalApplicants: { filter: { term: { active: true } } },
+      totalApplicants: { filter: { term: { 'facets.status': 'active' } } },
       starredApplicants: { filter: { terms: { 'facets.starRating': starredKeys } } },
       placedThisMonth: { filter: { range: { hiredAt: { gte: Date.parse(monthStart) } } } },
     },

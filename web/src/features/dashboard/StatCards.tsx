@@ -23,7 +23,12 @@ export function StatCards() {
     return <ErrorState problem={error} title={t('The figures could not be loaded')} onRetry={() => void mutate()} />
   }
   const cards = [
-    { label: t('Total Applicants'), hint: t('Active in the database'), figure: data?.totalApplicants, icon: TotalIcon },
+    {
+      label: t('Total Applicants'),
+      hint: t('Active; inactive and archived are not counted'),
+      figure: data?.totalApplicants,
+      icon: TotalIcon,
+    },
     {
       label: t('Starred Candidates'),
       hint: t('Rated 4 stars or more'),

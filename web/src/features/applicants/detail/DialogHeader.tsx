@@ -1,10 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { applicantStatusLabels } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
@@ -46,11 +48,18 @@ export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHea
               {labelOf(professions, applicant.primaryProfession, language)}
             </Typography>
           )}
+          {applicant.status !== 'active' && <StatusChip status={applicant.status} />}
           {mayEdit ? <StageMenu applicant={applicant} /> : <StageBadge stage={applicant.pipelineStage} />}
         </Box>
       </Box>
     </HeaderFrame>
   )
+}
+
+/** Whether the person is out of the search, or not looking for work. */
+function StatusChip({ status }: Pick<ApplicantAnswer, 'status'>) {
+  const language = useLanguage()
+  return <Chip size="small" variant="outlined" label={labelOf(applicantStatusLabels, status, language)} />
 }
 
 /** The top of the dialog with its close button, whatever else it can show. */

@@ -25,6 +25,7 @@ const groupOf: Record<Shown, Group> = {
   nationality: 'basic',
   workPermitType: 'basic',
   pipelineStage: 'basic',
+  status: 'basic',
   starRating: 'basic',
   professions: 'skills',
   tradeSkills: 'skills',
@@ -41,13 +42,14 @@ const groupOf: Record<Shown, Group> = {
   availability: 'employment',
 }
 
-/** How a filter of several values is asked for: by a field that opens, boxes to tick, small switches, or typing. */
-const controlOf: Record<ListFilter, 'opens' | 'boxes' | 'switches' | 'typed'> = {
+/** How a filter of several values is asked for: by a field that opens, boxes to tick, one of a few, small switches, or typing. */
+const controlOf: Record<ListFilter, 'opens' | 'boxes' | 'one' | 'switches' | 'typed'> = {
   location: 'opens',
   region: 'opens',
   nationality: 'opens',
   workPermitType: 'opens',
   pipelineStage: 'boxes',
+  status: 'one',
   professions: 'opens',
   skills: 'typed',
   tradeSkills: 'opens',
@@ -103,6 +105,7 @@ interface OneFilterProps extends Omit<AdvancedFiltersProps, 'sees'> {
 
 /** One filter, in the control that fits what it asks. */
 function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
+  const { t } = useTranslation()
   const choose = useCallback(
     (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
     [name, filter],
@@ -118,6 +121,17 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   if (name === 'preferredRegions' && filters.willingToRelocate !== 'yes') return null
   const control = controlOf[name]
   if (control === 'typed') return <CompetencyField label={label} chosen={filters[name]} onChoose={askSkills} />
+  if (control === 'one') {
+    const chooseOne = (value: string | undefined) => filter({ [name]: value && [value] })
+    return (
+      <RadioFilter
+        {...{ name, label, counts }}
+        any={t('Not archived')}
+        chosen={filters[name]?.[0]}
+        onChoose={chooseOne}
+      />
+    )
+  }
   const Control = controls[control]
   return <Control {...{ name, label, counts, filter }} chosen={filters[name]} />
 }

@@ -50,6 +50,8 @@ interface RadioFilterProps {
   label: string
   chosen: string | undefined
   counts?: readonly FacetCount[] | undefined
+  /** What no choice means, where that is not any value. */
+  any?: string
   /** What stands for a value, where that is not its label. */
   draw?: (value: string) => ReactNode
   onChoose: (value: string | undefined) => void
@@ -61,6 +63,7 @@ export const RadioFilter = memo(function RadioFilter({
   label: legend,
   chosen,
   counts,
+  any,
   draw,
   onChoose,
 }: RadioFilterProps) {
@@ -79,7 +82,7 @@ export const RadioFilter = memo(function RadioFilter({
     <fieldset className={styles.fieldset}>
       <FilterLegend as="legend">{legend}</FilterLegend>
       <div role="radiogroup" aria-label={legend}>
-        <ChoiceRow control={radio('any', chosen === undefined)}>{t('Any')}</ChoiceRow>
+        <ChoiceRow control={radio('any', chosen === undefined)}>{any ?? t('Any')}</ChoiceRow>
         {options.map(({ value, label, count }) => (
           <ChoiceRow key={value} control={radio(value, chosen === value)} count={count}>
             {draw ? draw(value) : label}

@@ -21,6 +21,7 @@ const order = everyOne<FilterName>()(
   'industrySectors',
   'experience',
   'pipelineStage',
+  'status',
   'starRating',
   'nationality',
   'workPermitType',

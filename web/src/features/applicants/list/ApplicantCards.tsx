@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
@@ -11,6 +10,7 @@ import { StarButton } from '../changes/StarButton.tsx'
 import type { RowActs } from './gridColumns.tsx'
 import { NameCell } from './NameCell.tsx'
 import { experienceOf, PrimarySkills, placeOf } from './rowTexts.tsx'
+import { StatusMarks } from './StatusMarks.tsx'
 import type { Selection } from './useSelection.ts'
 
 interface ApplicantCardsProps extends RowActs {
@@ -83,7 +83,7 @@ function ApplicantCard({ row, selection, onEdit, onOpen, addressOf }: ApplicantC
         </Typography>
         <PrimarySkills skills={row.coreCompetencies} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <StageBadge stage={row.pipelineStage} />
+          <StatusMarks row={row} />
           <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
             {relative(row.updatedAt)}
           </Typography>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -55,7 +56,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <Typography variant="h3" component="h2">
             {t('Applicants Database')}
           </Typography>
-          <ResultsCount total={answer?.total} loading={loading} />
+          <ResultsCount answer={answer} loading={loading} inactiveToo={view.filters.status === undefined} />
         </Box>
         {selection.rows.size > 0 && (
           <Chip
@@ -110,17 +111,35 @@ export const loadGrid = ApplicantGrid.load
 
 const noRows: SearchAnswer['applicants'] = []
 
+interface ResultsCountProps extends Pick<ApplicantsTableProps, 'answer' | 'loading'> {
+  /** Whether it is told how many of them are inactive: figures elsewhere count the active alone. */
+  inactiveToo: boolean
+}
+
 /** How many results there are: seen beside the title, and told by screen readers when it changes. */
-function ResultsCount({ total, loading }: { total: number | null | undefined; loading: boolean }) {
+function ResultsCount({ answer, loading, inactiveToo }: ResultsCountProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const { total } = answer ?? {}
   const known = !loading && total !== null && total !== undefined
+  const inactive = (known && inactiveToo && countOf(answer, 'inactive')) || 0
+  const numbers = (count: number) => ({ count, replace: { count: number(count) } })
   return (
-    <Typography component="p" variant="body2" color="textSecondary" role="status" aria-live="polite">
-      {known ? t('{{count}} results', { count: total, replace: { count: number(total) } }) : ''}
-    </Typography>
+    <>
+      <Typography component="p" variant="body2" color="textSecondary" role="status" aria-live="polite">
+        {known ? t('{{count}} results', numbers(total)) : ''}
+      </Typography>
+      {inactive > 0 && (
+        <Typography component="p" variant="caption" color="textSecondary">
+          {t('{{count}} of them inactive', numbers(inactive))}
+        </Typography>
+      )}
+    </>
   )
 }
+
+const countOf = (answer: SearchAnswer | undefined, status: ApplicantStatus): number | undefined =>
+  answer?.facets.status?.find(({ value }) => value === status)?.count
 
 function DegradedBanner() {
   const { t } = useTranslation()

@@ -2,13 +2,13 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 import { keepSpace, StarButton } from '../changes/StarButton.tsx'
 import styles from './list.module.css'
 import { NameCell } from './NameCell.tsx'
 import { Place, PrimarySkills } from './rowTexts.tsx'
+import { StatusMarks } from './StatusMarks.tsx'
 
 // The grid draws every cell anew with each change of any row; a cell whose own row is the same stays as it is.
 
@@ -54,7 +54,7 @@ export const EditCell = memo(function EditCell({
 
 export const PlaceCell = memo(Place)
 export const SkillsCell = memo(PrimarySkills)
-export const StageCell = memo(StageBadge)
+export const StatusCell = memo(StatusMarks)
 
 export const UpdatedCell = memo(function UpdatedCell({ updatedAt }: Pick<ApplicantRow, 'updatedAt'>) {
   const { dateTime, relative } = useFormats()

@@ -2,7 +2,7 @@ import { GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@mui/x-data-gr
 import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { EditCell, OpeningCell, PlaceCell, SkillsCell, StageCell, StarCell, UpdatedCell } from './gridCells.tsx'
+import { EditCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell, UpdatedCell } from './gridCells.tsx'
 import { experienceOf } from './rowTexts.tsx'
 
 /** What a list can do with one applicant. */
@@ -65,7 +65,7 @@ export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs
       field: 'pipelineStage',
       headerName: t('Status'),
       width: 98,
-      renderCell: ({ row }) => <StageCell stage={row.pipelineStage} />,
+      renderCell: ({ row }) => <StatusCell row={row} />,
     },
     {
       field: 'updatedAt',

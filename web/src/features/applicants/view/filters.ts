@@ -1,7 +1,7 @@
 import { facets, listFacets, yesNoFacets } from '../../../../../shared/domain/applicantFields/facets.ts'
 import { type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
 import { joinList, splitList } from '../../../../../shared/domain/commaList.ts'
-import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
+import { seesFacet, seesField } from '../../../../../shared/domain/fieldAudience.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { availabilities } from '../../../../../shared/domain/lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from '../../../../../shared/domain/lists/experienceBands.ts'
@@ -149,7 +149,7 @@ export function withFilters(view: ListView, changes: { [Name in FilterName]?: Fi
 
 /** Whether a role may filter on this: not on what it does not see, or the results would tell. */
 export const mayFilter = (role: Role, name: FilterName): boolean =>
-  name === 'search' || seesField(role, name === 'availability' ? 'earliestStartDate' : facets[name].field)
+  name === 'search' || (name === 'availability' ? seesField(role, 'earliestStartDate') : seesFacet(role, name))
 
 /** The view without the filters that the role may not use; an address can still ask for them. */
 export function viewFor(role: Role, view: ListView): ListView {

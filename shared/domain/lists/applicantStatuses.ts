@@ -1,0 +1,10 @@
+import { type ListEntry, valuesOf } from './listEntry.ts'
+
+/** How a record stands in the database. */
+export const applicantStatusLabels = [
+  { code: 'active', value: 'active', en: 'Active', da: 'Aktiv' },
+  { code: 'inactive', value: 'inactive', en: 'Inactive', da: 'Inaktiv' },
+  { code: 'archived', value: 'archived', en: 'Archived', da: 'Arkiveret' },
+] as const satisfies readonly ListEntry[]
+export const applicantStatuses = valuesOf(applicantStatusLabels)
+export type ApplicantStatus = (typeof applicantStatuses)[number]

@@ -1,0 +1,19 @@
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { applicantStatusLabels } from '../../../../../shared/domain/lists/applicantStatuses.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { StageBadge } from '../../../applicant/StageBadge.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
+import styles from './statusMarks.module.css'
+
+/** The stage, and beside or below it what else one should know before calling. */
+export function StatusMarks({ row }: { row: ApplicantRow }) {
+  const language = useLanguage()
+  return (
+    <span className={styles.marks}>
+      <StageBadge stage={row.pipelineStage} />
+      {row.status !== 'active' && (
+        <span className={styles.mark}>{labelOf(applicantStatusLabels, row.status, language)}</span>
+      )}
+    </span>
+  )
+}
