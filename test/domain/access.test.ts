@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { type Action, type ApplicantInQuestion, actions, can, mayEver } from '../../shared/domain/access.ts'
 import type { Actor } from '../../shared/domain/actor.ts'
 import { applicantSchema } from '../../shared/domain/applicant.ts'
-import { wordFields } from '../../shared/domain/applicantFields/readBySearch.ts'
 import { documentSchema } from '../../shared/domain/document.ts'
 import { seesDocumentField, seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
@@ -130,10 +129,6 @@ describe('fields', () => {
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
     )
-  })
-
-  test('that clients do not see give no words to the search that they may use', () => {
-    expect(wordFields.filter((field) => !seesField('client', field))).toEqual([])
   })
 
   test('of a document, clients see neither where it lies nor who handled it', () => {
