@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { version } from '../../package.json'
 import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
 import { type Role, roleLabels } from '../../shared/domain/user.ts'
@@ -43,6 +44,21 @@ describe('the sidebar', () => {
     await seen(page.getByText('Applicant', { exact: true }))
     expect(textsOf(navigation().getByRole('link'))).toEqual(['Dashboard', 'My Profile'])
     expect(searchBox().length).toBe(0)
+  })
+
+  test('tells of the product: its version, its licence and whose data it shows', async ({ visit }) => {
+    await visit('/', { as: 'client' })
+    const about = page.getByRole('button', { name: 'About Fagfolk' })
+    await about.click()
+    const dialog = page.getByRole('dialog', { name: 'About Fagfolk' })
+    await seen(
+      dialog.getByText(version, { exact: true }),
+      dialog.getByText(/^MIT/),
+      dialog.getByRole('link', { name: 'geonames.org' }),
+    )
+    await userEvent.keyboard('{Escape}')
+    await gone(dialog)
+    await eventually(() => hasFocus(about), true)
   })
 
   test('folds to icons, and stays so', async ({ visit }) => {

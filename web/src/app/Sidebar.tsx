@@ -9,6 +9,7 @@ import type { SessionUser } from '../../../shared/domain/user.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { About } from './About.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { type NavigationItem, useNavigation } from './navigation.ts'
 import styles from './sidebar.module.css'
@@ -65,6 +66,7 @@ export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarPr
         {onFold && folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
         <LanguageSwitch vertical={folded} />
         {!folded && <Box sx={{ flex: 1 }} />}
+        <About />
         <ThemeToggle />
       </Box>
       <AccountPanel user={user} folded={folded} />

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { version } from '../../../package.json'
+
+/** Version, licence, and whose data the product shows. */
+export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('About Fagfolk')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t('The applicant tracker for skilled-trade recruitment.')}
+        </Typography>
+        <Part title={t('Version')}>{version}</Part>
+        <Part title={t('Licence')}>{t('MIT: free to use, change and pass on, with the notice of its licence.')}</Part>
+        <Part title={t('Data sources')}>
+          {t('Danish places: GeoNames (CC BY 4.0)')}, <Source href="https://www.geonames.org/">geonames.org</Source>
+          <br />
+          {t('Names of countries: i18n-iso-countries (MIT)')}
+          <br />
+          {t('Form of phone numbers: libphonenumber (Apache 2.0 and MIT)')}
+          <br />
+          {t('Typeface: Inter (SIL Open Font License)')}
+        </Part>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2">{children}</Typography>
+    </div>
+  )
+}
+
+const Source = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} target="_blank" rel="noreferrer" underline="always">
+    {children}
+  </Link>
+)
