@@ -95,10 +95,13 @@ async function installServers(): Promise<void> {
   if (openSearchAvailable().available) await installOpenSearch()
 }
 
+let runs = 0
+
 async function runTests(names: readonly string[], args: readonly string[] = []): Promise<Tally> {
   const projects = names.filter((name) => !leftOut.includes(name)).flatMap((name) => ['--project', name])
   if (projects.length === 0) return { passed: 0, failed: 0 }
-  const reportFile = join(localFolder, 'test', `report-${process.pid}-${names.join('-')}.json`)
+  runs += 1
+  const reportFile = join(localFolder, 'test', `report-${process.pid}-${runs}.json`)
   mkdirSync(dirname(reportFile), { recursive: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], (part) => process.stdout.write(part))
@@ -111,22 +114,39 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
 
+/** In how many parts the component tests are run. Vitest refuses more than there are files, as when some are named. */
+const componentParts = (args: readonly string[]): string[][] =>
+  args.length > 0 ? [[]] : Array.from({ length: 5 }, (_part, index) => [`--shard=${index + 1}/5`])
+
 /**
  * Everything, in two lanes side by side: the product with one engine after the other, which waits for itself half of its time, and
- * all that needs no product, with one worker, so that it does not take the processors away.
+ * all that needs no product, with one worker, so that it does not take the processors away. Either takes the next part of the
+ * component tests when it has nothing else to do, once the first part has prepared what a browser loads.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
+  const waiting = componentParts(args)
+  const prepared = Promise.withResolvers<void>()
+  const components = async () => {
+    const tallies: Tally[] = []
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      tallies.push(await runTests(['component'], [...part, ...args]))
+      prepared.resolve()
+    }
+    return tallies
+  }
   const product = async () => {
     await installed.product
     const embedded = await runTests(['product-embedded'], args)
     await installed.servers
-    return [embedded, await runTests(['product-opensearch'], args)]
+    const onOpenSearch = await runTests(['product-opensearch'], args)
+    await prepared.promise
+    return [embedded, onOpenSearch, ...(await components())]
   }
   const parts = async () => {
     const checked = await runChecks()
     await Promise.all(Object.values(installed))
     const tested = await runTests(['unit', 'stores', 'opensearch'], ['--maxWorkers=1', ...args])
-    return [checked, tested, await runTests(['component'], args)]
+    return [checked, tested, ...(await components())]
   }
   return (await Promise.all([product(), parts()])).flat()
 }
