@@ -69,7 +69,7 @@ describe('the list of applicants', () => {
     await seen(
       row.getByRole('link', { name: fullNameOf(applicant) }),
       row.getByText('Welder', { exact: true }),
-      row.getByTitle(applicant.email),
+      row.getByCss(`[data-tooltip="${applicant.email}"]`),
       row.getByText('Ærøskøbing, Denmark'),
       row.getByText('TIG welding', { exact: true }),
       row.getByText('+2', { exact: true }),
@@ -86,8 +86,8 @@ describe('the list of applicants', () => {
     await seen(
       rows().getByText('Maximiliane Friederike Al…', { exact: true }),
       rows().getByText(`${applicant.email.slice(0, 25)}…`, { exact: true }),
-      rows().getByTitle(fullNameOf(applicant)),
-      rows().getByTitle(applicant.email),
+      rows().getByCss(`[data-tooltip="${fullNameOf(applicant)}"]`),
+      rows().getByCss(`[data-tooltip="${applicant.email}"]`),
     )
   })
 

@@ -29,6 +29,7 @@ describe('the sidebar', () => {
       const { firstName, lastName } = sessionUsers[role]
       await seen(
         sidebar().getByText('Fagfolk'),
+        sidebar().getByText('Applicant tracker', { exact: true }),
         sidebar().getByText('Pro', { exact: true }),
         sidebar().getByText(`${firstName} ${lastName}`, { exact: true }),
         sidebar().getByText(initials, { exact: true }),
@@ -82,6 +83,29 @@ describe('the sidebar', () => {
     await gone(navigation())
     expect(addressNow()).toBe('/applicants')
   })
+})
+
+test('adding an applicant is one press away at every width', async ({ visit }) => {
+  for (const width of [phone.width, 768, 899, 1440]) {
+    await visit('/', { as: 'recruiter', size: { width, height: 844 } })
+    await seen(page.getByRole('banner').getByRole('link', { name: 'Add Applicant', exact: true }))
+    expect(document.documentElement.scrollWidth).toBe(width)
+  }
+})
+
+test('a phone has one place to search in', async ({ visit, database: _ }) => {
+  await visit('/applicants', { as: 'recruiter', size: phone })
+  await seen(page.getByRole('list', { name: 'Applicants Database' }), searchBox())
+  expect(page.getByRole('search').length).toBe(1)
+})
+
+test('what was typed into the search is taken away by a button of the product', async ({ visit }) => {
+  await visit('/', { as: 'recruiter' })
+  await searchBox().fill('w')
+  expect(page.getByCss('[type=search]').length).toBe(0)
+  await page.getByRole('button', { name: 'Clear the text' }).click()
+  await expect.element(searchBox()).toHaveValue('')
+  expect(hasFocus(searchBox())).toBe(true)
 })
 
 test('the theme can be chosen before signing in', async ({ visit }) => {

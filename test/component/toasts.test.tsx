@@ -4,7 +4,8 @@ import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { signOut } from '../../shared/contract/identity/signOut.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { failing, noAnswer } from './fakeApi.ts'
-import { eventually, gone, press, seen, test, toastArea, toasted } from './page.tsx'
+import { eventually, gone, phone, press, seen, test, toastArea, toasted } from './page.tsx'
+import { button, pager } from './parts.ts'
 
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
@@ -51,6 +52,38 @@ describe('a toast', () => {
     await userEvent.tab()
     await press(toasts().getByRole('button', { name: 'Close' }), 'Enter')
     await gone(toasts())
+  })
+
+  test('has its place found with F8 before the first', async ({ visit, api }) => {
+    await visit('/', { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: 'Dashboard' }))
+    await userEvent.keyboard('{F8}')
+    const focused = () => toastArea().getByCss('ol:focus').length
+    await eventually(focused, 1)
+    api.answer(signOut, failing)
+    await logOut()
+    await toasted('Logout failed')
+    await userEvent.keyboard('{F8}')
+    await eventually(focused, 1)
+  })
+
+  test('leaves the pager and what stays at the bottom of a phone to be pressed', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    await visit('/applicants', { as: 'recruiter' })
+    await button('Available Now').click()
+    await toasted('Quick filter applied')
+    const { bottom } = toasts().element().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(pager().element().getBoundingClientRect().top)
+
+    api.answer(signOut, failing)
+    await visit('/', { as: 'recruiter', size: phone })
+    await button('Open the menu').click()
+    await logOut()
+    await toasted('Logout failed')
+    expect(toasts().element().getBoundingClientRect().bottom).toBeLessThan(phone.height / 2)
   })
 
   test('is swiped away to the right', async ({ visit, api }) => {

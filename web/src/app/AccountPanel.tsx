@@ -2,7 +2,6 @@ import LogoutIcon from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,18 +24,19 @@ export function AccountPanel({ user, folded }: { user: SessionUser; folded: bool
   if (folded) {
     return (
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Tooltip title={`${name} · ${t(roleLabels[user.role])}`} placement="right">
-          <Box role="img" aria-label={`${name}, ${t(roleLabels[user.role])}`}>
-            <PersonAvatar person={user} />
-          </Box>
-        </Tooltip>
-        <Tooltip title={label} placement="right">
-          <span>
-            <IconButton aria-label={label} onClick={logOut} disabled={pending}>
-              <LogoutIcon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <Box
+          role="img"
+          aria-label={`${name}, ${t(roleLabels[user.role])}`}
+          data-tooltip={`${name} · ${t(roleLabels[user.role])}`}
+          data-tooltip-side="right"
+        >
+          <PersonAvatar person={user} />
+        </Box>
+        <span data-tooltip={label} data-tooltip-side="right">
+          <IconButton aria-label={label} onClick={logOut} disabled={pending}>
+            <LogoutIcon fontSize="small" />
+          </IconButton>
+        </span>
       </Box>
     )
   }
@@ -46,7 +46,7 @@ export function AccountPanel({ user, folded }: { user: SessionUser; folded: bool
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <PersonAvatar person={user} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" noWrap title={name}>
+          <Typography variant="subtitle2" component="p" noWrap data-tooltip={name}>
             {name}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p" noWrap>

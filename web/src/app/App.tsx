@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { themeKey } from '../browserStorage.ts'
 import { SessionProvider } from '../session/session.tsx'
+import { TooltipArea } from '../ui/TooltipArea.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -18,6 +19,7 @@ export function App(props: ComponentProps<typeof Router>) {
           <Router {...props} />
         </SessionProvider>
       </ToastProvider>
+      <TooltipArea />
     </ThemeProvider>
   )
 }

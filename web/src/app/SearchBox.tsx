@@ -1,5 +1,7 @@
+import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -42,6 +44,11 @@ export function SearchBox() {
     input.current?.blur()
     navigate(foundApplicants(chosen, location))
   }
+  const clear = () => {
+    setText('')
+    close()
+    input.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && shown.length > 0) close()
@@ -59,7 +66,6 @@ export function SearchBox() {
       <OutlinedInput
         fullWidth
         size="small"
-        type="search"
         value={text}
         inputRef={input}
         placeholder={t('Search by name, profession, skills, city, region, experience, certifications')}
@@ -74,9 +80,11 @@ export function SearchBox() {
             <SearchIcon fontSize="small" />
           </InputAdornment>
         }
-        endAdornment={text === '' && <SlashHint />}
+        endAdornment={text === '' ? <SlashHint /> : <ClearButton onClear={clear} />}
         inputProps={{
+          // Not the type `search`, which brings the browser's own cross along.
           role: 'combobox',
+          enterKeyHint: 'search',
           autoComplete: 'off',
           maxLength: limits.searchText,
           'aria-label': t('Search all applicants'),
@@ -115,6 +123,15 @@ function useShownSearch(): [string, (text: string) => void] {
   // A new address takes the place of what was typed.
   useEffect(() => setState({ searched, text: searched }), [searched])
   return [state.text, (text) => setState({ searched, text })]
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <IconButton size="small" edge="end" aria-label={t('Clear the text')} onClick={onClear}>
+      <ClearIcon fontSize="small" />
+    </IconButton>
+  )
 }
 
 function SlashHint() {

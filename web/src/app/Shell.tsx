@@ -136,11 +136,13 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
           component={Link}
           to={paths.addApplicant}
           variant="contained"
-          startIcon={<AddIcon />}
-          // On a phone the search has the room; the menu leads there.
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, ml: 'auto', flexShrink: 0 }}
+          aria-label={t('Add Applicant')}
+          {...(onMenu && { 'data-tooltip': t('Add Applicant') })}
+          sx={{ ml: 'auto', flexShrink: 0, gap: 1, minWidth: 44, px: { xs: 1, md: 2 } }}
         >
-          {t('Add Applicant')}
+          <AddIcon sx={{ fontSize: 20 }} />
+          {/* Where there is little room, the search has it. */}
+          {!onMenu && t('Add Applicant')}
         </Button>
       )}
     </Box>

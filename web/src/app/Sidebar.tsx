@@ -2,7 +2,6 @@ import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import type { SessionUser } from '../../../shared/domain/user.ts'
@@ -76,17 +75,17 @@ export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarPr
 
 function FoldButton({ label, folded, onFold }: { label: string; folded: boolean; onFold: () => void }) {
   return (
-    <Tooltip title={label} placement="right">
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-expanded={!folded}
-        onClick={onFold}
-        sx={{ color: 'text.secondary' }}
-      >
-        {folded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      size="small"
+      aria-label={label}
+      data-tooltip={label}
+      data-tooltip-side="right"
+      aria-expanded={!folded}
+      onClick={onFold}
+      sx={{ color: 'text.secondary' }}
+    >
+      {folded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
+    </IconButton>
   )
 }
 
@@ -98,29 +97,21 @@ interface SidebarItemProps {
 }
 
 function SidebarItem({ item: { to, label, icon: Icon }, folded, onAhead, onNavigate }: SidebarItemProps) {
-  const link = (
-    <NavLink
-      to={to}
-      end={to === '/'}
-      onClick={onNavigate}
-      onPointerEnter={() => onAhead(to)}
-      onFocus={() => onAhead(to)}
-      aria-label={label}
-      className={`${styles.item} ${folded ? styles.folded : ''}`}
-    >
-      <Icon />
-      {!folded && label}
-    </NavLink>
-  )
   return (
     <li>
-      {folded ? (
-        <Tooltip title={label} placement="right">
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
+      <NavLink
+        to={to}
+        end={to === '/'}
+        onClick={onNavigate}
+        onPointerEnter={() => onAhead(to)}
+        onFocus={() => onAhead(to)}
+        aria-label={label}
+        {...(folded && { 'data-tooltip': label, 'data-tooltip-side': 'right' })}
+        className={`${styles.item} ${folded ? styles.folded : ''}`}
+      >
+        <Icon />
+        {!folded && label}
+      </NavLink>
     </li>
   )
 }

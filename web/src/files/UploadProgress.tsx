@@ -31,7 +31,7 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
     <Box sx={{ border: 1, borderColor: failed ? 'error.main' : 'divider', borderRadius: 1, px: 1.5, py: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={nameId} variant="body2" noWrap title={name}>
+          <Typography id={nameId} variant="body2" noWrap data-tooltip={name}>
             {name}
           </Typography>
           {failed ? (
@@ -77,7 +77,7 @@ interface RoundButtonProps {
 
 function RoundButton({ label, onClick, children }: RoundButtonProps) {
   return (
-    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
+    <IconButton size="small" aria-label={label} data-tooltip={label} onClick={onClick}>
       {children}
     </IconButton>
   )

@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check'
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from './toast.tsx'
@@ -32,10 +31,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <Tooltip title={copied ? t('Copied!') : label}>
-      <IconButton size="small" aria-label={label} onClick={copy}>
-        {copied ? <CheckIcon fontSize="inherit" color="success" /> : <CopyIcon fontSize="inherit" />}
-      </IconButton>
-    </Tooltip>
+    <IconButton size="small" aria-label={label} data-tooltip={copied ? t('Copied!') : label} onClick={copy}>
+      {copied ? <CheckIcon fontSize="inherit" color="success" /> : <CopyIcon fontSize="inherit" />}
+    </IconButton>
   )
 }

@@ -29,7 +29,7 @@ export function LanguageSwitch({ vertical = false }: { vertical?: boolean }) {
           lang={code}
           aria-label={names[code]}
           aria-pressed={code === language}
-          title={names[code]}
+          data-tooltip={names[code]}
           onClick={() => void chooseLanguage(code)}
           sx={{
             minWidth: { xs: 44, sm: 36 },

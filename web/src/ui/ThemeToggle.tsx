@@ -13,7 +13,12 @@ export function ThemeToggle() {
   const dark = useHydrated() && mode === 'dark'
   const label = dark ? t('Switch to light theme') : t('Switch to dark theme')
   return (
-    <IconButton aria-label={label} title={label} color="inherit" onClick={() => setMode(dark ? 'light' : 'dark')}>
+    <IconButton
+      aria-label={label}
+      data-tooltip={label}
+      color="inherit"
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    >
       {dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
     </IconButton>
   )

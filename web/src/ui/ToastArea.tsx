@@ -5,76 +5,101 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import * as Radix from '@radix-ui/react-toast'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from './focusBack.ts'
-import { type ShownToast, toastDuration } from './toastState.ts'
+import { type ShownToast, toastDuration, toastKey } from './toastState.ts'
 
 interface ToastAreaProps {
-  shown: ShownToast
+  /** None where somebody looks for one before the first. */
+  shown: ShownToast | null
   onDismiss: (id: number) => void
 }
 
-/** The toast as it is drawn: 5 s, swiped away to the right from 50 px, F8 focuses it. */
+/** The toast as it is drawn: 5 s, swiped away to the right from 50 px, F8 focuses its place, also while there is none. */
 export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
   const { t } = useTranslation()
   const viewport = useRef<HTMLOListElement>(null)
   const giveFocusBack = useFocusBack(viewport)
+  // Drawn without a toast it was asked for by F8, which the area hears by itself from now on.
+  const askedFor = useRef(shown === null)
+  useEffect(() => {
+    if (askedFor.current) viewport.current?.focus()
+  }, [])
   return (
     <Radix.Provider label={t('Notification')} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
-      <Toast
-        key={shown.id}
-        open={shown.open}
-        onOpenChange={(open) => {
-          if (open) return
-          onDismiss(shown.id)
-          giveFocusBack()
-        }}
-        type={shown.variant === 'destructive' ? 'foreground' : 'background'}
-        data-variant={shown.variant ?? 'default'}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Radix.Title asChild>
-            <Typography variant="subtitle2" component="p">
-              {shown.title}
-            </Typography>
-          </Radix.Title>
-          {shown.description && (
-            <Radix.Description asChild>
-              <Typography variant="body2" sx={{ mt: 0.25, opacity: 0.9, overflowWrap: 'anywhere' }}>
-                {shown.description}
-              </Typography>
-            </Radix.Description>
-          )}
-        </Box>
-        {shown.action && (
-          <Radix.Action asChild altText={shown.action.label}>
-            <Button size="small" color="inherit" variant="outlined" onClick={shown.action.onAction}>
-              {shown.action.label}
-            </Button>
-          </Radix.Action>
-        )}
-        <Radix.Close asChild>
-          <IconButton size="small" color="inherit" aria-label={t('Close')}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Radix.Close>
-      </Toast>
-      <Viewport ref={viewport} hotkey={['F8']} label={t('Notifications ({hotkey})')} />
+      {shown && <OneToast shown={shown} onDismiss={onDismiss} onGone={giveFocusBack} />}
+      <Viewport ref={viewport} hotkey={hotkey} label={t('Notifications ({hotkey})')} />
     </Radix.Provider>
   )
 }
 
+interface OneToastProps {
+  shown: ShownToast
+  onDismiss: (id: number) => void
+  onGone: () => void
+}
+
+function OneToast({ shown, onDismiss, onGone }: OneToastProps) {
+  const { t } = useTranslation()
+  return (
+    <Toast
+      key={shown.id}
+      open={shown.open}
+      onOpenChange={(open) => {
+        if (open) return
+        onDismiss(shown.id)
+        onGone()
+      }}
+      type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+      data-variant={shown.variant ?? 'default'}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Radix.Title asChild>
+          <Typography variant="subtitle2" component="p">
+            {shown.title}
+          </Typography>
+        </Radix.Title>
+        {shown.description && (
+          <Radix.Description asChild>
+            <Typography variant="body2" sx={{ mt: 0.25, opacity: 0.9, overflowWrap: 'anywhere' }}>
+              {shown.description}
+            </Typography>
+          </Radix.Description>
+        )}
+      </Box>
+      {shown.action && (
+        <Radix.Action asChild altText={shown.action.label}>
+          <Button size="small" color="inherit" variant="outlined" onClick={shown.action.onAction}>
+            {shown.action.label}
+          </Button>
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <IconButton size="small" color="inherit" aria-label={t('Close')}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Radix.Close>
+    </Toast>
+  )
+}
+
+/** One list for all time: with another Radix would listen anew, and miss the key that draws the area anew. */
+const hotkey = [toastKey]
+
 const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   position: 'fixed',
-  bottom: 0,
   right: 0,
+  // Clear of the pager of a list, of what a dialog ends in, and on a phone of the button that stays at the bottom.
+  bottom: 80,
   zIndex: theme.zIndex.snackbar,
   width: 'min(420px, 100vw)',
   margin: 0,
   padding: theme.spacing(2),
   listStyle: 'none',
   outline: 'none',
+  [theme.breakpoints.down('sm')]: { top: 64, bottom: 'auto' },
+  '&:empty:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -8 },
 }))
 
 const Toast = styled(Radix.Root)(({ theme }) => ({

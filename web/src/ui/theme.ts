@@ -54,7 +54,6 @@ export const theme = createTheme({
     MuiOutlinedInput: { styleOverrides: { root: fingerTarget } },
     MuiMenuItem: { styleOverrides: { root: fingerTarget } },
     MuiPopover: { styleOverrides: { paper: floating } },
-    MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 })

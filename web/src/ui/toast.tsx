@@ -8,8 +8,9 @@ import {
   useEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react'
-import { nextToast, type ToastContent, toastRemovalDelay } from './toastState.ts'
+import { nextToast, type ToastContent, toastKey, toastRemovalDelay } from './toastState.ts'
 
 type ShowToast = (content: ToastContent) => void
 const ToastContext = createContext<ShowToast | null>(null)
@@ -24,10 +25,11 @@ export function useToast(): ShowToast {
   return show
 }
 
-/** Holds the one toast of the page. Its area is drawn with the first toast and stays from then on. */
+/** Holds the one toast of the page. Its area is drawn with the first toast, or when F8 asks for it, and stays from then on. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, change] = useReducer(nextToast, null)
   const lastId = useRef(0)
+  const asked = useAreaAsked()
   useAreaAtFirstTouch()
 
   const show = useCallback<ShowToast>((content) => {
@@ -43,13 +45,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {shown && (
+      {(shown || asked) && (
         <Suspense fallback={null}>
           <ToastArea shown={shown} onDismiss={dismiss} />
         </Suspense>
       )}
     </ToastContext>
   )
+}
+
+/** Whether the area was asked for by its key. */
+function useAreaAsked(): boolean {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    const ask = ({ code }: KeyboardEvent) => code === toastKey && setAsked(true)
+    document.addEventListener('keydown', ask)
+    return () => document.removeEventListener('keydown', ask)
+  }, [])
+  return asked
 }
 
 /**

@@ -11,6 +11,9 @@ export interface ShownToast extends ToastContent {
   open: boolean
 }
 
+/** Focuses the place of toasts. */
+export const toastKey = 'F8'
+
 /** How long a toast stays, and how long a dismissed one is kept before it is forgotten, in milliseconds. */
 export const toastDuration = 5000
 export const toastRemovalDelay = 1_000_000

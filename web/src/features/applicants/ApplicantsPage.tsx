@@ -71,7 +71,8 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
         </Typography>
         {!wide && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            {search}
+            {/* On a phone the search of the bar above is the one. */}
+            {!narrow && search}
             <FilterButton count={chipsOf(view.filters).length} total={answer?.total}>
               {filters()}
             </FilterButton>

@@ -132,7 +132,7 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
         <Typography
           variant="caption"
           color="textSecondary"
-          title={dateTime(applicant.updatedAt)}
+          data-tooltip={dateTime(applicant.updatedAt)}
           sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
         >
           {relative(applicant.updatedAt)}

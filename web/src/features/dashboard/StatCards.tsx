@@ -82,7 +82,7 @@ function StatCard({ label, hint, figure, icon: Icon }: StatCardProps) {
         {figure === undefined ? (
           <Skeleton width={72} aria-label={t('Loading')} />
         ) : figure === null ? (
-          <span title={t('Not known at the moment')}>–</span>
+          <span data-tooltip={t('Not known at the moment')}>–</span>
         ) : (
           number(figure)
         )}

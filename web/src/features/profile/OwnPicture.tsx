@@ -43,7 +43,7 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
     <>
       <IconButton
         aria-label={label}
-        title={label}
+        data-tooltip={label}
         disabled={busy}
         onClick={() => input.current?.click()}
         sx={cornerButton}

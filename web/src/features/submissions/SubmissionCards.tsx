@@ -33,7 +33,7 @@ function SubmissionCard({ submission, navigation, selection }: SubmissionCardPro
   return (
     <li className={styles.card}>
       <div className={styles.line}>
-        <span title={name} className={styles.name}>
+        <span data-tooltip={name} className={styles.name}>
           {name}
         </span>
         {selection && (
@@ -45,7 +45,7 @@ function SubmissionCard({ submission, navigation, selection }: SubmissionCardPro
         )}
       </div>
       <span className={styles.detail}>{tradeAndTownIn(data, language)}</span>
-      <span title={textIn(data, 'email')} className={styles.detail}>
+      <span data-tooltip={textIn(data, 'email')} className={styles.detail}>
         {textIn(data, 'email')}
       </span>
       <span className={styles.detail}>

@@ -92,16 +92,16 @@ function SubmissionRow({ submission, navigation, selection }: SubmissionRowProps
         <StatusChip status={submission.status} />
       </td>
       <td>
-        <span title={name} className={styles.name}>
+        <span data-tooltip={name} className={styles.name}>
           {name}
         </span>
-        <span title={tradeAndTown} className={styles.under}>
+        <span data-tooltip={tradeAndTown} className={styles.under}>
           {tradeAndTown}
         </span>
       </td>
-      <td title={textIn(data, 'email')}>{textIn(data, 'email')}</td>
+      <td data-tooltip={textIn(data, 'email')}>{textIn(data, 'email')}</td>
       <td>{countryLabel(textIn(data, 'nationality'), language)}</td>
-      <td title={dateTime(submission.createdAt)}>{date(submission.createdAt)}</td>
+      <td data-tooltip={dateTime(submission.createdAt)}>{date(submission.createdAt)}</td>
       <td className={styles.act}>
         <ReviewButton
           name={name}

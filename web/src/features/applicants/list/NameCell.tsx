@@ -22,6 +22,7 @@ interface NameCellProps {
 export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCellProps) {
   const trade = [tradeOf(row, useLanguage()), beside].filter(Boolean).join(' · ')
   const name = `${row.firstName} ${row.lastName}`
+  const shown = shortened(name)
   return (
     <div className={styles.person}>
       <PersonAvatar person={row} picture={pictureAddress(row)} size={28} />
@@ -30,7 +31,8 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
           ref={ref}
           href={address}
           tabIndex={tabIndex ?? 0}
-          title={name}
+          data-tooltip={name}
+          {...(shown !== name && { 'aria-label': name })}
           className={styles.name}
           onClick={(event) => {
             event.stopPropagation()
@@ -39,15 +41,15 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
             onOpen(row.id)
           }}
         >
-          {shortened(name)}
+          {shown}
         </a>
         {trade && (
-          <span className={styles.trade} title={trade}>
+          <span className={styles.trade} data-tooltip={trade}>
             {trade}
           </span>
         )}
         {row.email && (
-          <span className={styles.email} title={row.email}>
+          <span className={styles.email} data-tooltip={row.email}>
             {shortened(row.email)}
           </span>
         )}

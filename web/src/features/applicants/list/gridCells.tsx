@@ -42,7 +42,7 @@ export const EditCell = memo(function EditCell({
     <PlainIconButton
       ref={control}
       tabIndex={tabIndex}
-      title={t('Edit')}
+      data-tooltip={t('Edit')}
       aria-label={t('Edit {{name}}', { name: `${row.firstName} ${row.lastName}` })}
       onKeyDown={keepSpace}
       onClick={() => onEdit(row.id)}
@@ -59,7 +59,7 @@ export const StatusCell = memo(StatusMarks)
 export const UpdatedCell = memo(function UpdatedCell({ updatedAt }: Pick<ApplicantRow, 'updatedAt'>) {
   const { dateTime, relative } = useFormats()
   return (
-    <time dateTime={updatedAt} title={dateTime(updatedAt)} className={styles.updated}>
+    <time dateTime={updatedAt} data-tooltip={dateTime(updatedAt)} className={styles.updated}>
       {relative(updatedAt)}
     </time>
   )

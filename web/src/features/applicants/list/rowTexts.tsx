@@ -21,7 +21,7 @@ export const tradeOf = ({ primaryProfession }: ApplicantRow, language: LabelLang
 export function Place({ row }: { row: ApplicantRow }) {
   const language = useLanguage()
   return (
-    <span title={placeOf(row, language)} className={styles.place}>
+    <span data-tooltip={placeOf(row, language)} className={styles.place}>
       {row.city}
       {row.city && row.country && <span className={styles.comma}>, </span>}
       {row.country && <span className={styles.country}>{countryLabel(row.country, language)}</span>}
@@ -35,7 +35,7 @@ export function PrimarySkills({ skills }: { skills: readonly string[] }) {
   if (skills.length === 0) return null
   const [first, ...more] = skills.map((skill) => labelOf(suggestedSkills, skill, language))
   return (
-    <div title={[first, ...more].join(', ')} className={styles.skills}>
+    <div data-tooltip={[first, ...more].join(', ')} className={styles.skills}>
       <span className={styles.skill}>{first}</span>
       {more.length > 0 && <span className={styles.more}>+{more.length}</span>}
     </div>

@@ -1,7 +1,6 @@
 import ReleaseIcon from '@mui/icons-material/LinkOff'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,11 +22,14 @@ export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {
     <>
       <Copyable text={email} href={`mailto:${email}`} label={t('Copy email')}>
         {holds && (
-          <Tooltip title={t('Release this email')}>
-            <IconButton size="small" aria-label={t('Release this email')} onClick={() => setReleasing(true)}>
-              <ReleaseIcon fontSize="inherit" />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            size="small"
+            aria-label={t('Release this email')}
+            data-tooltip={t('Release this email')}
+            onClick={() => setReleasing(true)}
+          >
+            <ReleaseIcon fontSize="inherit" />
+          </IconButton>
         )}
       </Copyable>
       <EmailProblemNotes problem={applicant.emailProblem} />
