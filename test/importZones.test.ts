@@ -73,6 +73,8 @@ const zones: Record<string, Zone> = {
     ],
   },
   [web('')]: webZone(web('')),
+  // It tells the version.
+  [web('app/AboutDialog.tsx')]: webZone(web(''), 'package.json'),
   ...Object.fromEntries(
     webRooms.map((room, index) => [web(room), webZone(...webRooms.slice(0, index + 1).map(web))] as const),
   ),
