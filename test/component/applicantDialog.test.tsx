@@ -9,7 +9,7 @@ import { makeTimelineEntry } from '../make/activity.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
-import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows } from './parts.ts'
+import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows, section } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 
@@ -130,6 +130,30 @@ describe('the dialog of an applicant', () => {
     await expect
       .element(inDialog.getByRole('button', { name: `Star ${fullNameOf(applicant)}` }))
       .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('begins with what is asked first', async ({ visit, database }) => {
+    const applicant = database.add({
+      region: 'Syddanmark',
+      workPermitType: 'Fast-track Scheme',
+      workPermitExpiryDate: '2027-03-31',
+      certifications: [
+        { name: 'First Aid', issuer: 'Falck' },
+        { name: 'ADR', issuer: 'Falck', expiryDate: '2024-01-31' },
+      ],
+    })
+    await visit(pathOf(applicant), recruiter)
+    const glance = section('At a glance')
+    await seen(glance)
+    expect(textsOf(glance.getByCss('dd'))).toEqual([
+      'Welder, 7 years',
+      'From 1 Dec 2026',
+      'Ærøskøbing, Syddanmark',
+      'Fast-track Scheme, until 31 Mar 2027',
+      'First AidADR (Expired)',
+    ])
+    const { bottom } = glance.element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(window.innerHeight / 2)
   })
 
   test('says what is not known', async ({ visit, database }) => {

@@ -165,6 +165,20 @@ describe('the advanced filters', () => {
     await seen(page.getByText('2 active filters'))
   })
 
+  test('offer permits in the order of the forms, those of most people first', async ({ visit }) => {
+    await visit('/applicants', recruiter)
+    await listShown()
+    await opener('Work Permit Type').click()
+    const offered = picker('Work Permit Type').getByCss('label input')
+    await seen(offered)
+    const names = offered.elements().map((box) => box.closest('label')?.textContent ?? '')
+    expect(names.slice(0, 3).map((name) => name.replace(/\d+$/, ''))).toEqual([
+      'EU/EEA Registration',
+      'Danish or Nordic Citizen',
+      'Permanent Residence',
+    ])
+  })
+
   test('take eight licence classes at most', async ({ visit }) => {
     await visit('/applicants?driverLicense=A,B,BE,C,C1,C1E,CE', recruiter)
     await seen(page.getByText('7 active filters'))

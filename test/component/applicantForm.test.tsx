@@ -142,6 +142,17 @@ const textBelow = (place: ReturnType<typeof field>): string => {
   return (id && document.getElementById(id)?.textContent) || ''
 }
 
+test('what somebody can do stands in even rows', async ({ visit }) => {
+  await visit('/add-applicant', { as: 'recruiter' })
+  const names = ['Can work at height', 'Has a health certificate', 'Can work outdoors', 'Has own tools']
+  const able = [...names, 'Has own workwear', 'Has own transport'].map((name) => page.getByRole('checkbox', { name }))
+  await seen(...able)
+  const tops = [...new Set(able.map((box) => box.element().getBoundingClientRect().top))]
+  const steps = tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0)))
+  expect(steps.length).toBeGreaterThan(1)
+  expect(new Set(steps).size).toBe(1)
+})
+
 describe('applying without an account', () => {
   test('lists all that is missing, says it at each field, and leads there', async ({ visit }) => {
     await visit('/public-apply')

@@ -9,7 +9,7 @@ import { addressOf } from '../../web/src/api/request.ts'
 import { listCalls } from '../../web/src/features/applicants/view/listCalls.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, textsOf, toastArea, toasted } from './page.tsx'
+import { addressNow, desktop, eventually, gone, phone, seen, test, textsOf, toastArea, toasted } from './page.tsx'
 import { button, dialog, fullNameOf, listOf, pager, pathOf, resultsCount, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -292,6 +292,20 @@ describe('a list that cannot be shown', () => {
     )
     await expect.element(pager().getByRole('button', { name: 'Next' })).toBeEnabled()
   })
+})
+
+test('nothing moves when somebody is selected, and the boxes stand below each other', async ({ visit }) => {
+  for (const size of [desktop, phone]) {
+    await visit('/applicants', { ...recruiter, size })
+    const boxes = page.getByCss('main :is([role=row], li) input[type=checkbox]')
+    await seen(boxes)
+    const places = () => boxes.elements().map((box) => box.getBoundingClientRect())
+    const before = places()
+    expect(new Set(before.map(({ x }) => x)).size).toBe(1)
+    await boxes.nth(1).click()
+    await seen(page.getByText('1 selected', { exact: true }))
+    expect(places()).toEqual(before)
+  }
 })
 
 test('on a phone the list is one of cards, with its own order', async ({ visit, api }) => {

@@ -5,7 +5,7 @@ import { getApplicationStatus } from '../../shared/contract/submissions/getAppli
 import { withdrawApplication } from '../../shared/contract/submissions/withdrawApplication.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, gone, phone, seen, test, toasted } from './page.tsx'
+import { addressNow, gone, phone, seen, test, textsOf, toasted } from './page.tsx'
 import { button, dialog } from './parts.ts'
 
 const address = '/application-status#token=a.b'
@@ -44,6 +44,14 @@ describe('the status of an application', () => {
       expect(document.documentElement.scrollWidth).toBe(phone.width)
     })
   }
+
+  test('numbers the steps, and ticks those that are done', async ({ visit, api }) => {
+    api.answer(getApplicationStatus, () => ({ ...received, progress: 'interview' as const, canWithdraw: false }))
+    await visit(address)
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+    await seen(steps)
+    expect(textsOf(steps).map((step) => step.replace(/\D+$/, ''))).toEqual(['', '', '3', '4', '5', '6'])
+  })
 
   test('greets without a name where there is none to show', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => ({ ...received, firstName: '' }))

@@ -70,6 +70,10 @@ describe('the sign-in page', () => {
     await enter('recruiter', 'wrong one')
     await toasted('Login failed', 'Invalid username or password')
     expect(addressNow()).toBe('/auth')
+    // At the form, too, where it stays after the toast has gone, and with the field that is typed anew.
+    await seen(page.getByRole('tabpanel').getByText('Invalid username or password', { exact: true }))
+    await expect.element(password()).toHaveFocus()
+    await expect.element(password()).toHaveAccessibleDescription('Invalid username or password')
   })
 
   test('says so when no answer comes', async ({ visit, api }) => {

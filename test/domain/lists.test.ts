@@ -147,3 +147,13 @@ test('a text that no entry means has no value', () => {
   expect(canonicalValue(professions, '')).toBeUndefined()
   expect(canonicalValue(pipelineStageLabels, 'ansat')).toBe('hired')
 })
+
+test('the permits lead with those of most people, by heading', () => {
+  expect(workPermits.slice(0, 3).map(({ code }) => code)).toEqual([
+    'eu_eea_registration',
+    'danish_or_nordic_citizen',
+    'permanent_residence',
+  ])
+  const headings = [...new Set(workPermits.map(({ group }) => group))]
+  expect(headings).toEqual(workPermitGroups.map(({ code }) => code))
+})

@@ -1,8 +1,8 @@
 import type { ListEntry } from './listEntry.ts'
 
 export const workPermitGroups = [
+  { code: 'other', value: 'other', en: 'Citizenship and residence', da: 'Statsborgerskab og ophold' },
   { code: 'work', value: 'work', en: 'Work schemes', da: 'Erhvervsordninger' },
-  { code: 'other', value: 'other', en: 'Other grounds', da: 'Andre grundlag' },
   { code: 'special', value: 'special', en: 'Special protection', da: 'Særlig beskyttelse' },
 ] as const satisfies readonly ListEntry[]
 type WorkPermitGroup = (typeof workPermitGroups)[number]['code']
@@ -12,8 +12,60 @@ export interface WorkPermitEntry extends ListEntry {
   readonly group: WorkPermitGroup
 }
 
-/** SL1, the only one of its group, is offered to Ukrainian nationals alone. */
+/** In the order in which they are offered, the common ones first. SL1, the only one of its group, is offered to Ukrainian nationals alone. */
 export const workPermits = [
+  {
+    code: 'eu_eea_registration',
+    value: 'EU/EEA Registration',
+    en: 'EU/EEA Registration',
+    da: 'EU/EØS-registrering',
+    group: 'other',
+  },
+  {
+    code: 'danish_or_nordic_citizen',
+    value: 'Danish or Nordic Citizen',
+    en: 'Danish or Nordic Citizen',
+    da: 'Dansk eller nordisk statsborger',
+    group: 'other',
+  },
+  {
+    code: 'permanent_residence',
+    value: 'Permanent Residence',
+    en: 'Permanent Residence',
+    da: 'Permanent opholdstilladelse',
+    group: 'other',
+  },
+  {
+    code: 'family_reunification',
+    value: 'Family Reunification',
+    en: 'Family Reunification',
+    da: 'Familiesammenføring',
+    group: 'other',
+  },
+  {
+    code: 'accompanying_family_member',
+    value: 'Accompanying Family Member',
+    en: 'Accompanying Family Member',
+    da: 'Medfølgende familiemedlem',
+    group: 'other',
+  },
+  {
+    code: 'refugee_or_humanitarian',
+    value: 'Refugee or Humanitarian',
+    en: 'Refugee or Humanitarian',
+    da: 'Flygtning eller humanitært ophold',
+    group: 'other',
+  },
+  {
+    code: 'asylum_seeker_work_approval',
+    value: 'Asylum Seeker (work approval)',
+    en: 'Asylum Seeker (work approval)',
+    da: 'Asylansøger (godkendt til arbejde)',
+    group: 'other',
+  },
+  { code: 'student', value: 'Student', en: 'Student', da: 'Studerende', group: 'other' },
+  { code: 'working_holiday', value: 'Working Holiday', en: 'Working Holiday', da: 'Working Holiday', group: 'other' },
+  { code: 'au_pair', value: 'Au Pair', en: 'Au Pair', da: 'Au pair', group: 'other' },
   { code: 'pay_limit_scheme', value: 'Pay Limit Scheme', en: 'Pay Limit Scheme', da: 'Beløbsordningen', group: 'work' },
   {
     code: 'supplementary_pay_limit_scheme',
@@ -93,58 +145,6 @@ export const workPermits = [
     da: 'Etableringskort',
     group: 'work',
   },
-  {
-    code: 'eu_eea_registration',
-    value: 'EU/EEA Registration',
-    en: 'EU/EEA Registration',
-    da: 'EU/EØS-registrering',
-    group: 'other',
-  },
-  {
-    code: 'danish_or_nordic_citizen',
-    value: 'Danish or Nordic Citizen',
-    en: 'Danish or Nordic Citizen',
-    da: 'Dansk eller nordisk statsborger',
-    group: 'other',
-  },
-  {
-    code: 'permanent_residence',
-    value: 'Permanent Residence',
-    en: 'Permanent Residence',
-    da: 'Permanent opholdstilladelse',
-    group: 'other',
-  },
-  {
-    code: 'family_reunification',
-    value: 'Family Reunification',
-    en: 'Family Reunification',
-    da: 'Familiesammenføring',
-    group: 'other',
-  },
-  {
-    code: 'accompanying_family_member',
-    value: 'Accompanying Family Member',
-    en: 'Accompanying Family Member',
-    da: 'Medfølgende familiemedlem',
-    group: 'other',
-  },
-  {
-    code: 'refugee_or_humanitarian',
-    value: 'Refugee or Humanitarian',
-    en: 'Refugee or Humanitarian',
-    da: 'Flygtning eller humanitært ophold',
-    group: 'other',
-  },
-  {
-    code: 'asylum_seeker_work_approval',
-    value: 'Asylum Seeker (work approval)',
-    en: 'Asylum Seeker (work approval)',
-    da: 'Asylansøger (godkendt til arbejde)',
-    group: 'other',
-  },
-  { code: 'student', value: 'Student', en: 'Student', da: 'Studerende', group: 'other' },
-  { code: 'working_holiday', value: 'Working Holiday', en: 'Working Holiday', da: 'Working Holiday', group: 'other' },
-  { code: 'au_pair', value: 'Au Pair', en: 'Au Pair', da: 'Au pair', group: 'other' },
   {
     code: 'sl1',
     value: 'sl1',

@@ -1,6 +1,4 @@
-import DoneIcon from '@mui/icons-material/CheckCircle'
-import HereIcon from '@mui/icons-material/RadioButtonChecked'
-import AheadIcon from '@mui/icons-material/RadioButtonUnchecked'
+import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationProgress } from '../../../shared/domain/applicationProgress.ts'
@@ -15,32 +13,56 @@ export function ProgressSteps({ progress }: { progress: ApplicationProgress }) {
   const language = useLanguage()
   const here = progressSteps.indexOf(progress)
   return (
-    <Box
-      component="ol"
-      aria-label={t('Steps')}
-      sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, display: 'grid', gap: 1.25 }}
-    >
-      {progressSteps.map((step, index) => {
-        const Icon = index < here ? DoneIcon : index === here ? HereIcon : AheadIcon
-        return (
-          <Box
-            component="li"
-            key={step}
-            aria-current={index === here ? 'step' : undefined}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.25,
-              typography: 'body2',
-              color: index > here ? 'text.secondary' : 'text.primary',
-              fontWeight: index === here ? 620 : undefined,
-            }}
-          >
-            <Icon aria-hidden sx={{ fontSize: 20, color: index > here ? 'text.secondary' : 'primary.main' }} />
-            {labelOf(applicationProgressLabels, step, language)}
+    <Box component="ol" aria-label={t('Steps')} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+      {progressSteps.map((step, index) => (
+        <Box
+          component="li"
+          key={step}
+          aria-current={index === here ? 'step' : undefined}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 40,
+            typography: 'body2',
+            color: index > here ? 'text.secondary' : 'text.primary',
+            fontWeight: index === here ? 620 : undefined,
+            '&:not(:last-of-type)::after': wayOn(index < here),
+          }}
+        >
+          <Box component="span" aria-hidden sx={{ ...disc, ...(index <= here ? reached : ahead) }}>
+            {index < here ? <DoneIcon sx={{ fontSize: 16 }} /> : index + 1}
           </Box>
-        )
-      })}
+          {labelOf(applicationProgressLabels, step, language)}
+        </Box>
+      ))}
     </Box>
   )
 }
+
+const disc = {
+  display: 'grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: 26,
+  height: 26,
+  border: 1,
+  borderRadius: '50%',
+  fontSize: '0.75rem',
+  fontWeight: 620,
+} as const
+const reached = { borderColor: 'primary.main', backgroundColor: 'primary.main', color: 'primary.contrastText' } as const
+const ahead = { borderColor: 'divider', color: 'text.secondary' } as const
+
+/** The line from a step to the next. */
+const wayOn = (gone: boolean) =>
+  ({
+    content: '""',
+    position: 'absolute',
+    left: 12.5,
+    top: 33,
+    height: 14,
+    borderLeft: 1,
+    borderColor: gone ? 'primary.main' : 'divider',
+  }) as const

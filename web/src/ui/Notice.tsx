@@ -6,16 +6,18 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   tone: 'error' | 'info'
   children: ReactNode
+  /** Not read out: something else tells it. */
+  quiet?: boolean
   /** What one can do about it, at the right. */
   action?: ReactNode
 }
 
 /** Says something within a page. An error is read out at once, anything else when there is time. */
-export function Notice({ tone, children, action }: NoticeProps) {
+export function Notice({ tone, children, quiet = false, action }: NoticeProps) {
   const Icon = tone === 'error' ? ErrorIcon : InfoIcon
   return (
     <Box
-      role={tone === 'error' ? 'alert' : 'status'}
+      {...(!quiet && { role: tone === 'error' ? 'alert' : 'status' })}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -38,7 +38,7 @@ export function TradeSection() {
             />
           </FieldGrid>
         )}
-        <FieldGrid>
+        <FieldGrid even>
           {otherCapabilities.map(([name, { statement, ...said }]) => (
             <CheckInput key={name} name={name} label={t(statement)} hint={'hint' in said && t(said.hint)} />
           ))}

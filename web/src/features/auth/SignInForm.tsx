@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Form, Formik, type FormikHelpers } from 'formik'
+import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { signIn } from '../../../../shared/contract/identity/signIn.ts'
 import { credentialsSchema } from '../../../../shared/domain/user.ts'
 import { paths } from '../../addresses.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { told, type Words } from '../../i18n/told.ts'
 import { useSession } from '../../session/session.tsx'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { showAnswerErrors } from './showAnswerErrors.ts'
@@ -18,12 +20,16 @@ import { showAnswerErrors } from './showAnswerErrors.ts'
 const empty = { username: '', password: '' }
 type Values = typeof empty
 
+const problemId = 'sign-in-problem'
+
 export function SignInForm() {
   const { t } = useTranslation()
   const toast = useToast()
   const session = useSession()
+  const password = useRef<HTMLInputElement>(null)
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    form.setStatus(undefined)
     try {
       const user = await call(signIn, { body: credentialsSchema.parse(values) })
       toast({
@@ -32,18 +38,35 @@ export function SignInForm() {
       })
       session.signedIn(user)
     } catch (problem) {
+      const words = shownMessage(problem)
       showAnswerErrors(problem, form)
-      toast({ title: t('Login failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      form.setStatus(words)
+      toast({ title: t('Login failed'), description: told(t, words), variant: 'destructive' })
+      // What is most likely to be typed anew, described by what went wrong.
+      password.current?.select()
     }
   }
 
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(credentialsSchema)} onSubmit={submit}>
-      {({ isSubmitting }) => (
+      {({ isSubmitting, status }: FormikProps<Values> & { status?: Words }) => (
         <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {status && (
+              <Box id={problemId}>
+                <Notice tone="error" quiet>
+                  {told(t, status)}
+                </Notice>
+              </Box>
+            )}
             <FormField name="username" label={t('Username')} autoComplete="username" required autoFocus />
-            <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+            <PasswordField
+              name="password"
+              label={t('Password')}
+              autoComplete="current-password"
+              inputRef={password}
+              describedBy={status && problemId}
+            />
             <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
               {isSubmitting ? t('Signing in...') : t('Sign in')}
             </Button>

@@ -2,7 +2,8 @@ import { useField } from 'formik'
 import { problemIn } from '../zodForm.ts'
 import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
 
-interface FormFieldProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
+export interface FormFieldProps
+  extends Omit<LabelledInputProps, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
   name: string
   /** The name, unless the page has another field of that name. */
   id?: string

@@ -24,6 +24,8 @@ export interface LabelledInputProps
   inputMode?: 'numeric' | 'tel' | 'url' | 'email' | undefined
   /** The id of a `datalist` with suggestions. */
   list?: string | undefined
+  /** The id of what else is said of it. */
+  describedBy?: string | undefined
   /** No more characters than these can be typed. */
   maxLength?: number | undefined
 }
@@ -33,14 +35,14 @@ export interface LabelledInputProps
  * menus along.
  */
 export function LabelledInput(props: LabelledInputProps) {
-  const { id, label, required, error, hint, inputMode, list, maxLength, ...input } = props
+  const { id, label, required, error, hint, inputMode, list, maxLength, describedBy, ...input } = props
   return (
     <FieldFrame id={id} label={label} required={required} error={error} hint={hint}>
       <OutlinedInput
         {...input}
         id={id}
         label={label}
-        inputProps={{ inputMode, list, maxLength, 'aria-describedby': error || hint ? belowId(id) : undefined }}
+        inputProps={{ inputMode, list, maxLength, 'aria-describedby': error || hint ? belowId(id) : describedBy }}
       />
     </FieldFrame>
   )

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormField } from './FormField.tsx'
+import { FormField, type FormFieldProps } from './FormField.tsx'
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends Pick<FormFieldProps, 'inputRef' | 'describedBy'> {
   name: string
   label: string
   hint?: string

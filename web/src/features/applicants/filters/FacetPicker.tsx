@@ -28,14 +28,19 @@ interface FacetPickerProps {
   onChoose: (values: string[]) => void
 }
 
-/** A long list to choose from: searchable, the most frequent first, each value with the number of its results. */
+/** Lists that are offered here in the order of the forms. */
+const orderedAsDeclared: ReadonlySet<ListFilter> = new Set<ListFilter>(['workPermitType'])
+
+/** A long list to choose from: searchable, most of them with the most frequent first, each value with the number of its results. */
 export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most, onChoose }: FacetPickerProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [text, setText] = useState('')
   const options = useFacetOptions({ name, counts, chosen })
   // The order of the moment of opening: it does not change under the pointer when counts do.
-  const [order] = useState(() => mostFrequentFirst(options, language).map((option) => option.value))
+  const [order] = useState(() =>
+    (orderedAsDeclared.has(name) ? options : mostFrequentFirst(options, language)).map(({ value }) => value),
+  )
   const found = useMemo(() => matchingOptions(inOrder(options, order), text), [options, order, text])
   const drawn = found.slice(0, drawnOptions)
   const single = most === 1

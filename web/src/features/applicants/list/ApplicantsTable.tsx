@@ -53,20 +53,22 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, minHeight: 56 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: narrow ? '1 1 100%' : 1 }}>
-          <Typography variant="h3" component="h2">
+          <Typography variant="h3" component="h2" noWrap>
             {t('Applicants Database')}
           </Typography>
           <ResultsCount answer={answer} loading={loading} inactiveToo={view.filters.status === undefined} />
+          {/* In this line, whose height it does not change: nothing moves with the first choice. */}
+          {selection.rows.size > 0 && (
+            <Chip
+              size="small"
+              sx={{ ml: 'auto', flexShrink: 0 }}
+              label={t('{{count}} selected', { count: selection.rows.size })}
+              onDelete={selection.clear}
+              onClick={selection.clear}
+              aria-label={t('Clear selection ({{count}} selected)', { count: selection.rows.size })}
+            />
+          )}
         </Box>
-        {selection.rows.size > 0 && (
-          <Chip
-            size="small"
-            label={t('{{count}} selected', { count: selection.rows.size })}
-            onDelete={selection.clear}
-            onClick={selection.clear}
-            aria-label={t('Clear selection ({{count}} selected)', { count: selection.rows.size })}
-          />
-        )}
         {narrow && <SortSelect sort={sort} onSort={sortBy} />}
         {mayExport && <ExportButton filters={view.filters} total={answer?.total ?? null} selected={selection.rows} />}
       </Box>
@@ -126,7 +128,7 @@ function ResultsCount({ answer, loading, inactiveToo }: ResultsCountProps) {
   const numbers = (count: number) => ({ count, replace: { count: number(count) } })
   return (
     <>
-      <Typography component="p" variant="body2" color="textSecondary" role="status" aria-live="polite">
+      <Typography component="p" variant="body2" color="textSecondary" role="status" aria-live="polite" noWrap>
         {known ? t('{{count}} results', numbers(total)) : ''}
       </Typography>
       {inactive > 0 && (

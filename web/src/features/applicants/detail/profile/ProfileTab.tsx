@@ -16,6 +16,7 @@ import { FormField } from '../../../../ui/fields/FormField.tsx'
 import { EmailField } from '../email/EmailField.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import { type DetailProps, hasCapabilities } from '../sections.ts'
+import { AtAGlance } from './AtAGlance.tsx'
 import { Capabilities } from './Capabilities.tsx'
 import { Certifications } from './Certifications.tsx'
 import { Copyable } from './Copyable.tsx'
@@ -23,17 +24,27 @@ import { RecruiterNotes } from './RecruiterNotes.tsx'
 import { SkillsAndExperience } from './SkillsAndExperience.tsx'
 
 export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
+  const { t } = useTranslation()
   const picture = pictureAddress(applicant)
   return (
     <>
-      {picture && (
-        <Avatar
-          src={picture}
-          alt={`${applicant.firstName} ${applicant.lastName}`}
-          variant="rounded"
-          sx={{ width: 120, height: 120, mb: 2.5 }}
-        />
-      )}
+      <Box
+        component="section"
+        aria-label={t('At a glance')}
+        sx={{ display: 'flex', gap: 2.5, pb: 2.5, mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {picture && (
+          <Avatar
+            src={picture}
+            alt={`${applicant.firstName} ${applicant.lastName}`}
+            variant="rounded"
+            sx={{ width: { xs: 80, sm: 120 }, height: { xs: 80, sm: 120 } }}
+          />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <AtAGlance applicant={applicant} />
+        </Box>
+      </Box>
       <BasicInformation applicant={applicant} sees={sees} editing={editing} />
       <ContactInformation applicant={applicant} sees={sees} />
       <LocationAndMobility applicant={applicant} sees={sees} />

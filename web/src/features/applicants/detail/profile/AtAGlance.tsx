@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
+import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../../../shared/domain/lists/professions.ts'
+import { workPermits } from '../../../../../../shared/domain/lists/workPermits.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { chipsFor, Field, FieldList } from '../../../../ui/DetailSection.tsx'
+import { type DetailProps, expiryState } from '../sections.ts'
+
+/** What a recruiter asks first, before anything has to be scrolled: trade, availability, place, permit and certificates. */
+export function AtAGlance({ applicant }: Pick<DetailProps, 'applicant'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const [main] = applicant.professions
+  const { earliestStartDate: start, workPermitType, workPermitExpiryDate: mayWorkUntil, city, region } = applicant
+  const years = main && t('{{count}} years', { count: main.yearsOfExperience })
+  const permit = [
+    workPermitType && labelOf(workPermits, workPermitType, language),
+    mayWorkUntil && t('until {{date}}', { date: date(mayWorkUntil) }),
+  ]
+  const now = new Date()
+  const held = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
+    const label = labelOf(certificates, name, language)
+    return expiryDate && expiryState(expiryDate, now) === 'expired' ? `${label} (${t('Expired')})` : label
+  })
+  return (
+    <FieldList>
+      <Field label={t('Trade')}>{main && `${labelOf(professions, main.profession, language)}, ${years}`}</Field>
+      <Field label={t('Available')} fallback={t('Flexible')}>
+        {start && t('From {{date}}', { date: date(start) })}
+      </Field>
+      <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
+      <Field label={t('Permit')}>{permit.filter(Boolean).join(', ')}</Field>
+      <Field label={t('Certificates')} fallback={t('No certifications recorded')} wide>
+        {chipsFor([...new Set(held)])}
+      </Field>
+    </FieldList>
+  )
+}
