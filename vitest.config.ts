@@ -80,7 +80,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: installedLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce' },
-              actionTimeout: 10_000,
+              actionTimeout: 20_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

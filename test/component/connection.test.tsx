@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
+import { problemsOf } from './axe.ts'
 import { gone, seen, test } from './page.tsx'
 
 /** What the browser believes of its connection. */
@@ -61,12 +62,15 @@ test('the page that is left shows that the next one is on its way', async ({ dra
   const text = Promise.withResolvers<string>()
   await draw(
     <GuardedRouter history={browserHistory(window)}>
-      <Pages text={text.promise} />
+      <main>
+        <Pages text={text.promise} />
+      </main>
     </GuardedRouter>,
   )
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
   await seen(page.getByRole('link', { name: 'Go on' }))
+  expect(await problemsOf(undefined, ['region'])).toEqual([])
   text.resolve('Here it is')
   await seen(page.getByText('Here it is'))
   expect(page.getByRole('progressbar').length).toBe(0)

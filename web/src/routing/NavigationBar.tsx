@@ -4,5 +4,9 @@ import styles from './navigationBar.module.css'
 /** Shows that the next page is on its way while the one before still stands. */
 export function NavigationBar() {
   const { t } = useTranslation()
-  return <div role="progressbar" aria-label={t('Loading')} className={styles.bar} />
+  return (
+    <div role="status">
+      <div role="progressbar" aria-label={t('Loading')} className={styles.bar} />
+    </div>
+  )
 }
