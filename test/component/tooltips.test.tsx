@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { gone, seen, test, textsOf } from './page.tsx'
 
@@ -6,6 +6,10 @@ const tooltip = () => page.getByCss('[role=tooltip]')
 const inSidebar = (name: string) => page.getByRole('complementary').getByRole('button', { name, exact: true })
 
 describe('a tooltip', () => {
+  // The page asks for their script once it is drawn.
+  beforeAll(async () => {
+    await import('../../web/src/ui/TooltipArea.tsx')
+  })
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 

@@ -1,9 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { themeKey } from '../browserStorage.ts'
 import { SessionProvider } from '../session/session.tsx'
-import { TooltipArea } from '../ui/TooltipArea.tsx'
 import { theme } from '../ui/theme.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -19,7 +18,20 @@ export function App(props: ComponentProps<typeof Router>) {
           <Router {...props} />
         </SessionProvider>
       </ToastProvider>
-      <TooltipArea />
+      <Tooltips />
     </ThemeProvider>
   )
+}
+
+/** No page waits for the script of its tooltips. */
+function Tooltips() {
+  const [Area, setArea] = useState<ComponentType>()
+  useEffect(() => {
+    import('../ui/TooltipArea.tsx').then(
+      ({ TooltipArea }) => setArea(() => TooltipArea),
+      // Without them every control still has its label.
+      () => {},
+    )
+  }, [])
+  return Area && <Area />
 }
