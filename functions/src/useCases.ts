@@ -24,6 +24,7 @@ export const useCases = {
   resetPassword: () => import('./identity/resetPassword.ts'),
   searchApplicants: () => import('./search/searchApplicants.ts'),
   suggestSearches: () => import('./search/suggestSearches.ts'),
+  findDuplicates: () => import('./search/findDuplicates.ts'),
   getAnalytics: () => import('./search/getAnalytics.ts'),
   getApplicant: () => import('./applicants/getApplicant.ts'),
   createApplicant: () => import('./applicants/createApplicant.ts'),

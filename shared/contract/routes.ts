@@ -26,6 +26,7 @@ import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
 import { requestProfileLink } from './profile/requestProfileLink.ts'
 import { updateMyProfile } from './profile/updateMyProfile.ts'
+import { findDuplicates } from './search/findDuplicates.ts'
 import { getAnalytics } from './search/getAnalytics.ts'
 import { searchApplicants } from './search/searchApplicants.ts'
 import { suggestSearches } from './search/suggestSearches.ts'
@@ -52,6 +53,7 @@ export const routes = {
   resetPassword,
   searchApplicants,
   suggestSearches,
+  findDuplicates,
   getAnalytics,
   getApplicant,
   createApplicant,

@@ -52,6 +52,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   resetPassword: everyone,
   searchApplicants: staffAndClients,
   suggestSearches: staffAndClients,
+  findDuplicates: staff,
   getAnalytics: staff,
   getApplicant: staffAndAssigned,
   createApplicant: staff,

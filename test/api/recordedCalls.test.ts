@@ -101,6 +101,7 @@ async function useEveryFunction(): Promise<void> {
   await useFiles(manager, id)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
   await manager.call(routes.getAnalytics, {})
+  await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
   for (const staffOrClient of [manager, client]) {
     await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
     await staffOrClient.call(routes.searchApplicants, { query: { after: firstCursor, limit: '1' } })

@@ -40,6 +40,26 @@ describe('adding an applicant', () => {
     await seen(section('Recruiter Notes').getByText('Maximum 2000 characters'))
   })
 
+  test('warns of who it may be already, and creates the applicant anyway', async ({ visit, api, database }) => {
+    const known = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    const warning = page.getByText('This may be somebody who is in the database already')
+    expect(warning.length).toBe(0)
+    await field('Phone').fill('61626364')
+    await seen(warning, page.getByRole('main').getByText('Vejle · Same phone'))
+    expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: fullNameOf(known) })
+        .element(),
+    ).toHaveProperty('target', '_blank')
+    await consent().click()
+    await create().click()
+    await toasted('Success', 'Applicant created successfully')
+    expect(api.asked(createApplicant)).toHaveLength(1)
+  })
+
   test('loses nothing else when a certificate does not arrive', async ({ visit, api }) => {
     await visit('/add-applicant', recruiter)
     await fillInRequired()

@@ -3,6 +3,7 @@ import { planCreation } from '../../functions/src/applicants/planCreation.ts'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
 import { wantedEmail } from '../../functions/src/applicants/wantedEmail.ts'
 import { presentProfile } from '../../functions/src/profile/ownProfile.ts'
+import { likenessOf } from '../../functions/src/search/meaning/likeness.ts'
 import { presentAnswer } from '../../functions/src/search/searchAccess.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
@@ -14,6 +15,7 @@ import { updateApplicant } from '../../shared/contract/applicants/updateApplican
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
+import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
@@ -82,6 +84,16 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   api.answer(recordExport, () => undefined)
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
+  api.answer(findDuplicates, ({ body }) => ({
+    duplicates: body.people.map((person) =>
+      [...applicants.values()].flatMap((one) => {
+        const reasons = likenessOf(person, one)
+        const { id, firstName, lastName, city } = one
+        return reasons.length > 0 ? [{ id, firstName, lastName, city, reasons }] : []
+      }),
+    ),
+    degraded: false,
+  }))
   api.answer(getAnalytics, () => ({
     ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
     pendingReview: 3,

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { undoneTooLate } from '../../functions/src/submissions/submissionProblems.ts'
+import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
 import { countSubmissions } from '../../shared/contract/submissions/countSubmissions.ts'
 import { getSubmission } from '../../shared/contract/submissions/getSubmission.ts'
@@ -377,6 +378,61 @@ describe('a submission of somebody who is an applicant already', () => {
       how: 'keep_apart',
       email: `second.${email}`,
     })
+  })
+})
+
+describe('a submission of somebody who may be an applicant already', () => {
+  test('is marked in the list, names who it may be, and is merged into that record', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
+    const alike = database.addSubmission({ phone: '61626364', city: 'Odense' })
+    const other = database.addSubmission({ phone: '+45 71 72 73 74' })
+    await visit('/submissions', recruiter)
+    const rowOf = (submission: Submission) => page.getByRole('row').filter({ has: reviewLink(submission) })
+    await seen(rowOf(alike).getByText('Possible duplicate'))
+    expect(rowOf(other).getByText('Possible duplicate').length).toBe(0)
+    await reviewLink(alike).click()
+    const name = `${bo.firstName} ${bo.lastName}`
+    const link = panel().getByRole('link', { name })
+    await seen(link, panel().getByText('Vejle · Same phone'))
+    expect(link.element()).toHaveProperty('target', '_blank')
+    await inPanel(`Compare with ${name}`).click()
+    await seen(panel().getByText('This may be somebody who is in the database already'))
+    await panel().getByRole('checkbox', { name: 'Take over: City' }).click()
+    await inPanel('Approve & Merge').click()
+    await toasted('Submission Approved')
+    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual({
+      how: 'merge',
+      applicantId: bo.id,
+      version: 1,
+      take: ['city'],
+    })
+    expect(database.applicant(bo.id)).toMatchObject({ city: 'Odense', email: bo.email })
+  })
+
+  test('is kept apart under its own email', async ({ visit, api, database }) => {
+    const bo = database.add({ phone: '+45 61 62 63 64' })
+    const alike = database.addSubmission({ phone: '61626364' })
+    await visit(addressOf(alike), recruiter)
+    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
+    await panel().getByRole('radio', { name: 'Keep apart' }).click()
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
+  })
+
+  test('is marked nowhere where nobody can tell', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    api.answer(findDuplicates, failing)
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await seen(inPanel('Approve & Create Applicant'))
+    await eventually(() => api.asked(findDuplicates).length, 2)
+    expect(page.getByText('Possible duplicate').length).toBe(0)
+    expect(panel().getByText('This may be somebody').length).toBe(0)
   })
 })
 

@@ -10,7 +10,7 @@ const inPilot = synthesise(pilot)
 const inProduction = synthesise(production)
 const besideServer = synthesise({ ...local, search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' } })
 
-const searching = ['searchApplicants', 'suggestSearches', 'getAnalytics']
+const searching = ['searchApplicants', 'suggestSearches', 'findDuplicates', 'getAnalytics']
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'
 
 function told(synthesised: Synthesised, stage: string, name: string) {
@@ -127,7 +127,7 @@ test('who searches may search the alias and who indexes may write to it, and nei
   const allowed = [...policiesOf(inProduction)].filter(([, statements]) =>
     JSON.stringify(statements).includes('es:ESHttp'),
   )
-  expect(allowed).toHaveLength(4)
+  expect(allowed).toHaveLength(searching.length + 1)
 })
 
 test('what asks the domain is deployed after it, and told where it answers', () => {

@@ -283,9 +283,25 @@ describe('an approval', () => {
     expect(await world.deps.documents.listOf(anna.id)).toHaveLength(2)
   })
 
-  test('completes nobody with another email', async () => {
+  test('completes who is alike by phone, or by name and town, and leaves the email as it is', async () => {
+    for (const alike of [
+      { firstName: 'Ana', phone: '12345678' },
+      { phone: '+45 99 99 99 99', firstName: 'kovalenko', lastName: 'ANNA' },
+    ]) {
+      const world = await submissionWorld()
+      const unconfirmed = { email: 'old@example.com', unconfirmedEmail: 'old@example.com' }
+      const other = await known(world, { ...unconfirmed, city: 'Odense', street: undefined, ...alike })
+      const { id, applicantData } = await world.submitted()
+      const resolution = { how: 'merge' as const, applicantId: other.id, version: 1, take: ['phone' as const] }
+      await world.approve(id, { resolution })
+      const { phone, street } = applicantData
+      expect(await world.deps.applicants.byId(other.id)).toMatchObject({ ...unconfirmed, phone, street, version: 2 })
+    }
+  })
+
+  test('completes nobody with another email, phone and name', async () => {
     const world = await submissionWorld()
-    const other = await known(world, { email: 'other@example.com' })
+    const other = await known(world, { email: 'other@example.com', phone: '+45 99 99 99 99', firstName: 'Olena' })
     const { id } = await world.submitted()
     const resolution = { how: 'merge' as const, applicantId: other.id, version: 1, take: [] }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({ code: 'validation_failed' })

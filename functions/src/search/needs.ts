@@ -10,6 +10,8 @@ export const searchApplicants = {
 
 export const suggestSearches = { assignments: ['activeApplicantIds'], values: ['breaker'] } as const satisfies Needs
 
+export const findDuplicates = { values: ['breaker', 'now'] } as const satisfies Needs
+
 export const getAnalytics = { submissions: ['countPending'], values: ['breaker', 'now'] } as const satisfies Needs
 
 export const engine = { feed: ['since', 'read'], values: ['now'] } as const satisfies Needs

@@ -1,22 +1,23 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { approveSubmission as contract } from '../../../shared/contract/submissions/approveSubmission.ts'
-import { takesMerge } from '../../../shared/domain/applicationMerge.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { personOf, takesMerge } from '../../../shared/domain/applicationMerge.ts'
 import { type ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { identityKey } from '../../../shared/domain/user.ts'
 import { applicantNotFound, emailTaken, staleRecord } from '../applicants/applicantProblems.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { presentApplicant } from '../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../applicants/viewTrace.ts'
 import type { Approval } from '../data/submissionStore.ts'
 import { tooManyDocuments } from '../documents/documentProblems.ts'
+import { likenessOf } from '../search/meaning/likeness.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { approvalMail } from './mailToCandidate.ts'
 import type { approveSubmission as needs } from './needs.ts'
-import { planMerge, planNewRecord } from './planApproval.ts'
+import { hasEmailOf, planMerge, planNewRecord } from './planApproval.ts'
 import { pendingSubmission } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
 import { alreadyReviewed } from './submissionProblems.ts'
@@ -81,8 +82,7 @@ async function planToComplete(
   const [current, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
   if (!current) throw applicantNotFound()
   if (current.version !== version) throw staleRecord(current, context.actor)
-  const { email } = submission.applicantData
-  if (typeof email !== 'string' || identityKey(email) !== identityKey(current.email))
+  if (!mayBeSame(submission, current))
     throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
   if (!takesMerge(current))
     throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
@@ -90,6 +90,12 @@ async function planToComplete(
   if (held.length + approval.documents.length > limits.documents)
     throw invalid([tooManyDocuments('resolution.applicantId')])
   return approval
+}
+
+/** Whether a reviewer may find that these are one person: by the email, or where they are alike. */
+function mayBeSame(submission: Submission, current: Applicant): boolean {
+  const person = personOf(submission.applicantData)
+  return hasEmailOf(submission, current) || likenessOf(person, current).length > 0
 }
 
 interface Attempt {

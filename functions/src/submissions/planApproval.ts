@@ -2,7 +2,7 @@ import { type Applicant, applicantSchema } from '../../../shared/domain/applican
 import { type Person, personOf, takenByMerge } from '../../../shared/domain/applicationMerge.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
-import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
+import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
 import { firstBookkeeping } from '../applicants/planCreation.ts'
@@ -73,8 +73,8 @@ export function planMerge(
   const changes: Partial<Applicant> = {
     ...takenByMerge(current, person, take),
     ...Object.fromEntries(taken),
-    // Whoever approves vouches for the email of both.
-    ...(!holdsEmail(current) && { unconfirmedEmail: undefined }),
+    // Whoever approves vouches for the email of both, where they have one.
+    ...(!holdsEmail(current) && hasEmailOf(submission, current) && { unconfirmedEmail: undefined }),
   }
   const applicant = nextVersion(current, changes, at)
   const documents = documentsOf(submission.files, person, current.id, at)
@@ -92,6 +92,11 @@ export function planMerge(
     },
     documents,
   }
+}
+
+/** Whether an application came from the email of a record. */
+export function hasEmailOf({ applicantData: { email } }: Submission, applicant: Pick<Applicant, 'email'>): boolean {
+  return typeof email === 'string' && sameEmail(email, applicant.email)
 }
 
 /** The certifications with the documents that prove them. */

@@ -15,9 +15,10 @@ export const approveSubmission = defineRoute({
   body: z.strictObject({
     reviewNotes: reviewNotesSchema,
     /**
-     * What to do where the email already belongs to an applicant: fill what is empty in that record, as it was when the
-     * reviewer saw it, and `take` what the submission says in these fields, too; or create another record under another
-     * email. Without it such an approval is refused, and the answer's `current` is the applicant.
+     * What to do where the email already belongs to an applicant, or where one has the same phone, or name and town: fill
+     * what is empty in that record, as it was when the reviewer saw it, and `take` what the submission says in these fields,
+     * too; or create another record under another email. Without it an approval under a taken email is refused, and the
+     * answer's `current` is the applicant.
      */
     resolution: z
       .discriminatedUnion('how', [

@@ -22,6 +22,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { type Created, createWithFiles } from './createWithFiles.ts'
+import { FormDuplicates } from './FormDuplicates.tsx'
 import { shortfallWords } from './shortfallWords.ts'
 
 /** `/add-applicant`: the staff enter somebody by hand. */
@@ -92,6 +93,7 @@ export function AddApplicantPage() {
           </FormActions>
         )}
       >
+        <FormDuplicates />
         <SendingFiles sending={sending} />
       </ApplicantForm>
       <GeoNamesNote />

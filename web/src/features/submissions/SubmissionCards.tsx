@@ -4,6 +4,7 @@ import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { DoubtMark } from './DoubtMark.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
@@ -24,7 +25,7 @@ export function SubmissionCards({ submissions, ...rest }: SubmissionRowsProps) {
 
 type SubmissionCardProps = Omit<SubmissionRowsProps, 'submissions'> & { submission: SubmissionAnswer }
 
-function SubmissionCard({ submission, navigation, selection }: SubmissionCardProps) {
+function SubmissionCard({ submission, navigation, doubtful, selection }: SubmissionCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
@@ -53,6 +54,7 @@ function SubmissionCard({ submission, navigation, selection }: SubmissionCardPro
       </span>
       <div className={styles.foot}>
         <StatusChip status={submission.status} />
+        {doubtful.get(submission.id) && <DoubtMark />}
         <ReviewButton
           name={name}
           address={navigation.addressOf(submission.id)}

@@ -2,8 +2,9 @@ import InboxIcon from '@mui/icons-material/InboxOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDoubtful } from '../../applicant/duplicates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -20,11 +21,16 @@ import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 export function SubmissionList({ list, navigation }: { list: List; navigation: SubmissionsNavigation }) {
   const selection = useSelected(list.submissions ?? [])
   const several = navigation.status === 'pending'
+  const people = useMemo(
+    () => (several ? (list.submissions ?? []) : []).map(({ id, applicantData: data }) => ({ id, data })),
+    [several, list.submissions],
+  )
+  const doubtful = useDoubtful(people)
   // Without rows, the page itself says so in their place.
   useProblemToast(list.submissions && list.problem)
   return (
     <>
-      <Listed list={list} navigation={navigation} {...(several && { selection })} />
+      <Listed list={list} navigation={navigation} doubtful={doubtful} {...(several && { selection })} />
       {several && <BulkBar selection={selection} onOpen={navigation.open} />}
     </>
   )
@@ -33,6 +39,7 @@ export function SubmissionList({ list, navigation }: { list: List; navigation: S
 interface ListedProps {
   list: List
   navigation: SubmissionsNavigation
+  doubtful: ReadonlyMap<string, boolean>
   selection?: Selected
 }
 

@@ -4,6 +4,7 @@ import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { DoubtMark } from './DoubtMark.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
@@ -14,12 +15,14 @@ import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 export interface SubmissionRowsProps {
   submissions: readonly SubmissionAnswer[]
   navigation: SubmissionsNavigation
+  /** Those that may be of somebody who is in the database already, by id. */
+  doubtful: ReadonlyMap<string, boolean>
   /** Missing where nothing can be done with several at once. */
   selection?: Selected
 }
 
 /** The submissions of a status as a table. */
-export function SubmissionTable({ submissions, navigation, selection }: SubmissionRowsProps) {
+export function SubmissionTable({ submissions, navigation, doubtful, selection }: SubmissionRowsProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.around}>
@@ -58,6 +61,7 @@ export function SubmissionTable({ submissions, navigation, selection }: Submissi
               key={submission.id}
               submission={submission}
               navigation={navigation}
+              doubtful={doubtful}
               {...(selection ? { selection } : {})}
             />
           ))}
@@ -69,7 +73,7 @@ export function SubmissionTable({ submissions, navigation, selection }: Submissi
 
 type SubmissionRowProps = Omit<SubmissionRowsProps, 'submissions'> & { submission: SubmissionAnswer }
 
-function SubmissionRow({ submission, navigation, selection }: SubmissionRowProps) {
+function SubmissionRow({ submission, navigation, doubtful, selection }: SubmissionRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, dateTime } = useFormats()
@@ -96,7 +100,7 @@ function SubmissionRow({ submission, navigation, selection }: SubmissionRowProps
           {name}
         </span>
         <span data-tooltip={tradeAndTown} className={styles.under}>
-          {tradeAndTown}
+          {tradeAndTown} {doubtful.get(submission.id) && <DoubtMark />}
         </span>
       </td>
       <td data-tooltip={textIn(data, 'email')}>{textIn(data, 'email')}</td>

@@ -14,6 +14,7 @@ import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { takesMerge } from '../../../../../shared/domain/applicationMerge.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
+import { sameEmail } from '../../../../../shared/domain/recordEmail.ts'
 import { accountEmailSchema } from '../../../../../shared/domain/user.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
@@ -28,18 +29,20 @@ import type { Reviewing } from './useReview.ts'
 
 interface ConflictProps {
   submission: SubmissionAnswer
-  /** Who has the submission's email already. */
+  /** Who has the submission's email already, or may be the same person. */
   applicant: ApplicantAnswer
   review: Reviewing
 }
 
 type Choice = 'merge' | 'keep_apart'
 
-/** The applicant and the submission of the same email beside each other, and what is to become of them. */
+/** The applicant and the submission beside each other, and what is to become of them. */
 export function Conflict({ submission, applicant, review }: ConflictProps) {
   const { t } = useTranslation()
   const telling = useTelling()
   const mergeable = takesMerge(applicant)
+  const { email: submitted } = submission.applicantData
+  const isSameEmail = typeof submitted === 'string' && sameEmail(submitted, applicant.email ?? '')
   const [choice, setChoice] = useState<Choice>(mergeable ? 'merge' : 'keep_apart')
   const [email, setEmail] = useState('')
   const [asked, setAsked] = useState(false)
@@ -62,6 +65,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
     setAsked(true)
     const { id: applicantId, version } = applicant
     if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken] }, takenNames)
+    else if (!isSameEmail) review.approve()
     else if (!emailProblem) review.approve({ how: 'keep_apart', email })
     else emailInput.current?.focus()
   }
@@ -82,7 +86,9 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
         }
       >
         <Box component="p" tabIndex={-1} ref={focus} sx={{ m: 0, fontWeight: 600, outline: 'none' }}>
-          {t('An applicant with this email already exists')}
+          {isSameEmail
+            ? t('An applicant with this email already exists')
+            : t('This may be somebody who is in the database already')}
         </Box>
         {t('Compare the two and choose what becomes of the submission.')}
       </Notice>
@@ -101,12 +107,12 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
               t('This record is kept by an account, whose owner alone completes it.')
             )}
           </Option>
-          <Option value="keep_apart" label={t('Keep apart under another email')}>
+          <Option value="keep_apart" label={isSameEmail ? t('Keep apart under another email') : t('Keep apart')}>
             {t('A second applicant is created. The existing one stays as it is.')}
           </Option>
         </RadioGroup>
       </FormControl>
-      {choice === 'keep_apart' && (
+      {choice === 'keep_apart' && isSameEmail && (
         <Box sx={{ mt: 1.5 }}>
           <LabelledInput
             type="email"

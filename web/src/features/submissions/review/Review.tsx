@@ -16,6 +16,7 @@ import { EarlierReview } from './EarlierReview.tsx'
 import { footerStyle } from './footerStyle.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+import { SubmittedBefore } from './SubmittedBefore.tsx'
 import { SubmittedDetails } from './SubmittedDetails.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
 import { type Reviewing, useReview } from './useReview.ts'
@@ -68,6 +69,7 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
         ) : (
           <>
             {review.problems.length > 0 && <Refused problems={review.problems} />}
+            {pending && <SubmittedBefore submission={submission} review={review} />}
             <SubmittedDetails submission={submission} />
             <SubmittedFiles submission={submission} />
             <EarlierReview submission={submission} onUndone={() => region.current?.focus()} />

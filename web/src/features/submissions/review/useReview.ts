@@ -5,21 +5,22 @@ import {
   type ApplicantAnswer,
   applicantAnswerSchema,
 } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { applicantAddress } from '../../../addresses.ts'
-import { ApiError, shownMessage } from '../../../api/call.ts'
+import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
 
-type Busy = 'approve' | 'reject' | 'spam'
+type Busy = 'approve' | 'reject' | 'spam' | 'compare'
 
 export interface Reviewing {
   /** What is on its way. */
   busy: Busy | undefined
-  /** The applicant who has the same email already: it has to be said what becomes of the two. */
+  /** The applicant who has the same email already, or may be the same person: it has to be said what becomes of the two. */
   conflict: ApplicantAnswer | undefined
   /** Whether the email chosen to keep them apart belongs to somebody as well. */
   emailTaken: boolean
@@ -30,6 +31,8 @@ export interface Reviewing {
   /** Resolves once it is done, or has failed and that is told. */
   reject: (rejection: Rejection) => Promise<void>
   mark: (isSpam: boolean) => void
+  /** Puts an applicant beside the submission. */
+  compare: (applicantId: string) => void
   /** Leaves the comparison. */
   back: () => void
 }
@@ -134,6 +137,12 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
           })
           onDone()
         },
+        (problem) => tell(problem, t('Error'), 'An error occurred. Please try again.'),
+      ),
+    compare: (applicantId) =>
+      void during(
+        'compare',
+        async () => setConflict(await call(getApplicant, { params: { id: applicantId } })),
         (problem) => tell(problem, t('Error'), 'An error occurred. Please try again.'),
       ),
     back: () => {

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { duplicateSchema, likenessSchema } from '../../domain/duplicate.ts'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+/** Names and phones come in the body: an address would stand in logs and traces. */
+export const findDuplicates = defineRoute({
+  name: 'findDuplicates',
+  area: 'search',
+  method: 'POST',
+  path: '/api/applicants/duplicates',
+  access: 'applicants:create',
+  body: z.strictObject({ people: z.array(likenessSchema).min(1).max(limits.submissionPage) }),
+  response: z.object({
+    /** For each of the people, in their order, who may be the same: at most five. */
+    duplicates: z.array(z.array(duplicateSchema)),
+    /** The search engine was away, or too slow, for some of them: they have none here. */
+    degraded: z.boolean(),
+  }),
+  errors: [],
+  summary: 'Applicants who may be the same as these people: by phone, or by name with town',
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { findDuplicates } from '../../functions/src/search/findDuplicates.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
+import { findDuplicates as contract } from '../../shared/contract/search/findDuplicates.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+
+const anna = makeApplicant({
+  id: idOf(1),
+  firstName: 'Anna',
+  lastName: 'Holm',
+  phone: '+45 11 22 33 44',
+  city: 'Odense',
+})
+const others = [
+  makeApplicant({ id: idOf(2), firstName: 'Anna', lastName: 'Holm', phone: '+45 11 22 33 45', city: 'Vejle' }),
+  makeApplicant({ id: idOf(3), firstName: 'Bo', lastName: 'Holm', phone: '+45 11 22 33 46', city: 'Odense' }),
+]
+
+/** Asks an engine that holds these people, while each look at the clock takes so many milliseconds. */
+async function ask(people: object[], { engine, step = 0 }: { engine?: ApplicantSearch; step?: number } = {}) {
+  const embedded = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
+  for (const person of [anna, ...others]) embedded.upsert(searchDocument(person))
+  let time = Date.parse('2026-03-15T12:00:00Z')
+  const now = () => {
+    time += step
+    return new Date(time)
+  }
+  const breaker = searchBreaker({ engine: engine ?? embedded, now, report: () => {} })
+  const input = { params: {}, query: {}, body: contract.body.parse({ people }) }
+  return contract.response.parse(await findDuplicates(input, makeCall(), { breaker, now }))
+}
+
+test('who has the phone, or name and town, is found, and why', async () => {
+  const found = { id: anna.id, firstName: 'Anna', lastName: 'Holm', city: 'Odense', primaryProfession: 'Welder' }
+  expect(
+    await ask([
+      { phone: '11223344' },
+      { firstName: 'Nobody', lastName: 'Known', city: 'Odense', phone: '+45 99 99 99 99' },
+      { firstName: 'anna', lastName: 'holm', city: 'odense', phone: '0045 11 22 33 44' },
+      {},
+    ]),
+  ).toEqual({
+    duplicates: [[{ ...found, reasons: ['phone'] }], [], [{ ...found, reasons: ['phone', 'name_and_town'] }], []],
+    degraded: false,
+  })
+})
+
+test('nobody is found while the engine is away, nor longer than anybody waits for a warning', async () => {
+  const away = () => Promise.reject(new Error('away'))
+  const engine = { search: away, suggest: away, figures: away }
+  expect(await ask([{ phone: anna.phone }], { engine })).toEqual({ duplicates: [[]], degraded: true })
+  const { duplicates, degraded } = await ask([{ phone: anna.phone }, { phone: anna.phone }], { step: 1500 })
+  expect(degraded).toBe(true)
+  expect(duplicates.map(({ length }) => length)).toEqual([1, 0])
+})

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Duplicate, LikenessReason } from '../../../shared/domain/duplicate.ts'
+import { labelOf } from '../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../shared/domain/lists/professions.ts'
+import { applicantAddress } from '../addresses.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { useDuplicates } from './duplicates.ts'
+
+interface PossibleDuplicatesProps {
+  duplicates: readonly Duplicate[]
+  /** What can be done about one of them. */
+  actionFor?: (duplicate: Duplicate) => ReactNode
+  /** What to do about all of it. */
+  children?: ReactNode
+}
+
+/** Who somebody may be already: each with trade, town and why, and a link that leaves what is being done where it is. */
+export function PossibleDuplicates({ duplicates, actionFor, children }: PossibleDuplicatesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (duplicates.length === 0) return null
+  const reasons = reasonTexts(t)
+  return (
+    <Notice tone="info">
+      <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+        {t('This may be somebody who is in the database already')}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {duplicates.map((duplicate) => {
+          const { id, firstName, lastName, primaryProfession, city } = duplicate
+          const told = [
+            primaryProfession && labelOf(professions, primaryProfession, language),
+            city,
+            ...duplicate.reasons.map((reason) => reasons[reason]),
+          ]
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+              <Link component={RouterLink} to={applicantAddress(id)} target="_blank" sx={{ py: 0.5 }}>
+                {`${firstName} ${lastName}`}
+              </Link>
+              <span>{told.filter(Boolean).join(' · ')}</span>
+              {actionFor?.(duplicate)}
+            </Box>
+          )
+        })}
+      </Box>
+      {children}
+    </Notice>
+  )
+}
+
+/** Warns, while somebody is being entered, of who it may be already. It stands in nobody's way. */
+export function DuplicateWarning({ person }: { person: Readonly<Record<string, unknown>> }) {
+  const { t } = useTranslation()
+  return (
+    <PossibleDuplicates duplicates={useDuplicates(person)}>
+      {t('If it is somebody else, create the applicant anyway.')}
+    </PossibleDuplicates>
+  )
+}
+
+const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
+  phone: t('Same phone'),
+  name_and_town: t('Same name and town'),
+})
