@@ -28,6 +28,7 @@ export const useCases = {
   getAnalytics: () => import('./search/getAnalytics.ts'),
   getApplicant: () => import('./applicants/getApplicant.ts'),
   createApplicant: () => import('./applicants/createApplicant.ts'),
+  quickAddApplicant: () => import('./applicants/quickAddApplicant.ts'),
   updateApplicant: () => import('./applicants/updateApplicant.ts'),
   releaseEmail: () => import('./applicants/releaseEmail.ts'),
   recordExport: () => import('./applicants/recordExport.ts'),

@@ -1,7 +1,7 @@
 import { type ChangeContext, logOfChange, logOfCreation } from '../../functions/src/applicants/changeLog.ts'
 import type { ChangeLog } from '../../functions/src/data/applicantStore.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import { changed, type DemoFixture, demoPerson } from './demoPerson.ts'
+import { changed, type DemoApplicant, type DemoFixture, demoPerson } from './demoPerson.ts'
 import { chanceOf } from './random.ts'
 
 /** The browser that the demo's recruiters use. */
@@ -11,7 +11,7 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fire
  * The record of the person at `index` as it is today, with all that the product would have written beside it on the way
  * there: stage moves, timeline and audit entries, oldest first.
  */
-export function demoHistory(fixture: DemoFixture, index: number): { applicant: Applicant; traces: ChangeLog[] } {
+export function demoHistory(fixture: DemoFixture, index: number): { applicant: DemoApplicant; traces: ChangeLog[] } {
   const { created, changes, recruiterId } = demoPerson(fixture, index)
   const chance = chanceOf(fixture.seed, 'activity', index)
   const context = (at: string): ChangeContext => ({

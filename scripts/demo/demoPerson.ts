@@ -22,9 +22,12 @@ export interface DemoFixture {
   today: string
 }
 
+/** Nobody of the demo data is without an email. */
+export type DemoApplicant = Applicant & { email: string }
+
 /** A person of the demo data: the record as it was created, and what was changed since. */
 export interface DemoPerson {
-  created: Applicant
+  created: DemoApplicant
   changes: readonly Change[]
   /** The account that created the record and made the changes. */
   recruiterId: string
@@ -42,7 +45,7 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
   const who = drawWho(chance, todayDay)
   const createdAt = drawCreation(chance, todayDay)
   const person = personOf(chance, who, { today: todayDay, createdAt, number: index + 1 })
-  const created: Applicant = {
+  const created: DemoApplicant = {
     ...(source === 'form' ? person : sparse(person, source)),
     id,
     version: 1,
@@ -57,15 +60,15 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
 }
 
 /** The record after a change. */
-export const changed = (record: Applicant, change: Change): Applicant => apply({ ...record }, change)
+export const changed = (record: DemoApplicant, change: Change): DemoApplicant => apply({ ...record }, change)
 
 /** The record of the person at `index` as it is today. */
-export function demoApplicant(fixture: DemoFixture, index: number): Applicant {
+export function demoApplicant(fixture: DemoFixture, index: number): DemoApplicant {
   const { created, changes } = demoPerson(fixture, index)
   return changes.reduce(apply, created)
 }
 
-function apply(record: Applicant, { at, fields }: Change): Applicant {
+function apply(record: DemoApplicant, { at, fields }: Change): DemoApplicant {
   Object.assign(record, fields)
   if (fields.pipelineStage) record.stageChangedAt = at
   record.version += 1
@@ -85,7 +88,7 @@ const sources: readonly (readonly [Source, number])[] = [
 ]
 
 type Person = Omit<
-  Applicant,
+  DemoApplicant,
   'id' | 'version' | 'userId' | 'recordOwner' | 'gdprConsentDate' | 'stageChangedAt' | 'createdAt' | 'updatedAt'
 >
 

@@ -3,7 +3,7 @@ import { applicantFields } from '../../shared/domain/applicantFields/applicantFi
 import { type Submission, type SubmissionStatus, submissionSchema } from '../../shared/domain/submission.ts'
 import { dateOf, dayOf, timestampOf } from './days.ts'
 import { withoutDocuments } from './demoDocuments.ts'
-import { type DemoFixture, demoApplicant } from './demoPerson.ts'
+import { type DemoApplicant, type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'
 import { type Chance, chanceOf } from './random.ts'
 
@@ -44,15 +44,18 @@ export function* demoSubmissions({ count = 40, applicants, ...fixture }: Submiss
 }
 
 /** Somebody who is known already, with a new address and phone. */
-const movedTo = (known: Applicant, { street, city, region, country, postcode, geoCoordinates, phone }: Applicant) => ({
+const movedTo = (
+  known: DemoApplicant,
+  { street, city, region, country, postcode, geoCoordinates, phone }: Applicant,
+) => ({
   ...known,
   ...{ street, city, region, country, postcode, geoCoordinates, phone },
 })
 
 /** Somebody whose email no applicant of the demo data has. */
-const unknownAs = (stranger: Applicant) => ({ ...stranger, email: stranger.email.replace(/@.*/, '@inbox.example') })
+const unknownAs = (stranger: DemoApplicant) => ({ ...stranger, email: stranger.email.replace(/@.*/, '@inbox.example') })
 
-function* completeApplicants(fixture: DemoFixture, before: number): Generator<Applicant, undefined> {
+function* completeApplicants(fixture: DemoFixture, before: number): Generator<DemoApplicant, undefined> {
   for (let index = 1; index < before; index += 1) {
     const applicant = demoApplicant(fixture, index)
     if (isComplete(applicant)) yield applicant
@@ -60,7 +63,7 @@ function* completeApplicants(fixture: DemoFixture, before: number): Generator<Ap
 }
 
 /** People of another seed; they do not end. */
-function* completeStrangers({ seed, today }: DemoFixture): Generator<Applicant, never> {
+function* completeStrangers({ seed, today }: DemoFixture): Generator<DemoApplicant, never> {
   for (let index = 0; ; index += 1) {
     const stranger = demoApplicant({ seed: seed + 0x5eed, today }, index)
     if (isComplete(stranger)) yield stranger

@@ -2,6 +2,7 @@ import { createApplicant } from './applicants/createApplicant.ts'
 import { getApplicant } from './applicants/getApplicant.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from './applicants/listApplicantTimeline.ts'
+import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
 import { recordExport } from './applicants/recordExport.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
@@ -57,6 +58,7 @@ export const routes = {
   getAnalytics,
   getApplicant,
   createApplicant,
+  quickAddApplicant,
   updateApplicant,
   releaseEmail,
   recordExport,

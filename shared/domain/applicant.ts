@@ -45,6 +45,17 @@ export const newApplicantSchema = z
   .refine(specialPermitRule.holds, specialPermitRule.problem)
 export type NewApplicant = z.infer<typeof newApplicantSchema>
 
+const asked = formShape(applicantFields)
+
+/** What a call tells of somebody whom the staff want to keep in mind; the rest of the form follows later. */
+export const quickApplicantSchema = z.strictObject({
+  firstName: asked.firstName,
+  lastName: asked.lastName,
+  phone: asked.phone,
+  professions: asked.professions,
+})
+export type QuickApplicant = z.infer<typeof quickApplicantSchema>
+
 type PublicField = {
   [Name in keyof typeof applicantFields]: (typeof applicantFields)[Name] extends { readonly writer: 'staff' }
     ? never
@@ -65,6 +76,8 @@ export const publicFormFields = formShape(publicFields)
  */
 export const applicantChangeFields = {
   ...changeShape(applicantFields),
+  /** Another one may come; what mail and accounts find a record by is not taken away. */
+  email: applicantFields.email.rule.optional(),
   /** A picture comes by an upload; here it can only go. */
   profilePicture: z.null('A picture is set by an upload').optional(),
 }

@@ -105,6 +105,8 @@ export const applicantRowSchema = knownApplicantSchema
     tags: knownApplicantSchema.shape.tags.unwrap().optional(),
     primaryProfession: z.string().optional(),
     yearsOfExperience: z.number().optional(),
+    /** Whether the record lacks what the staff form requires. */
+    incomplete: z.boolean().optional(),
   })
 export type ApplicantRow = z.infer<typeof applicantRowSchema>
 

@@ -59,7 +59,7 @@ export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(
 /** Whether this role filters by this facet and sees its counts. */
 export const seesFacet = (role: Role, name: FacetName): boolean => {
   const { audience, field } = facets[name]
-  return isFor(role, audience ?? declared[field].audience)
+  return isFor(role, audience ?? (field ? declared[field].audience : 'staff'))
 }
 
 /** Whether this role sees this field of the certifications of the applicants that it may read. */

@@ -56,6 +56,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   getAnalytics: staff,
   getApplicant: staffAndAssigned,
   createApplicant: staff,
+  quickAddApplicant: staff,
   updateApplicant: staff,
   releaseEmail: staff,
   recordExport: staff,

@@ -93,6 +93,8 @@ async function useEveryFunction(): Promise<void> {
   const client = await signedInAs('client')
   const { id } = (await manager.call(routes.createApplicant, { body: { ...newPerson(), cvDocument: pdfDataUrl() } }))
     .body
+  const { firstName, lastName, phone, professions } = newPerson()
+  await manager.call(routes.quickAddApplicant, { body: { firstName, lastName, phone, professions } })
   await manager.call(routes.updateApplicant, {
     params: { id },
     body: { email: `new-${email}`, pipelineStage: 'hired' },

@@ -9,6 +9,7 @@ import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
@@ -28,7 +29,7 @@ import { makeUser } from '../make/user.ts'
 import { oracle } from '../search/oracle.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerFiles, type Files } from './fileAnswers.ts'
-import { type Changes, type Fields, type People, sessionUsers } from './people.ts'
+import { type Changes, type People, sessionUsers } from './people.ts'
 import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 
 /** The records behind the answers that a test does not give itself. */
@@ -54,14 +55,14 @@ const someone = {
 
 /** Answers the calls that pages begin with as the product does, with demo people in its table. */
 export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Database {
-  const applicants = new Map(everybody.map((person) => [person.id, person]))
+  const applicants = new Map<string, Applicant>(everybody.map((person) => [person.id, person]))
   const meaning = () => oracle([...applicants.values()], new Date())
   const applicant = (id: string): Applicant => {
     const found = applicants.get(id)
     if (!found) throw applicantNotFound()
     return found
   }
-  const add = (fields: Fields = {}): Applicant => {
+  const add: People['add'] = (fields = {}) => {
     const id = crypto.randomUUID()
     const lastName = `Nielsen-${id.slice(0, 8)}`
     const email = `${lastName}@mail.example`.toLowerCase()
@@ -69,6 +70,10 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     const added = makeApplicant({ ...someone, lastName, email, createdAt: now, updatedAt: now, ...fields, id })
     applicants.set(id, added)
     return added
+  }
+  const keep: People['keep'] = (applicant) => {
+    applicants.set(applicant.id, applicant)
+    return applicant
   }
   const change = (id: string, changes: Changes, seenVersion?: number): void => {
     const before = applicant(id)
@@ -80,7 +85,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
 
   const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
 
-  const people = { add, change, applicant, withEmail, ownId: everybody[0]?.id }
+  const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
   api.answer(recordExport, () => undefined)
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
@@ -107,6 +112,17 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     const created = planCreation(body, {}, { actor: actor(), at, newId, clientAddress: '', userAgent: '' }).applicant
     applicants.set(created.id, created)
     return presentApplicant(created, actor())
+  })
+  api.answer(quickAddApplicant, ({ body }) => {
+    const at = new Date().toISOString()
+    const created = applicantSchema.parse({
+      ...body,
+      id: crypto.randomUUID(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
+    return presentApplicant(keep(created), actor())
   })
   api.answer(updateApplicant, ({ params, body: { version, ...changes } }) => {
     change(params.id, changes, version)

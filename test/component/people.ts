@@ -25,7 +25,9 @@ export type Changes = { [Name in keyof Applicant]?: Applicant[Name] | null | und
 /** The applicants in the table. */
 export interface People {
   /** Adds an applicant that no other test has, with these changes of the example. */
-  add: (fields?: Fields) => Applicant
+  add: (fields?: Fields) => ReturnType<typeof makeApplicant>
+  /** Adds this applicant. */
+  keep: (applicant: Applicant) => Applicant
   /** Changes a record as somebody else would, at the same time. */
   change: (id: string, changes: Changes) => void
   applicant: (id: string) => Applicant

@@ -21,12 +21,31 @@ const person = {
   earliestStartDate: '2026-02-01',
 }
 
+type Fields = Partial<z.input<typeof applicantSchema>>
+
+/** A record with an email, as the forms ask for one. */
+type WithEmail = Applicant & { email: string }
+
 /** A valid applicant record; the fields given replace those of the example. */
-export function makeApplicant(fields: Partial<z.input<typeof applicantSchema>> = {}): Applicant {
+export function makeApplicant(fields: Fields = {}): WithEmail {
+  return recordOf({ ...person, ...fields }) as WithEmail
+}
+
+/** A record of which little more is known than a call told. */
+export const makeCalledApplicant = (fields: Fields = {}): Applicant =>
+  recordOf({
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    professions: person.professions,
+    gdprConsentDate: undefined,
+    ...fields,
+  })
+
+function recordOf(fields: Fields): Applicant {
   return applicantSchema.parse({
     id: idOf(1),
     version: 1,
-    ...person,
     recordOwner: idOf(900),
     gdprConsentDate: '2026-01-01T08:00:00.000Z',
     stageChangedAt: '2026-01-01T08:00:00.000Z',

@@ -61,8 +61,8 @@ export async function profileWorld() {
       return applicant
     },
     /** The token of a link as the mailer makes it. */
-    linked: async (user: User, applicant: Pick<Applicant, 'id' | 'email'>): Promise<string> => {
-      const { token, record } = newProfileLink(user.id, applicant, world.time)
+    linked: async (user: User, { id, email = '' }: Pick<Applicant, 'id' | 'email'>): Promise<string> => {
+      const { token, record } = newProfileLink(user.id, { id, email }, world.time)
       await deps.profileLinks.keep(record)
       return token
     },

@@ -8,7 +8,7 @@ import {
   firstCursor,
   sortColumns,
 } from '../../shared/domain/applicantSearch.ts'
-import { idOf, makeApplicant } from '../make/applicant.ts'
+import { idOf, makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
 import { filterTexts, people, query, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
@@ -312,6 +312,21 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect([await found('now'), await found('two_weeks'), await found('one_month')]).toEqual([1, 3, 5])
       const evening = await makeEngine(everybody, () => new Date('2026-03-15T23:30:00Z'))
       expect((await evening.search(ask({ availability: 'now' }))).total).toBe(2)
+    })
+
+    it('tells who is incomplete, in rows, by a filter and counted', async () => {
+      const everybody = [
+        named('Whole', 1),
+        makeCalledApplicant({ id: idOf(2), firstName: 'Called' }),
+        named('Homeless', 3, { street: undefined }),
+      ]
+      expect(await namesFound(everybody, { incomplete: 'yes' })).toEqual(['Called', 'Homeless'])
+      const { applicants, facets } = await (await engineWith(everybody)).search(ask({ incomplete: 'no' }))
+      expect(applicants).toMatchObject([{ firstName: 'Whole', incomplete: false }])
+      expect(facets.incomplete).toEqual([
+        { value: 'yes', count: 2 },
+        { value: 'no', count: 1 },
+      ])
     })
 
     describe('with archived people', () => {

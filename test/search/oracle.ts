@@ -18,6 +18,7 @@ import { machineOperations } from '../../shared/domain/lists/machineOperations.t
 import { professions } from '../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
+import { missingFields } from '../../shared/domain/missingFields.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
@@ -169,7 +170,7 @@ function textOf(person: Applicant) {
 }
 
 /** The text that only those search who see these fields. */
-function staffTextOf({ email, phone = '', nationality = '' }: Applicant) {
+function staffTextOf({ email = '', phone = '', nationality = '' }: Applicant) {
   const country = countries.find(({ value }) => value.toLowerCase() === nationality.toLowerCase())
   const adjectives = nationalityAdjectives.find(({ code }) => code === country?.code)
   return {
@@ -247,6 +248,8 @@ function facetValues(person: Applicant, facet: FacetName): string[] {
         ...(years >= 5 ? ['5-'] : []),
       ]
     }
+    case 'incomplete':
+      return [missingFields(person).length > 0 ? 'yes' : 'no']
     default:
       return [person[facet] ? 'yes' : 'no']
   }
@@ -309,6 +312,6 @@ function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   return {
     ...{ id, version, firstName, lastName, email, phone, city, country, profilePicture },
     ...{ coreCompetencies, pipelineStage, starRating, status, tags, updatedAt },
-    ...{ primaryProfession, yearsOfExperience },
+    ...{ primaryProfession, yearsOfExperience, incomplete: missingFields(person).length > 0 },
   }
 }

@@ -17,6 +17,11 @@ export const createApplicant = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
+export const quickAddApplicant = {
+  applicants: ['createWithoutEmail'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const updateApplicant = {
   applicants: ['byId', 'change'],
   timeline: ['latestStageMoves'],

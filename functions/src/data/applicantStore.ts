@@ -102,7 +102,9 @@ export function recordUpdate(before: Applicant, next: Applicant): TransactionIte
 /** A new record: the item `email` is refused while another applicant has that email. */
 export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
   record: { Put: { Item: applicantItem(applicant), ConditionExpression: 'attribute_not_exists(pk)' } },
-  email: (holdsEmail(applicant) ? takeEmail : emailFree)(applicant.email, applicant.id),
+  ...(applicant.email !== undefined && {
+    email: (holdsEmail(applicant) ? takeEmail : emailFree)(applicant.email, applicant.id),
+  }),
   changeLog: changeLogItems(changeLog),
 })
 
@@ -111,12 +113,11 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
  * applicant has the new email.
  */
 export function changeItems(before: Applicant, next: Applicant, changeLog: ChangeLog) {
-  const [held, holds] = [holdsEmail(before), holdsEmail(next)]
   const moves = !sameEmail(before.email, next.email)
   return {
     record: recordUpdate(before, next),
-    ...(holds && (moves || !held) && { email: takeEmail(next.email, next.id) }),
-    ...(held && (moves || !holds) && { oldEmail: releaseEmail(before.email, before.id) }),
+    ...(holdsEmail(next) && (moves || !holdsEmail(before)) && { email: takeEmail(next.email, next.id) }),
+    ...(holdsEmail(before) && (moves || !holdsEmail(next)) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
   }
 }
@@ -163,6 +164,12 @@ export const applicantStore = (table: Table) => ({
     if (refused.length === 0) return 'created'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Writes a new record that has no email, which nothing can refuse. */
+  async createWithoutEmail(applicant: Omit<Applicant, 'email'>, changeLog: ChangeLog): Promise<void> {
+    const refused = await writeTogether<string>(table, creationItems({ ...applicant, email: undefined }, changeLog))
+    if (refused.length > 0) throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
   },
 
   /**

@@ -67,6 +67,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byId: table({ applicants: ['GetItem'] }),
     idByEmail: table({ applicantEmails: ['GetItem'] }),
     create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...audited }),
+    createWithoutEmail: table({ applicants: ['PutItem'], ...audited }),
     change: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['PutItem', 'DeleteItem'], ...audited }),
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
     markEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),

@@ -1,8 +1,7 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
-import { addressHash, newProfileLink } from '../profile/profileLinks.ts'
+import { addressHash, type MailedRecord, newProfileLink } from '../profile/profileLinks.ts'
 import { newSubmissionToken } from '../submissions/submissionTokens.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { applicationApprovedMail } from './applicationApprovedMail.ts'
@@ -99,9 +98,10 @@ async function writeProfileLink(
   const user = await deps.users.byId(userId)
   const applicantId = user?.isActive ? await deps.applicants.idByEmail(user.email) : undefined
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
-  if (!applicant || applicant.userId !== undefined) return undefined
-  const link = await linkToProfile('connect', userId, applicant, deps)
-  return { to: applicant.email, ...profileLinkMail(language, { name: applicant.firstName, link }) }
+  const { id, email, firstName: name = '' } = applicant ?? {}
+  if (id === undefined || email === undefined || applicant?.userId !== undefined) return undefined
+  const link = await linkToProfile('connect', userId, { id, email }, deps)
+  return { to: email, ...profileLinkMail(language, { name, link }) }
 }
 
 /**
@@ -128,7 +128,7 @@ async function writeEmailConfirmation(
 async function linkToProfile(
   purpose: 'connect' | 'confirm',
   userId: string,
-  mailed: Pick<Applicant, 'id' | 'email'>,
+  mailed: MailedRecord,
   deps: WritingDeps,
 ): Promise<string> {
   const { token, record } = newProfileLink(userId, mailed, deps.now())

@@ -1,4 +1,3 @@
-import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { type MailRequest, outboxPut } from '../data/outboxStore.ts'
@@ -6,7 +5,7 @@ import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import { isTooMuch, mailboxOf } from '../identity/throttling.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
-import { addressHash } from './profileLinks.ts'
+import { addressHash, type MailedRecord } from './profileLinks.ts'
 
 interface ConfirmationDeps {
   throttle: Pick<ThrottleStore, 'countInWindow'>
@@ -20,7 +19,7 @@ interface ConfirmationDeps {
  * others ask for keeps no mail from it. It is a request for this email and no other that takes its place.
  */
 export async function confirmationMail(
-  { id, email }: Pick<Applicant, 'id' | 'email'>,
+  { id, email }: MailedRecord,
   account: Pick<User, 'id' | 'email'>,
   { language }: Pick<RequestContext, 'language'>,
   { throttle, now, newId }: ConfirmationDeps,

@@ -14,12 +14,12 @@ export function planBeginning(
   sent: ProfileChanges,
   account: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
   context: ChangeContext,
-): { applicant: Applicant; changeLog: ChangeLog } {
+): { applicant: Applicant & { email: string }; changeLog: ChangeLog } {
   const { firstName, lastName, email } = account
   const person = checkedInput(profileSchema, { firstName, lastName, email, ...sent })
   if (person.problems) throw invalid(person.problems)
   const { at } = context
-  const applicant = applicantSchema.parse({
+  const record = applicantSchema.parse({
     ...person.data,
     phone: person.data.phone ?? undefined,
     city: person.data.city ?? undefined,
@@ -32,5 +32,6 @@ export function planBeginning(
     createdAt: at,
     updatedAt: at,
   })
+  const applicant = { ...record, email: person.data.email }
   return { applicant, changeLog: logOfCreation(applicant, context) }
 }

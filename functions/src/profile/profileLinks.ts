@@ -4,13 +4,16 @@ import { identityKey } from '../../../shared/domain/user.ts'
 import type { ProfileLink } from '../data/profileLinkStore.ts'
 import { hashOfToken } from '../identity/resetTokens.ts'
 
+/** A record and the email of it that a link is mailed to. */
+export type MailedRecord = Pick<Applicant, 'id'> & { email: string }
+
 /** A link that connects an account to a record holds for a day: people read their mail when they come home. */
 const linkSeconds = 24 * 60 * 60
 
 /** A fresh link from this account to this record: the token goes into the mail and nowhere else, the record into the table. */
 export function newProfileLink(
   userId: string,
-  { id, email }: Pick<Applicant, 'id' | 'email'>,
+  { id, email }: MailedRecord,
   now: Date,
 ): { token: string; record: ProfileLink } {
   const token = randomBytes(32).toString('base64url')

@@ -1,6 +1,5 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { requestProfileLink as contract } from '../../../shared/contract/profile/requestProfileLink.ts'
-import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { countAttempt } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -8,6 +7,7 @@ import type { AccountContext } from '../useCase/requestContext.ts'
 import { confirmationMail } from './confirmationMail.ts'
 import type { requestProfileLink as needs } from './needs.ts'
 import { ownAccount, ownRecord } from './ownProfile.ts'
+import type { MailedRecord } from './profileLinks.ts'
 import { connectedAlready } from './profileProblems.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -24,10 +24,11 @@ export async function requestProfileLink(
 ): Promise<RouteResult<typeof contract>> {
   const { userId } = call.actor
   const { applicant } = await ownRecord(userId, deps)
-  if (applicant && applicant.unconfirmedEmail === undefined) throw connectedAlready()
+  const email = applicant?.unconfirmedEmail
+  if (applicant && email === undefined) throw connectedAlready()
   const now = deps.now()
   await countAttempt(deps.throttle, 'profileLinkAccount', userId, now)
-  if (applicant) return askAgain(applicant, call, deps)
+  if (applicant && email !== undefined) return askAgain({ id: applicant.id, email }, call, deps)
   await deps.outbox.add({
     id: deps.newId(),
     language: call.language,
@@ -38,12 +39,12 @@ export async function requestProfileLink(
 }
 
 async function askAgain(
-  { id, email, unconfirmedEmail = email }: Applicant,
+  awaiting: MailedRecord,
   call: Pick<AccountContext, 'actor' | 'language'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const account = await ownAccount(call.actor.userId, deps)
-  const mail = await confirmationMail({ id, email: unconfirmedEmail }, account, call, deps)
+  const mail = await confirmationMail(awaiting, account, call, deps)
   if (!mail) throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
   await deps.outbox.add(mail)
   return { message: 'We have sent a link to the address that awaits confirmation.' }

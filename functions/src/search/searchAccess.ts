@@ -27,7 +27,7 @@ const sortFields = {
 } as const satisfies Record<SortColumn, keyof Applicant>
 
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
-const sourceOf = (name: keyof ApplicantRow): keyof Applicant =>
+const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
   name in derivedFrom ? derivedFrom[name as keyof typeof derivedFrom] : (name as keyof Applicant)
 
 /** Refuses a filter or an order by a field that the actor may not see: the results would tell its values. Throws `forbidden`. */
@@ -43,7 +43,9 @@ export function refuseHiddenFields({ role }: AccountActor, query: ApplicantQuery
 
 /** An answer as the actor sees it: rows and facets without hidden fields. */
 export function presentAnswer({ role }: AccountActor, answer: SearchAnswer): SearchAnswer {
-  const shown = shownFields.filter((name) => seesField(role, sourceOf(name)))
+  const shown = shownFields.filter((name) =>
+    name === 'incomplete' ? seesFacet(role, name) : seesField(role, sourceOf(name)),
+  )
   const rowOf = (row: ApplicantRow) => Object.fromEntries(shown.map((name) => [name, row[name]])) as ApplicantRow
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {

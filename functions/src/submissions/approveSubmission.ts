@@ -118,7 +118,7 @@ async function refusalOf(
     const current = await deps.applicants.byId(applicant.id)
     return current ? staleRecord(current, actor) : applicantNotFound()
   }
-  const holderId = await deps.applicants.idByEmail(applicant.email)
+  const holderId = applicant.email === undefined ? undefined : await deps.applicants.idByEmail(applicant.email)
   const holder = holderId === undefined ? undefined : await deps.applicants.byId(holderId)
   const path = resolution?.how === 'keep_apart' ? 'resolution.email' : 'email'
   return emailTaken(path, holder && { current: presentApplicant(holder, actor) })

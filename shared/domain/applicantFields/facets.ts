@@ -25,27 +25,33 @@ type OtherFacets = Together<
 >
 type Facets = OwnFacets & OtherFacets
 
-export type FacetName = keyof Facets & string
+/** Facets of what follows from a record as a whole. */
+const derivedFacets = {
+  incomplete: { kind: 'yesNo', label: 'Incomplete', list: 'yesNo', audience: 'staff' },
+} as const satisfies Record<string, Omit<DeclaredFacet, 'field'>>
+
+export type FacetName = (keyof Facets | keyof typeof derivedFacets) & string
 type FacetOfKind<Kind extends Facet['kind']> = {
-  [Name in FacetName]: Facets[Name] extends { readonly kind: Kind } ? Name : never
-}[FacetName]
+  [Name in keyof Facets & string]: Facets[Name] extends { readonly kind: Kind } ? Name : never
+}[keyof Facets & string]
 
 /** The facets whose filter takes several values, of which one has to match. */
 export type ListFacet = FacetOfKind<'values'>
 /** The yes/no questions that can be filtered on. */
-export type YesNoFacet = FacetOfKind<'yesNo'>
+export type YesNoFacet = FacetOfKind<'yesNo'> | keyof typeof derivedFacets
 /** The facets that hold values, rather than a yes or a no. */
 export type ValueFacet = Exclude<FacetName, YesNoFacet>
 /** What one value of a facet can be in a query. */
-export type FacetCode<Name extends FacetName> = Facets[Name] extends { readonly codes: readonly (infer Code)[] }
+export type FacetCode<Name extends ListFacet> = Facets[Name] extends { readonly codes: readonly (infer Code)[] }
   ? Code
   : string
 /** The fields that facets count. */
-export type FacetField = Facets[FacetName]['field']
+export type FacetField = Facets[keyof Facets]['field']
 
 /** A facet with what follows for it from its field. */
 export interface DeclaredFacet extends Omit<Facet, 'label' | 'list'> {
-  readonly field: FacetField
+  /** The field whose values it counts; none where it follows from several. */
+  readonly field?: FacetField
   readonly label: string
   readonly list?: ListName
 }
@@ -59,9 +65,12 @@ function facetsOf(field: string, { facet, facets = {}, label, list }: Field): [s
 }
 
 /** Every facet by its name, which is that of its filter, too. */
-export const facets = Object.fromEntries(
-  Object.entries<Field>(applicantFields).flatMap(([name, field]) => facetsOf(name, field)),
-) as Record<FacetName, DeclaredFacet>
+export const facets: Readonly<Record<FacetName, DeclaredFacet>> = {
+  ...(Object.fromEntries(
+    Object.entries<Field>(applicantFields).flatMap(([name, field]) => facetsOf(name, field)),
+  ) as Record<keyof Facets & string, DeclaredFacet>),
+  ...derivedFacets,
+}
 
 const ofKind = (kind: Facet['kind']) =>
   (Object.keys(facets) as FacetName[]).filter((name) => facets[name].kind === kind)

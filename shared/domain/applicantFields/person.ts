@@ -60,7 +60,6 @@ export const contact = {
     input: 'text',
     audience: 'person',
     label: 'Email',
-    always: true,
     words: { in: 'email' },
     row: true,
   }),

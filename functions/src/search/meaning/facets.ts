@@ -24,7 +24,8 @@ const valuesIn = Object.fromEntries(
 ) as Record<ValueFacet, ValuesOf>
 
 function valuesOf(facet: ValueFacet, person: FacetSource): readonly string[] {
-  const value = person[facets[facet].field]
+  const { field } = facets[facet]
+  const value = field && person[field]
   return value === undefined ? [] : valuesIn[facet](value)
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/domain/applicantFields/readBySearch.ts'
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/domain/applicantSearch.ts'
 import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
+import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'
 import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
@@ -57,7 +58,7 @@ export type SearchDocument = z.infer<typeof searchDocumentSchema>
 export const isArchived = ({ facets }: Pick<SearchDocument, 'facets'>): boolean => facets.status.includes('archived')
 
 /** The fields of an applicant that a search document is made of; nothing else needs to be read for it. */
-export const searchedFields = [...readFields, 'stageChangedAt', 'earliestStartDate'] as const
+export const searchedFields = [...new Set([...readFields, ...requiredFields, 'stageChangedAt'] as const)]
 export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
 
 type TextsOf = (value: unknown) => readonly (string | undefined)[]
@@ -107,7 +108,9 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   const years = yearsOfExperienceIn(person.professions)
   const facets = {} as SearchDocument['facets']
   for (const facet of valueFacets) facets[facet] = facetKeysOf(facet, person)
-  for (const facet of yesNoFacets) facets[facet] = [person[facet] ? 'yes' : 'no']
+  const incomplete = missingFields(person).length > 0
+  const answers = { ...person, incomplete }
+  for (const facet of yesNoFacets) facets[facet] = [answers[facet] ? 'yes' : 'no']
   const text = {} as SearchDocument['text']
   for (const field of textFields) text[field] = fieldWords(field, person, searchedWordsOf[field])
   const staffText = {} as SearchDocument['staffText']
@@ -129,7 +132,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
     ...(person.earliestStartDate !== undefined && { earliestStartDate: person.earliestStartDate }),
     ...(person.pipelineStage === 'hired' &&
       person.stageChangedAt !== undefined && { hiredAt: Date.parse(person.stageChangedAt) }),
-    row: rowOf(person, years),
+    row: { ...rowOf(person, years), incomplete },
   }
 }
 

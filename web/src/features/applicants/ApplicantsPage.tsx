@@ -48,6 +48,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const acts = useRowActs(user, useDeferredValue(opener))
   const { wide, narrow } = useRoom()
   const everShown = useEver(shown.id !== undefined)
+  const { adding, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
 
   const search = <SearchBar words={view.filters.search ?? ''} onSearch={changes.searchFor} />
   const filterTitle = useId()
@@ -101,11 +102,13 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
               onRetry={onRetry}
               narrow={narrow}
               mayExport={mayEver(user.role, 'applicants:export')}
+              onQuickAdd={onQuickAdd}
               acts={acts}
             />
           </Box>
         </Box>
       </Box>
+      <Suspense>{adding && <QuickAdd onClose={stopAdding} onCreated={showCreated} />}</Suspense>
       <Suspense>{everShown && <ApplicantDialog role={user.role} shown={shown} />}</Suspense>
     </>
   )
@@ -114,6 +117,20 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
 /** The dialog comes with a script of its own, which is fetched when somebody first moves towards the list. */
 const loadDialog = () => import('./detail/ApplicantDialog.tsx')
 const ApplicantDialog = lazy(async () => ({ default: (await loadDialog()).ApplicantDialog }))
+
+const QuickAdd = lazy(async () => ({ default: (await import('./quickAdd/QuickAdd.tsx')).QuickAdd }))
+
+/** The small form for whoever is on the phone, for those who may create applicants. */
+function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
+  const [adding, setAdding] = useState(false)
+  const start = useCallback(() => setAdding(true), [])
+  const showCreated = (id: string) => {
+    setAdding(false)
+    open(id)
+  }
+  const onQuickAdd = mayEver(role, 'applicants:create') ? start : undefined
+  return { adding, stopAdding: () => setAdding(false), showCreated, onQuickAdd }
+}
 
 /** Whether something is or has been so: a dialog that was open once stays, to slide out. */
 function useEver(now: boolean): boolean {

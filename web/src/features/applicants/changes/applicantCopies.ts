@@ -4,16 +4,18 @@ import {
   applicantRowSchema,
   type SearchAnswer,
 } from '../../../../../shared/domain/applicantSearch.ts'
+import { missingFields } from '../../../../../shared/domain/missingFields.ts'
 
 /** Changes that a screen shows before the server has answered; null takes a field away, as in the call. */
 export type QuickChange = { starRating: number | null } | { pipelineStage: ApplicantAnswer['pipelineStage'] }
 
-const rowFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
+const rowFields = Object.keys(applicantRowSchema.omit({ incomplete: true }).shape) as (keyof ApplicantAnswer &
+  keyof ApplicantRow)[]
 
 /** What a list shows of an applicant. */
 export function rowOf(applicant: ApplicantAnswer): ApplicantRow {
   const fields = rowFields.filter((name) => applicant[name] !== undefined).map((name) => [name, applicant[name]])
-  return Object.fromEntries(fields) as ApplicantRow
+  return { ...(Object.fromEntries(fields) as ApplicantRow), incomplete: missingFields(applicant).length > 0 }
 }
 
 /** A record with a quick change applied. */

@@ -16,6 +16,7 @@ import { ExperienceTab } from './ExperienceTab.tsx'
 import { StaleApplicant } from './edit/StaleApplicant.tsx'
 import { useApplicantEdit } from './edit/useApplicantEdit.ts'
 import { GdprTab } from './GdprTab.tsx'
+import { MissingFields } from './MissingFields.tsx'
 import { ProfileTab } from './profile/ProfileTab.tsx'
 import type { DetailProps } from './sections.ts'
 import { TimelineTab } from './TimelineTab.tsx'
@@ -91,6 +92,9 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
               onReload={edit.reload}
               onOverwrite={edit.overwrite}
             />
+          )}
+          {tab === 'profile' && mayEdit && !editing && (
+            <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />
           )}
           {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}

@@ -26,6 +26,7 @@ const groupOf: Record<Shown, Group> = {
   workPermitType: 'basic',
   pipelineStage: 'basic',
   status: 'basic',
+  incomplete: 'basic',
   starRating: 'basic',
   professions: 'skills',
   tradeSkills: 'skills',

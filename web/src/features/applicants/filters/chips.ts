@@ -22,6 +22,7 @@ const order = everyOne<FilterName>()(
   'experience',
   'pipelineStage',
   'status',
+  'incomplete',
   'starRating',
   'nationality',
   'workPermitType',

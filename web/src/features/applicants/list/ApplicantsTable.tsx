@@ -1,6 +1,8 @@
+import QuickAddIcon from '@mui/icons-material/PersonAddAlt1Outlined'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
@@ -34,6 +36,8 @@ interface ApplicantsTableProps {
   problem: unknown
   onRetry: () => void
   mayExport: boolean
+  /** Missing where the person signed in may not create applicants. */
+  onQuickAdd: (() => void) | undefined
   /** Cards instead of a table. */
   narrow: boolean
   acts: RowActs
@@ -41,7 +45,7 @@ interface ApplicantsTableProps {
 
 /** The card with the applicants that were found, in its loading, empty and failed states, too. */
 export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTableProps) {
-  const { view, show, answer, loading, problem, onRetry, mayExport, narrow, acts } = props
+  const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, acts } = props
   const { t } = useTranslation()
   const rows = answer?.applicants ?? noRows
   const selection = useSelection(rows, JSON.stringify(view.filters))
@@ -70,6 +74,16 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           )}
         </Box>
         {narrow && <SortSelect sort={sort} onSort={sortBy} />}
+        {onQuickAdd && (
+          <Button
+            size="small"
+            startIcon={<QuickAddIcon />}
+            onClick={onQuickAdd}
+            sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
+          >
+            {t('Quick Add')}
+          </Button>
+        )}
         {mayExport && <ExportButton filters={view.filters} total={answer?.total ?? null} selected={selection.rows} />}
       </Box>
       <Divider />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { applicantStatusLabels } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
@@ -7,10 +8,12 @@ import styles from './statusMarks.module.css'
 
 /** The stage, and beside or below it what else one should know before calling. */
 export function StatusMarks({ row }: { row: ApplicantRow }) {
+  const { t } = useTranslation()
   const language = useLanguage()
   return (
     <span className={styles.marks}>
       <StageBadge stage={row.pipelineStage} />
+      {row.incomplete && <span className={styles.mark}>{t('Incomplete')}</span>}
       {row.status !== 'active' && (
         <span className={styles.mark}>{labelOf(applicantStatusLabels, row.status, language)}</span>
       )}

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
+import { makeCalledApplicant } from '../make/applicant.ts'
+import { addressNow, eventually, gone, seen, test, toasted } from './page.tsx'
+import { button, dialog, pathOf, rows } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const inDialog = (label: string) => dialog().getByRole('textbox', { name: label })
+const trade = () => dialog().getByRole('combobox', { name: 'Profession' })
+
+describe('quick add', () => {
+  test('takes a call down by the keyboard alone, and opens whom it created', async ({ visit, api }) => {
+    await visit('/applicants', recruiter)
+    await button('Quick Add').click()
+    await expect.element(inDialog('First Name')).toHaveFocus()
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}svejser{Tab}{Enter}')
+    await toasted('Success', 'Applicant created successfully')
+    expect(api.asked(quickAddApplicant).map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Sidsel',
+        lastName: 'Quist',
+        phone: '20 30 40 50',
+        professions: [{ profession: 'Welder', yearsOfExperience: 1 }],
+      },
+    ])
+    await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
+    await eventually(() => addressNow().startsWith('/applicants?applicant='), true)
+    await seen(dialog().getByText('Incomplete. Still missing: Nationality', { exact: false }))
+  })
+
+  test('says what it needs, and closes by Escape', async ({ visit, api }) => {
+    await visit('/applicants', recruiter)
+    await button('Quick Add').click()
+    await dialog().getByRole('button', { name: 'Create Applicant' }).click()
+    for (const words of ['First name is required', 'Last name is required', 'Phone number is required'])
+      await seen(dialog().getByText(words))
+    await seen(dialog().getByText('Profession is required'), trade())
+    await userEvent.keyboard('{Escape}')
+    await gone(dialog())
+    expect(api.asked(quickAddApplicant)).toEqual([])
+  })
+
+  test('is for the staff', async ({ visit }) => {
+    await visit('/applicants', { as: 'client' })
+    await seen(rows())
+    expect(button('Quick Add').length).toBe(0)
+  })
+})
+
+describe('an incomplete record', () => {
+  test('is marked in its row, found by a filter, and leads to what is missing', async ({ visit, database }) => {
+    const applicant = database.keep(makeCalledApplicant({ lastName: 'Quistgaard', id: crypto.randomUUID() }))
+    await visit('/applicants?search=quistgaard&incomplete=yes', recruiter)
+    await seen(rows().getByText('Incomplete', { exact: true }), page.getByText('Incomplete: Yes'))
+    await visit(pathOf(applicant), recruiter)
+    await seen(dialog().getByText('Postcode', { exact: false }))
+    await dialog().getByRole('status').getByRole('button', { name: 'Edit all fields' }).click()
+    await eventually(() => addressNow().includes('edit=all'), true)
+  })
+
+  test('shows clients no more than it holds', async ({ visit, database }) => {
+    const applicant = database.keep(makeCalledApplicant({ lastName: 'Quistorff', id: crypto.randomUUID() }))
+    await visit(`/applicants?search=quistorff&incomplete=yes`, { as: 'client' })
+    await seen(rows().getByText('Anna Quistorff'))
+    expect(page.getByText('Incomplete').length).toBe(0)
+    await visit(pathOf(applicant), { as: 'client' })
+    await seen(dialog().getByRole('heading', { name: 'Anna Quistorff' }))
+    expect(dialog().getByText('missing', { exact: false }).length).toBe(0)
+  })
+})

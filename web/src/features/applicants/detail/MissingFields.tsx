@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { missingFields } from '../../../../../shared/domain/missingFields.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** What a record lacks of what the form requires, and the way to it; nothing where it is complete. */
+export function MissingFields({ applicant, onEditAll }: { applicant: ApplicantAnswer; onEditAll: () => void }) {
+  const { t } = useTranslation()
+  const labels = fieldLabels(t)
+  const missing = missingFields(applicant).map((name) => labels[name])
+  if (missing.length === 0) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={onEditAll}>
+          {t('Edit all fields')}
+        </Button>
+      }
+    >
+      {t('Incomplete. Still missing: {{fields}}', { fields: missing.join(', ') })}
+    </Notice>
+  )
+}

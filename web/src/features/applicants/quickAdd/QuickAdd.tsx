@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { FormikProvider, useField, useFormik } from 'formik'
+import { type FormEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { quickAddApplicant } from '../../../../../shared/contract/applicants/quickAddApplicant.ts'
+import { getAnalytics } from '../../../../../shared/contract/search/getAnalytics.ts'
+import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { usePhoneHint } from '../../../applicant/usePhoneNumber.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
+import { FormField } from '../../../ui/fields/FormField.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { problemIn } from '../../../ui/zodForm.ts'
+import { noQuickValues, quickErrors, quickInput } from './quickForm.ts'
+
+interface QuickAddProps {
+  onClose: () => void
+  /** Shows whom it created. */
+  onCreated: (id: string) => void
+}
+
+/** Creates somebody while they are on the phone: name, number and trade. */
+export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { mutate } = useSWRConfig()
+  const language = useLanguage()
+  const [titleId, tradesId] = [useId(), useId()]
+  const form = useFormik({
+    initialValues: noQuickValues,
+    validate: quickErrors,
+    onSubmit: async (values) => {
+      try {
+        const { id } = await call(quickAddApplicant, { body: quickInput(values) })
+        const lists: string[] = [searchApplicants.name, getAnalytics.name]
+        void mutate((key) => Array.isArray(key) && lists.includes(key[0]))
+        toast({ title: t('Success'), description: t('Applicant created successfully') })
+        onCreated(id)
+      } catch (problem) {
+        const description = told(t, shownMessage(problem, 'Failed to create applicant'))
+        toast({ title: t('Error'), description, variant: 'destructive' })
+      }
+    },
+  })
+  const busy = form.isSubmitting
+  // The button stays enabled: one that is disabled would lose the focus, and Escape would no longer be heard.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) event.preventDefault()
+    else form.handleSubmit(event)
+  }
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
+    >
+      <DialogTitle id={titleId}>{t('Quick Add')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>
+          {t('What a call tells is enough for now. The person is shown as incomplete until the rest is filled in.')}
+        </DialogContentText>
+        <FormikProvider value={form}>
+          <FormField name="firstName" label={t('First Name')} required autoFocus autoComplete="off" />
+          <FormField name="lastName" label={t('Last Name')} required autoComplete="off" />
+          <PhoneField label={t('Phone')} />
+          <FormField
+            name="professions.0.profession"
+            label={t('Profession')}
+            required
+            autoComplete="off"
+            list={tradesId}
+          />
+          <FormField
+            name="professions.0.yearsOfExperience"
+            label={t('Years of experience')}
+            required
+            inputMode="numeric"
+          />
+          <datalist id={tradesId}>
+            {professions.map((trade) => (
+              <option key={trade.code} value={trade[language]} />
+            ))}
+          </datalist>
+        </FormikProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {busy ? t('Creating...') : t('Create Applicant')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function PhoneField({ label }: { label: string }) {
+  const [field, { error, touched }] = useField<string>('phone')
+  const { hint, check } = usePhoneHint(field.value)
+  return (
+    <LabelledInput
+      {...field}
+      id="quick-phone"
+      label={label}
+      type="tel"
+      required
+      autoComplete="off"
+      error={touched ? problemIn(error) : undefined}
+      hint={hint}
+      onBlur={(event) => {
+        field.onBlur(event)
+        check()
+      }}
+    />
+  )
+}
