@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { createServer } from 'vite'
 import { readWords } from './command.ts'
+import { demoPartnerName } from './demo/demoPartner.ts'
+import { demoAccounts, demoPassword, demoUserId } from './demo/demoUsers.ts'
+import { demoSeed } from './demo/seed.ts'
+import { demoFile, keepDemo, keptDemo } from './local/demoFile.ts'
 import type { LocalAws } from './local/ministack.ts'
 import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
-import { localFolder } from './local/paths.ts'
+import { localFolder, repositoryFolder } from './local/paths.ts'
 import { requireFreePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
@@ -105,6 +109,7 @@ async function start(): Promise<void> {
       deploymentFolder,
       siteOrigin: `http://localhost:${options.port}`,
       applicants: options.applicants,
+      partnerKey: keptDemo()?.partner.key,
       ...(openSearchEndpoint && { openSearchEndpoint }),
       today: new Date().toISOString().slice(0, 10),
       started: stopWithUs,
@@ -116,10 +121,22 @@ async function start(): Promise<void> {
   const site = options.dev ? await serveSources(addresses) : await serveSite(addresses)
   stopAtTheEnd(() => site.close())
   report('Done')
+  const address = `http://localhost:${options.port}`
+  keepDemo({
+    address,
+    accounts: demoAccounts.map((username) => ({
+      username,
+      password: demoPassword,
+      id: demoUserId(demoSeed, username),
+    })),
+    partner: { name: demoPartnerName, key: product.partnerKey },
+  })
   console.log(`
-Ready: http://localhost:${options.port}
+Ready: ${address}
 
-  Sign in as sysadmin, manager, recruiter, client or applicant, password demo1234
+  Sign in as sysadmin, manager, recruiter, client or applicant, password ${demoPassword}
+  Partner key of ${demoPartnerName}: ${product.partnerKey}
+  All of this stands in ${relative(repositoryFolder, demoFile)}
   Ctrl-C stops everything and keeps the data; npm start -- --fresh begins anew
 `)
 }

@@ -8,6 +8,8 @@ import { changeFeed } from './data/changeFeed.ts'
 import { documentStore } from './data/documentStore.ts'
 import { fileStore } from './data/fileStore.ts'
 import { outboxStore } from './data/outboxStore.ts'
+import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
+import { partnerStore } from './data/partnerStore.ts'
 import { profileLinkStore } from './data/profileLinkStore.ts'
 import { profileStore } from './data/profileStore.ts'
 import { resetTokenStore } from './data/resetTokenStore.ts'
@@ -43,6 +45,8 @@ export const stored = liveStoredFiles
 export const profiles = () => profileStore(liveTable())
 export const profileLinks = () => profileLinkStore(liveTable())
 export const submissions = () => submissionStore(liveTable())
+export const partners = () => partnerStore(liveTable())
+export const partnerApplicants = () => partnerApplicantStore(liveTable())
 export const outbox = () => outboxStore(liveTable())
 export const audit = () => auditStore(liveTable())
 

@@ -1,6 +1,7 @@
 import type { RouteName } from '../../shared/contract/routes.ts'
 import * as applicants from './applicants/needs.ts'
 import * as documents from './documents/needs.ts'
+import * as external from './external/needs.ts'
 import * as files from './files/needs.ts'
 import * as identity from './identity/needs.ts'
 import * as mail from './mail/needs.ts'
@@ -21,6 +22,7 @@ export const needs = {
   ...documents,
   ...submissions,
   ...operations,
+  ...external,
   ...search,
   ...files,
   ...mail,

@@ -58,5 +58,7 @@ export const useCases = {
   markSpam: () => import('./submissions/markSpam.ts'),
   openSubmissionFile: () => import('./submissions/openSubmissionFile.ts'),
   getApplicationStatus: () => import('./submissions/getApplicationStatus.ts'),
+  createPartnerApplicant: () => import('./external/createPartnerApplicant.ts'),
+  getPartner: () => import('./external/getPartner.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

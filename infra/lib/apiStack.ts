@@ -21,6 +21,7 @@ import { routes } from '../../shared/contract/routes.ts'
 import type { Configuration } from './configuration.ts'
 import { answerInOurForm } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
+import { addPartnerPlans } from './partnerPlans.ts'
 
 /** The REST API: one method for each route of the contract, each calling the function of its name. */
 export class ApiStack extends Stack {
@@ -47,7 +48,7 @@ export class ApiStack extends Stack {
         metricsEnabled: false,
         throttlingRateLimit: configuration.api.throttle.rate,
         throttlingBurstLimit: configuration.api.throttle.burst,
-        methodOptions: publicThrottles(configuration.api.throttle),
+        methodOptions: openThrottles(configuration.api),
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat(),
       },
@@ -55,6 +56,7 @@ export class ApiStack extends Stack {
     })
     this.addRoutes(deployment)
     answerInOurForm(this.api)
+    if (configuration.api.takesPartners) addPartnerPlans(this.api.deploymentStage, deployment)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
     if (configuration.api.setsAccountLogRole) this.letApiGatewayLog()
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
@@ -68,7 +70,7 @@ export class ApiStack extends Stack {
         roles: [role],
         statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: some })],
       })
-    for (const { name, method, path } of Object.values(routes)) {
+    for (const { name, method, path, access } of Object.values(routes)) {
       const integration = new Integration({
         type: IntegrationType.AWS_PROXY,
         integrationHttpMethod: 'POST',
@@ -76,9 +78,11 @@ export class ApiStack extends Stack {
         options: { credentialsRole: role, timeout: Duration.seconds(29) },
       })
       // Sessions are the functions' own matter: they read session and user consistently at each call.
-      this.api.root
-        .resourceForPath(path)
-        .addMethod(method, integration, { authorizationType: AuthorizationType.NONE, operationName: name })
+      this.api.root.resourceForPath(path).addMethod(method, integration, {
+        authorizationType: AuthorizationType.NONE,
+        apiKeyRequired: access === 'partner' && deployment.configuration.api.takesPartners,
+        operationName: name,
+      })
     }
   }
 
@@ -120,8 +124,13 @@ const functionsPerPolicy = 40
  * What anybody may call without an account gets half of the API in all, whoever floods it, so that those who are signed
  * in can always work.
  */
-function publicThrottles({ rate, burst }: Configuration['api']['throttle']): Record<string, MethodDeploymentOptions> {
-  const open = Object.values(routes).filter(({ access }) => access === 'public')
+function openThrottles({
+  throttle: { rate, burst },
+  takesPartners,
+}: Configuration['api']): Record<string, MethodDeploymentOptions> {
+  const open = Object.values(routes).filter(
+    ({ access }) => access === 'public' || (access === 'partner' && !takesPartners),
+  )
   const share = (limit: number) => Math.max(1, Math.floor(limit / 2 / open.length))
   return Object.fromEntries(
     open.map(({ method, path }) => [

@@ -35,6 +35,8 @@ export interface Configuration {
   api: {
     /** Requests a second, and how many at once: of all callers together, to bound what an attack can cost. What needs no account gets half of it. */
     throttle: { rate: number; burst: number }
+    /** Whether systems of other companies may create applicants, with keys that `npm run partners` makes. Without it their calls get 503. */
+    takesPartners: boolean
     /**
      * API Gateway writes logs through one role per account and region. Exactly one stage of an account sets it; without
      * any, access logs are refused at deployment.

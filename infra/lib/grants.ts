@@ -2,7 +2,7 @@ import { type Access, type HandedItem, itemAccess, storeAccess } from '../../fun
 import { needs } from '../../functions/src/needs.ts'
 import type { Stores, Values } from '../../functions/src/useCase/dependencies.ts'
 import { dependenciesOf, type Needs } from '../../functions/src/useCase/needs.ts'
-import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import { type AnyRoute, isHeldToOrigin } from '../../shared/contract/defineRoute.ts'
 import type { EnvironmentPiece } from '../../shared/contract/environment.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import type { FunctionName, InternalFunction } from './functionEntries.ts'
@@ -31,13 +31,26 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
 /** Session and user are read together at every call by somebody who is signed in. */
 const authentication: Needs = { sessions: ['withUser'], values: ['sessionKeys'] }
 
+/** Which partner calls is read at each of its calls. */
+const partnerAuthentication: Needs = { partners: ['withKey'] }
+
+const authenticationFor = ({ access }: AnyRoute): Needs[] => {
+  if (access === 'public') return []
+  return [access === 'partner' ? partnerAuthentication : authentication]
+}
+
 /** Calls are counted for the address that they come from, where their route says so. */
 const counting: Needs = { throttle: ['countInWindow'] }
 
 function grantOfRoute(route: AnyRoute, declared: Needs): Grant {
   // A call that changes something is held to our own Origin.
-  const told: EnvironmentPiece[] = route.method === 'GET' ? ['table', 'edge'] : ['table', 'edge', 'site']
-  const edge = [...(route.access === 'public' ? [] : [authentication]), ...(route.perAddress ? [counting] : [])]
+  const told: EnvironmentPiece[] = [
+    'table',
+    'edge',
+    ...(isHeldToOrigin(route) ? (['site'] as const) : []),
+    ...(route.access === 'partner' ? (['partners'] as const) : []),
+  ]
+  const edge = [...authenticationFor(route), ...(route.perAddress ? [counting] : [])]
   return grantFor([...edge, declared], told)
 }
 

@@ -1,5 +1,6 @@
 import type { IndexName } from '../../functions/src/data/keys.ts'
 import type { Area } from '../../shared/contract/defineRoute.ts'
+import type { PartnerTier } from '../../shared/domain/partner.ts'
 import type { Configuration } from './configuration.ts'
 import type { FunctionName } from './functionEntries.ts'
 
@@ -25,6 +26,7 @@ export function namesOf(stage: string) {
     failedIndexBatchQueue: `${prefix}-index-batches-failed`,
     searchDomain: `${prefix}-search`,
     api: `${prefix}-api`,
+    partnerPlan: (tier: PartnerTier) => `${prefix}-partners-${tier}`,
     alarmTopic: `${prefix}-alarms`,
     sessionKeysParameter: `/${prefix}/session-keys`,
     siteOriginParameter: `/${prefix}/site-origin`,

@@ -65,6 +65,7 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
     deployment.configuration.site.servedBy === 'cloudfront'
       ? [readParameter(deployment, deployment.names.originSecretParameter)]
       : [],
+  partners: () => [],
   search: (deployment) => [
     deployment.configuration.search.engine === 'embedded'
       ? invokeEngine(deployment)

@@ -17,5 +17,5 @@ export const configuration: Configuration = {
   logs: { retentionDays: 14 },
   // Ten, which an account has free.
   alarms: { mailTo: 'operations@fagfolk.example' },
-  api: { throttle: { rate: 50, burst: 200 }, setsAccountLogRole: true },
+  api: { throttle: { rate: 50, burst: 200 }, takesPartners: false, setsAccountLogRole: true },
 }

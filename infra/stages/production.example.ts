@@ -20,5 +20,5 @@ export const configuration: Configuration = {
   files: { malwareScan: 'guardduty' },
   logs: { retentionDays: 90 },
   alarms: { mailTo: 'operations@fagfolk.example' },
-  api: { throttle: { rate: 500, burst: 1000 }, setsAccountLogRole: true },
+  api: { throttle: { rate: 500, burst: 1000 }, takesPartners: true, setsAccountLogRole: true },
 }

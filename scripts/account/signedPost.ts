@@ -27,21 +27,44 @@ export class AwsRefusal extends Error {
  * Asks a service of AWS that the product has no client for, and gives its answer as it came: one question in a command
  * needs no further package. Throws an `AwsRefusal` when the service says no.
  */
-export async function signedPost(
+export const signedPost = (signer: Signer, { host, ...post }: SignedPost): Promise<string> =>
+  signedRequest(signer, { ...post, method: 'POST', address: new URL(`https://${host}/`) })
+
+export interface SignedRequest extends Omit<SignedPost, 'host' | 'body'> {
+  method: 'GET' | 'POST' | 'DELETE'
+  address: URL
+  body?: string
+}
+
+/** The same by any method at any address, such as that of a local AWS. */
+export async function signedRequest(
   { config }: Signer,
-  { service, region, host, headers, body }: SignedPost,
+  { service, region, method, address, headers, body }: SignedRequest,
 ): Promise<string> {
   const signer = new SignatureV4({ service, region, credentials: config.credentials, sha256: config.sha256 })
-  const place = { protocol: 'https:', hostname: host, path: '/', query: {} }
-  const signed = await signer.sign({ method: 'POST', ...place, headers: { host, ...headers }, body })
-  const answer = await fetch(`https://${host}/`, {
-    method: 'POST',
+  const place = {
+    protocol: address.protocol,
+    hostname: address.hostname,
+    path: address.pathname,
+    query: Object.fromEntries(address.searchParams),
+  }
+  const signed = await signer.sign({
+    method,
+    ...place,
+    headers: { host: address.host, ...headers },
+    ...(body !== undefined && { body }),
+  })
+  const answer = await fetch(address, {
+    method,
     headers: signed.headers,
-    body,
+    ...(body !== undefined && { body }),
     signal: AbortSignal.timeout(20_000),
   })
   const text = await answer.text()
-  if (!answer.ok) throw new AwsRefusal(reasonIn(text), `${service} answered ${answer.status}: ${reasonIn(text)}`)
+  if (!answer.ok) {
+    const reason = answer.headers.get('x-amzn-errortype')?.split(':')[0] ?? reasonIn(text)
+    throw new AwsRefusal(reason, `${service} answered ${answer.status}: ${reason}`)
+  }
   return text
 }
 

@@ -113,6 +113,8 @@ const handler = httpHandler(
   () => ({
     authenticate: (cookie) =>
       authenticate(cookie, { keys: async () => keys, sessions: sessionStore(table), now: () => new Date() }),
+    takesPartners: () => false,
+    partnerWith: async () => undefined,
     siteOrigin: async () => 'https://fagfolk.example',
     countAddress: async () => {},
     secureCookies: false,

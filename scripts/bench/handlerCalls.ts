@@ -98,6 +98,8 @@ const event: GatewayEvent = {
 
 const edge = (): Edge => ({
   authenticate: async () => user,
+  takesPartners: () => false,
+  partnerWith: async () => undefined,
   siteOrigin: async () => 'https://fagfolk.example',
   countAddress: async () => {},
   secureCookies: false,

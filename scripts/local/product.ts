@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { partnerRegister } from '../../functions/src/data/partnerRegister.ts'
 import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
 import type { EngineQuestion } from '../../functions/src/search/embedded/searchEngine.ts'
 import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { indexSize } from '../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf } from '../../infra/lib/names.ts'
+import { demoPartnerKey } from '../demo/demoPartner.ts'
 import { seedDemoData } from '../demo/seed.ts'
+import { gatewayKeys } from '../partners/gatewayKeys.ts'
 import { provisionSecrets } from '../provisionSecrets.ts'
 import { type Rebuilding, rebuildIndex } from '../search/rebuildIndex.ts'
 import { ensureIndex } from '../search/searchIndexes.ts'
@@ -28,6 +32,8 @@ export interface ProductOptions extends MiniStackOptions {
   recordCallsInto?: string
   /** How many demo applicants there should be. */
   applicants: number
+  /** The key of the demo partner from an earlier start, which is kept if it still counts. */
+  partnerKey?: string | undefined
   /** The `YYYY-MM-DD` date that the demo data ends before. */
   today: string
   /** How many searches are answered at once without one of them waiting for an engine to start; 1 when left out. */
@@ -44,6 +50,8 @@ export interface Product {
   /** Where the API answers, path prefix included. */
   apiOrigin: string
   tableName: string
+  /** The key of the demo partner. */
+  partnerKey: string
   stop(): Promise<void>
 }
 
@@ -95,7 +103,14 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
     const load = () => loadSearchEngine(new LambdaClient(client), names.function('engine'))
     await Promise.all(Array.from({ length: options.searchesAtOnce ?? 1 }, load))
   }
-  return { endpoint, apiOrigin: `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`, tableName: names.table }
+  const partnerKey = await demoPartnerKey(table, options.partnerKey, {
+    register: partnerRegister(table),
+    gateway: gatewayKeys(local, client),
+    newId: randomUUID,
+    now: () => new Date(),
+  })
+  const apiOrigin = `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`
+  return { endpoint, apiOrigin, tableName: names.table, partnerKey }
 }
 
 function localSearch(endpoint: string, table: Table): Rebuilding {

@@ -3,7 +3,15 @@ import type { Action } from '../domain/access.ts'
 import type { ErrorCode } from '../domain/errors.ts'
 
 /** The parts of the product that functions and stacks are grouped by. */
-export type Area = 'identity' | 'applicants' | 'documents' | 'submissions' | 'profile' | 'search' | 'operations'
+export type Area =
+  | 'identity'
+  | 'applicants'
+  | 'documents'
+  | 'submissions'
+  | 'profile'
+  | 'search'
+  | 'operations'
+  | 'external'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {
@@ -13,8 +21,8 @@ interface RouteParts {
   method: Method
   /** As API Gateway spells it, with `{id}` for path parameters. */
   path: `/${string}`
-  /** What the caller must be allowed to do; `public` needs no session. */
-  access: Action | 'public'
+  /** What the caller must be allowed to do; `public` needs no session, and `partner` the key of a partner in place of one. */
+  access: Action | 'public' | 'partner'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -39,6 +47,10 @@ export function defineRoute<const Route extends RouteParts>(route: Route): Route
 }
 
 export type AnyRoute = RouteParts
+
+/** Whether a page of another site could make a browser call it with somebody's cookies; a partner's key is in no browser. */
+export const isHeldToOrigin = ({ method, access }: Pick<AnyRoute, 'method' | 'access'>): boolean =>
+  method !== 'GET' && access !== 'partner'
 
 type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
 type Sent<Schema, Fallback> = Schema extends z.ZodType ? z.input<Schema> : Fallback

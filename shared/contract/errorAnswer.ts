@@ -45,6 +45,7 @@ export const statusOf: Record<ErrorCode, number> = {
   invalid_link: 400,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   internal_error: 500,
   not_configured: 503,

@@ -14,6 +14,8 @@ import { requestDocumentUpload } from './documents/requestDocumentUpload.ts'
 import { requestPublicUpload } from './documents/requestPublicUpload.ts'
 import { updateDocument } from './documents/updateDocument.ts'
 import { uploadDocument } from './documents/uploadDocument.ts'
+import { createPartnerApplicant } from './external/createPartnerApplicant.ts'
+import { getPartner } from './external/getPartner.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { register } from './identity/register.ts'
 import { requestPasswordReset } from './identity/requestPasswordReset.ts'
@@ -89,5 +91,7 @@ export const routes = {
   openSubmissionFile,
   getApplicationStatus,
   withdrawApplication,
+  createPartnerApplicant,
+  getPartner,
 } as const
 export type RouteName = keyof typeof routes

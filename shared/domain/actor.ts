@@ -17,7 +17,7 @@ interface AgentActor {
 }
 
 /** The system of another company, known by its key. */
-interface PartnerActor {
+export interface PartnerActor {
   kind: 'partner'
   partnerId: string
   name: string

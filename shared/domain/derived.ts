@@ -18,6 +18,15 @@ const statusOfPermit: Record<string, WorkPermitStatus> = {
   'Asylum Seeker (work approval)': 'pending',
 }
 
+/** The permit that is known of somebody whose status alone is; one that is awaited is none yet. */
+export const permitOfStatus: Record<WorkPermitStatus, string | undefined> = {
+  eu_citizen: 'EU/EEA Registration',
+  work_permit: 'Work Permit',
+  permanent_residence: 'Permanent Residence',
+  student_visa: 'Student',
+  pending: undefined,
+}
+
 /** What a permit means for starting work; unknown schemes count as a work permit, no permit as pending. */
 export function workPermitStatusOf(workPermitType: string | undefined): WorkPermitStatus {
   if (!workPermitType) return 'pending'

@@ -35,6 +35,7 @@ export const errorCodes = [
   'invalid_link',
   'payload_too_large',
   'unsupported_media_type',
+  'idempotency_key_reused',
   'too_many_requests',
   'internal_error',
   'not_configured',

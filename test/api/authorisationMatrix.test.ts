@@ -9,32 +9,37 @@ import { type Role, roles } from '../../shared/domain/user.ts'
 import { makePdf } from '../make/pdf.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
+import { partner } from './partners.ts'
 import { signedInAs } from './people.ts'
 import { uploadDocument } from './uploads.ts'
 
-type Who = Role | 'nobody'
+type Who = Role | 'nobody' | 'partner'
 /** `hidden`: the call itself is theirs to make, and this record answers as if it did not exist. */
 type Verdict = 'yes' | 'no' | 'hidden'
 
 const everyone: Record<Who, Verdict> = {
   nobody: 'yes',
+  partner: 'yes',
   applicant: 'yes',
   client: 'yes',
   recruiter: 'yes',
   recruiting_manager: 'yes',
   sysadmin: 'yes',
 }
-const signedIn: Record<Who, Verdict> = { ...everyone, nobody: 'no' }
+const signedIn: Record<Who, Verdict> = { ...everyone, nobody: 'no', partner: 'no' }
 const staff: Record<Who, Verdict> = { ...signedIn, applicant: 'no', client: 'no' }
 const staffAndClients: Record<Who, Verdict> = { ...staff, client: 'yes' }
 const applicantsOnly: Record<Who, Verdict> = {
   nobody: 'no',
+  partner: 'no',
   applicant: 'yes',
   client: 'no',
   recruiter: 'no',
   recruiting_manager: 'no',
   sysadmin: 'no',
 }
+/** A key opens these and nothing else; no session does. */
+const partnersOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', partner: 'yes' }
 /** The applicant asked for is neither assigned to the client nor the applicant's own. */
 const staffAndAssigned: Record<Who, Verdict> = { ...staff, client: 'hidden' }
 
@@ -87,9 +92,14 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   openSubmissionFile: staff,
   getApplicationStatus: everyone,
   withdrawApplication: everyone,
+  createPartnerApplicant: partnersOnly,
+  getPartner: partnersOnly,
 }
 
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
+
+const isRole = (who: Who): who is Role => who !== 'nobody' && who !== 'partner'
+const takesSessions = ({ access }: AnyRoute): boolean => access !== 'partner'
 
 describe('who may call what', () => {
   const callers = {} as Record<Who, Visitor>
@@ -97,6 +107,7 @@ describe('who may call what', () => {
 
   beforeAll(async () => {
     callers.nobody = visitor()
+    callers.partner = partner()
     for (const role of roles) callers[role] = await signedInAs(role)
     somebody = await unassignedApplicant(callers)
   })
@@ -106,15 +117,15 @@ describe('who may call what', () => {
   })
 
   for (const [name, route] of Object.entries(routes)) {
-    for (const who of ['nobody', ...roles] as const) {
+    for (const who of ['nobody', 'partner', ...roles] as const) {
       // The call is made with as little as it takes to be let in; an empty body is refused after that.
       it(`${name}: ${who}`, async () => {
         const verdict = decided[name as RouteName][who]
-        const caller = name === 'signOut' && who !== 'nobody' ? await signedInAs(who) : callers[who]
+        const caller = name === 'signOut' && isRole(who) ? await signedInAs(who) : callers[who]
         const fixture = await fixtureFor(name as RouteName, somebody, { recruiter: callers.recruiter, caller })
         const status = await statusOf(caller, route, { id: somebody, ...fixture.params }, fixture.init)
         if (verdict === 'yes') expect([401, 403, 404]).not.toContain(status)
-        else expect(status).toBe(verdict === 'hidden' ? 404 : who === 'nobody' ? 401 : 403)
+        else expect(status).toBe(verdict === 'hidden' ? 404 : isRole(who) && takesSessions(route) ? 403 : 401)
       })
     }
   }

@@ -17,8 +17,11 @@ interface Parts {
   body?: unknown
 }
 
-/** A visitor of the deployed API with a cookie jar, from an address of its own, so that throttles do not mix. */
-export function visitor() {
+/**
+ * A visitor of the deployed API with a cookie jar, from an address of its own, so that throttles do not mix; `always` are
+ * headers of each of its calls.
+ */
+export function visitor(always: Record<string, string> = {}) {
   const { apiOrigin } = inject('product')
   const [, one, two] = crypto.randomUUID().split('-')
   const address = `2001:db8:${one}:${two}::1`
@@ -29,7 +32,7 @@ export function visitor() {
   const keep = (pair: string) => void jar.set(nameOf(pair), pair.slice(pair.indexOf('=') + 1))
 
   async function raw(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) })
     // The local API Gateway believes it; the one of AWS puts in the peer's address.
     headers.set('x-forwarded-for', address)
     if (jar.size > 0 && !headers.has('cookie'))

@@ -17,6 +17,7 @@ import {
   resetTokenMailedTo,
   tellOfMail,
 } from './mails.ts'
+import { partner, partnersPerson, sendApplicant } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 
@@ -89,6 +90,7 @@ async function useEveryFunction(): Promise<void> {
   await useSubmissions(manager)
 
   await useMailFeedback(manager)
+  await usePartnerApi()
 
   const client = await signedInAs('client')
   const { id } = (await manager.call(routes.createApplicant, { body: { ...newPerson(), cvDocument: pdfDataUrl() } }))
@@ -112,6 +114,19 @@ async function useEveryFunction(): Promise<void> {
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })
   }
+}
+
+/** Creates an applicant as a partner, again, and once more under the same email. */
+async function usePartnerApi(): Promise<void> {
+  const person = partnersPerson()
+  const key = crypto.randomUUID()
+  const statuses = [
+    (await sendApplicant(person, { key })).status,
+    (await sendApplicant(person, { key })).status,
+    (await sendApplicant(person)).status,
+    (await partner().call(routes.getPartner, {})).status,
+  ]
+  expect(statuses).toEqual([201, 201, 400, 200])
 }
 
 /** Has mail to an applicant, and about an application, come back. */

@@ -6,6 +6,7 @@ import { listApplicantDocuments } from '../../shared/contract/applicants/listApp
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
@@ -202,6 +203,22 @@ describe('the dialog of an applicant', () => {
     await seen(detail('Consent Date').getByText('No consent recorded'))
     await openTab('Profile')
     await seen(detail('Nationality').getByText('Not specified'))
+  })
+
+  test('tells of a partner’s applicant that nobody has asked or informed the person', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { gdprConsentDate: _consent, ...applicant } = database.add()
+    const sent = { ...applicant, source: { partnerId: idOf(700), name: 'Job Board' } }
+    api.answer(getApplicant, () => presentApplicant(sent, { kind: 'user', userId: idOf(900), role: 'recruiter' }))
+    await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
+    await seen(
+      detail('Consent Date').getByText('No consent recorded'),
+      detail('Source').getByText('Created by the partner Job Board'),
+      detail('Information to the Person').getByText('The person was not informed yet'),
+    )
   })
 
   test('tells work, availability and pay', async ({ visit, database }) => {

@@ -4,6 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
+import { storedPartner } from '../../functions/src/data/partnerRegister.ts'
+import { storedPartnerKey } from '../../functions/src/data/partnerStore.ts'
 import { storedProfileLink } from '../../functions/src/data/profileLinkStore.ts'
 import { storedResetToken } from '../../functions/src/data/resetTokenStore.ts'
 import { storedSession } from '../../functions/src/data/sessionStore.ts'
@@ -38,6 +41,9 @@ const forms = [
   storedDocument,
   fileForm,
   storedMailRequest,
+  storedPartner,
+  storedPartnerKey,
+  storedPartnerRequest,
   storedProfileLink,
   storedResetToken,
   storedSession,

@@ -124,7 +124,7 @@ describe('fields', () => {
           'desiredRate',
           'recruiterNotes',
         ],
-        ...['starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate', 'recordOwner'],
+        ...['starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate', 'recordOwner', 'source'],
         ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
@@ -145,7 +145,7 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        ...['recordOwner', 'originalEmailContent', 'emailProblem'],
+        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source'],
       ].sort(),
     )
   })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
@@ -102,13 +102,63 @@ test.each([
   const [stage] = resourcesOf(synthesised, 'AWS::ApiGateway::Stage')
   const settings: Properties[] = stage?.Properties.MethodSettings
   const own = settings.filter(({ ResourcePath }) => ResourcePath !== '/*')
-  const open = Object.values(routes).filter(({ access }) => access === 'public')
+  // A pilot takes no partners: whoever calls as one is told so, without a key.
+  const open = Object.values(routes).filter(
+    ({ access }) => access === 'public' || (access === 'partner' && synthesised === inPilot),
+  )
   expect(
     own.map(({ HttpMethod, ResourcePath }) => `${HttpMethod} ${ResourcePath.replaceAll('~1', '/')}`).sort(),
   ).toEqual(open.map(({ method, path }) => `${method} /${path}`).sort())
   const sum = (limit: string) => own.reduce((all, setting) => all + setting[limit], 0)
   expect(sum('ThrottlingRateLimit')).toBeLessThanOrEqual(rate / 2)
   expect(sum('ThrottlingBurstLimit')).toBeLessThanOrEqual(burst / 2)
+})
+
+describe('partners', () => {
+  const partnersRoutes = Object.values(routes).filter(({ access }) => access === 'partner')
+  const askedForKeys = (synthesised: Synthesised) =>
+    resourcesOf(synthesised, 'AWS::ApiGateway::Method')
+      .filter(({ Properties }) => Properties.ApiKeyRequired === true)
+      .map(({ Properties }) => Properties.OperationName)
+      .sort()
+  const told = (synthesised: Synthesised) =>
+    resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { FunctionName, Environment } }) =>
+      Environment.Variables.TAKES_PARTNERS === undefined
+        ? []
+        : `${FunctionName.split('-').at(-1)} ${Environment.Variables.TAKES_PARTNERS}`,
+    )
+
+  test('are asked for a key on their own routes and no others, each of a plan with rate, burst and daily quota', () => {
+    expect(askedForKeys(inProduction)).toEqual(partnersRoutes.map(({ name }) => name).sort())
+    const plans = resourcesOf(inProduction, 'AWS::ApiGateway::UsagePlan').map(({ Properties }) => Properties)
+    const [stage] = resourcesOf(inProduction, 'AWS::ApiGateway::Stage')
+    expect(plans).toMatchObject([
+      {
+        UsagePlanName: 'fagfolk-production-partners-standard',
+        ApiStages: [{ Stage: { Ref: stage?.id } }],
+        Throttle: { RateLimit: 5, BurstLimit: 20 },
+        Quota: { Limit: 2000, Period: 'DAY' },
+      },
+      {
+        UsagePlanName: 'fagfolk-production-partners-large',
+        ApiStages: [{ Stage: { Ref: stage?.id } }],
+        Throttle: { RateLimit: 20, BurstLimit: 100 },
+        Quota: { Limit: 20_000, Period: 'DAY' },
+      },
+    ])
+    expect(told(inProduction).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} yes`).sort())
+  })
+
+  test('are asked for nothing where there are none, and the functions know it', () => {
+    expect(askedForKeys(inPilot)).toEqual([])
+    expect(resourcesOf(inPilot, 'AWS::ApiGateway::UsagePlan')).toEqual([])
+    expect(told(inPilot).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} no`).sort())
+  })
+
+  test('have keys that no template holds', () => {
+    for (const synthesised of [inProduction, locally, inPilot])
+      expect(resourcesOf(synthesised, 'AWS::ApiGateway::ApiKey')).toEqual([])
+  })
 })
 
 test('the API asks for proof of CloudFront where CloudFront is, and its address is told to nobody', () => {

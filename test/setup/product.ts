@@ -18,6 +18,8 @@ interface ProductUnderTest {
   /** The local AWS. */
   endpoint: string
   tableName: string
+  /** The key of the demo partner. */
+  partnerKey: string
   /** Where OpenSearch answers; not there with the embedded engine. */
   openSearchEndpoint: string | undefined
   /** Where every function writes down the AWS calls it makes. */
@@ -65,6 +67,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     siteOrigin,
     endpoint: product.endpoint,
     tableName: product.tableName,
+    partnerKey: product.partnerKey,
     openSearchEndpoint: openSearch?.endpoint,
     recordings,
   })

@@ -63,6 +63,14 @@ export const keyOf = {
     pk: `CLIENT#${clientId}`,
     sk: `APPLICANT#${applicantId}`,
   }),
+  /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
+  partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
+  partnerKey: (keyHash: string): Key => ({ pk: `PARTNERKEY#${keyHash}`, sk: 'PARTNERKEY' }),
+  /** A creation that a partner may repeat, by the hash of the key that it gave it. */
+  partnerRequest: (partnerId: string, keyHash: string): Key => ({
+    pk: `PARTNERREQUEST#${partnerId}#${keyHash}`,
+    sk: 'PARTNERREQUEST',
+  }),
   throttle: (counter: string): Key => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
   /** `place` is the mail's id, behind a mark where it waits. */
   outbox: (place: string): Key => ({ pk: `OUTBOX#${place}`, sk: 'OUTBOX' }),
@@ -90,6 +98,8 @@ export const leadingKeys = {
   files: 'FILE#*',
   uploads: 'UPLOAD#*',
   assignments: 'CLIENT#*',
+  partnerKeys: 'PARTNERKEY#*',
+  partnerRequests: 'PARTNERREQUEST#*',
   throttling: 'THROTTLE#*',
   outbox: 'OUTBOX#*',
 } as const

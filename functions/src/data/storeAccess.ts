@@ -61,6 +61,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   throttle: {
     countInWindow: table({ throttling: ['UpdateItem'] }),
     countInRow: table({ throttling: ['UpdateItem'] }),
+    waitInWindow: table({ throttling: ['GetItem'] }),
     clear: table({ throttling: ['DeleteItem'] }),
   },
   applicants: {
@@ -156,6 +157,16 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     }),
     remove: table({ submissions: ['DeleteItem'], ...audited }),
     remark: table(audited),
+  },
+  partners: { withKey: table({ partnerKeys: ['GetItem'] }) },
+  partnerApplicants: {
+    repeated: table({ partnerRequests: ['GetItem'] }),
+    create: table({
+      partnerRequests: ['PutItem'],
+      applicants: ['PutItem'],
+      applicantEmails: ['PutItem'],
+      ...audited,
+    }),
   },
   outbox: {
     add: table({ outbox: ['PutItem'] }),

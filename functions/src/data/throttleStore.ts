@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 
@@ -35,6 +35,15 @@ export const throttleStore = (table: Table) => ({
     )
     const attempt = Number(Attributes?.attempts)
     return attempt > limit ? { wait: end - second } : { attempt }
+  },
+
+  /** The seconds until the next window where this one is used up, without counting. */
+  async waitInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<number | undefined> {
+    const second = secondOf(now)
+    const window = Math.floor(second / seconds)
+    const Key = keyOf.throttle(`${counter}#${window}`)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return Number(Item?.attempts ?? 0) < limit ? undefined : (window + 1) * seconds - second
   },
 
   /** Counts a row of attempts, each within `seconds` of the one before. After `limit` of them it refuses for `seconds`. */

@@ -1,5 +1,7 @@
 import { originSecretParameters } from '../../../shared/contract/environment.ts'
+import type { Partner } from '../../../shared/domain/partner.ts'
 import type { User } from '../../../shared/domain/user.ts'
+import { partnerStore } from '../data/partnerStore.ts'
 import { sessionStore } from '../data/sessionStore.ts'
 import { type Throttle, throttleStore } from '../data/throttleStore.ts'
 import { liveSessionKeys } from '../identity/liveSessionKeys.ts'
@@ -14,6 +16,10 @@ import { liveRequestLog, type RequestLog } from './requestLog.ts'
 export interface Edge {
   /** The account that a session token stands for. */
   authenticate: (token: string) => Promise<User | undefined>
+  /** Whether this deployment takes partners. */
+  takesPartners: () => boolean
+  /** The partner that a key belongs to. */
+  partnerWith: (key: string) => Promise<Partner | undefined>
   siteOrigin: () => Promise<string>
   /** Counts a call of a route for the address that it comes from. Throws when there were too many. */
   countAddress: (route: string, address: string, perAddress: Throttle) => Promise<void>
@@ -33,6 +39,8 @@ export function liveEdge(): Edge {
       sessions ??= sessionStore(liveTable())
       return authenticate(token, { keys: liveSessionKeys, sessions, now: () => new Date() })
     },
+    takesPartners: () => readEnvironment('partners').TAKES_PARTNERS === 'yes',
+    partnerWith: (key) => partnerStore(liveTable()).withKey(key),
     countAddress: (route, address, perAddress) =>
       countAddress(throttleStore(liveTable()), route, address, perAddress, new Date()),
     siteOrigin: () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER),

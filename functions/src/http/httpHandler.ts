@@ -1,13 +1,14 @@
 import middy from '@middy/core'
 import * as z from 'zod'
-import type { AnyRoute, RouteInput } from '../../../shared/contract/defineRoute.ts'
+import { type AnyRoute, isHeldToOrigin, type RouteInput } from '../../../shared/contract/defineRoute.ts'
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import type { Partner } from '../../../shared/domain/partner.ts'
 import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import { Reply } from '../useCase/reply.ts'
-import type { AccountContext, RequestContext } from '../useCase/requestContext.ts'
+import type { AccountContext, PartnerContext, RequestContext } from '../useCase/requestContext.ts'
 import type { ContextOf, UseCase } from '../useCase/useCase.ts'
 import { clientAddress } from './clientAddress.ts'
 import {
@@ -23,6 +24,7 @@ import { answerHeaders, errorResponse, type GatewayResponse } from './errorRespo
 import { type GatewayEvent, headerOf, readJson, readQuery, requireJson, requireSize } from './gatewayRequest.ts'
 import { readMultipart, requireMultipart } from './multipart.ts'
 import { cameThroughSite } from './originSecret.ts'
+import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
 
 /** One call on its way through the steps below. */
 interface Exchange {
@@ -34,9 +36,10 @@ interface Exchange {
   /** Whether the browser holds a cookie that no longer stands for a session. */
   staleCookie: boolean
   user?: SessionUser
+  partner?: Partner
   body?: unknown
   input?: { params: unknown; query: unknown; body: unknown }
-  context?: RequestContext | AccountContext
+  context?: RequestContext | AccountContext | PartnerContext
   error?: unknown
 }
 type Step = (exchange: Exchange) => void | Promise<void>
@@ -44,8 +47,8 @@ type Step = (exchange: Exchange) => void | Promise<void>
 type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
 
 /**
- * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session,
- * role, Origin, count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses
+ * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session and
+ * role or a partner's key, Origin, count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses
  * decides the answer. `makeDeps` and `makeEdge` are called once in a container, at its first call.
  */
 export function httpHandler<const Route extends AnyRoute, Deps>(
@@ -105,13 +108,19 @@ function stepsOf(route: AnyRoute): Step[] {
   const { access } = route
   return [
     refuseDetour,
-    ...(access === 'public' ? [] : [requireSession, requireRole(access)]),
-    ...(route.method === 'GET' ? [] : [refuseForeignOrigin]),
+    ...identifying(access),
+    ...(isHeldToOrigin(route) ? [refuseForeignOrigin] : []),
     ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
     ...(route.body ? bodySteps(route) : []),
     parseInput(route),
     prepareContext,
   ]
+}
+
+function identifying(access: AnyRoute['access']): Step[] {
+  if (access === 'public') return []
+  if (access === 'partner') return [identifyPartner]
+  return [requireSession, requireRole(access)]
 }
 
 /** Past CloudFront stands neither its web ACL nor what bounds the cost of an attack. */
@@ -128,6 +137,10 @@ const requireSession: Step = async (exchange) => {
     throw new ProductError('not_signed_in', 'Not signed in')
   }
   exchange.user = sessionUserSchema.parse(user)
+}
+
+const identifyPartner: Step = async (exchange) => {
+  exchange.partner = await requirePartner(exchange.event, exchange.edge)
 }
 
 const requireRole =
@@ -195,7 +208,7 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
 }
 
 const prepareContext: Step = (exchange) => {
-  const { event, edge, requestId, sessionToken, user } = exchange
+  const { event, edge, requestId, sessionToken, user, partner } = exchange
   const context: RequestContext = {
     requestId,
     clientAddress: addressOf(event, edge),
@@ -204,9 +217,11 @@ const prepareContext: Step = (exchange) => {
     sessionToken,
     devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
   }
-  exchange.context = user
-    ? ({ ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } } satisfies AccountContext)
-    : context
+  if (user) exchange.context = { ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } }
+  else if (partner) {
+    const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
+    exchange.context = { ...context, partner, actor, idempotencyKey: idempotencyKeyOf(event) }
+  } else exchange.context = context
 }
 
 /** Of a list such as `da-DK,da;q=0.9,en;q=0.8` the first counts: browsers write the list in order. */
@@ -237,7 +252,7 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
 const cookieFor = (token: string | null, secure: boolean): string =>
   token === null ? clearedSessionCookie(secure) : sessionCookie(token, secure)
 
-function logCall(route: string, { edge, requestId, startedAt, user, error }: Exchange, status: number): void {
+function logCall(route: string, { edge, requestId, startedAt, user, partner, error }: Exchange, status: number): void {
   const expected = error instanceof ProductError
   if (error !== undefined && !expected) edge.log.fault({ requestId, route }, error)
   edge.log.call({
@@ -246,6 +261,7 @@ function logCall(route: string, { edge, requestId, startedAt, user, error }: Exc
     status,
     duration: Math.round((performance.now() - startedAt) * 100) / 100,
     ...(user && { userId: user.id }),
+    ...(partner && { partnerId: partner.id }),
     ...(expected && { errorCode: error.code }),
   })
 }

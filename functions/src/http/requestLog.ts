@@ -9,6 +9,7 @@ export interface RequestLine {
   /** Milliseconds. */
   duration: number
   userId?: string
+  partnerId?: string
   errorCode?: string
 }
 

@@ -4,6 +4,7 @@ import { counterOf, type Throttle, type ThrottleStore } from '../data/throttleSt
 
 const quarter = 15 * 60
 const hour = 60 * 60
+const day = 24 * hour
 
 /**
  * A person mistypes; a machine tries many. Addresses are shared by whole offices, so they get more than accounts. What else is
@@ -30,6 +31,8 @@ export const throttles = {
   acknowledgementPair: { limit: 5, seconds: hour },
   /** Mails to one mailbox, however many applications name it, wherever they come from. */
   acknowledgementAccount: { limit: 20, seconds: hour },
+  /** Creations of a partner that were refused for an email: each tells that somebody has it. */
+  knownEmailPartner: { limit: 10, seconds: day },
 } as const satisfies Record<string, Throttle>
 
 type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress'>
@@ -125,6 +128,17 @@ export async function countAttempt(
   now: Date,
 ): Promise<void> {
   const wait = await waitAfter(store, what, whom, now)
+  if (wait !== undefined) throw tooMany(wait)
+}
+
+/** Refuses where there were too many attempts already, and counts none. */
+export async function refuseUsedUp(
+  store: Pick<ThrottleStore, 'waitInWindow'>,
+  what: Windowed,
+  whom: string,
+  now: Date,
+): Promise<void> {
+  const wait = await store.waitInWindow(counterOf(what, identityKey(whom)), throttles[what], now)
   if (wait !== undefined) throw tooMany(wait)
 }
 

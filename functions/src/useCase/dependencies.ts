@@ -6,6 +6,8 @@ import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
+import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
+import type { PartnerStore } from '../data/partnerStore.ts'
 import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
 import type { ProfileStore } from '../data/profileStore.ts'
 import type { ResetTokenStore } from '../data/resetTokenStore.ts'
@@ -39,6 +41,8 @@ export interface Stores {
   profiles: ProfileStore
   profileLinks: ProfileLinkStore
   submissions: SubmissionStore
+  partners: PartnerStore
+  partnerApplicants: PartnerApplicantStore
   outbox: OutboxStore
   audit: AuditStore
 }

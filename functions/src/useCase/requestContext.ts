@@ -1,4 +1,5 @@
-import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { AccountActor, PartnerActor } from '../../../shared/domain/actor.ts'
+import type { Partner } from '../../../shared/domain/partner.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 
 /** What a use case may know of the call that it answers, whatever the call came by. */
@@ -18,6 +19,14 @@ export interface RequestContext {
 export interface AccountContext extends RequestContext {
   actor: AccountActor
   user: SessionUser
+}
+
+/** What a use case may know of a call by a partner. */
+export interface PartnerContext extends RequestContext {
+  actor: PartnerActor
+  partner: Partner
+  /** What the partner calls this one request, so that it can be sent again; unique among its own. */
+  idempotencyKey: string | undefined
 }
 
 /** Who acts, and from where: what is kept of a change. */

@@ -17,6 +17,9 @@ const originalEmailSchema = z.strictObject({
   bodyKey: z.string().optional(),
 })
 
+/** The partner that a record came from, as it was called then. */
+const sourceSchema = z.object({ partnerId: z.uuid(), name: z.string() })
+
 /** What the server keeps of a record by itself. Timestamps are ISO 8601 in UTC. */
 export const record = {
   id: kept(z.uuid(), { audience: 'everyone', row: true }),
@@ -34,6 +37,8 @@ export const record = {
   emailProblem: kept(emailProblemSchema.optional(), { audience: 'staff', label: 'Mail to the Address' }),
   /** The account that keeps the record. */
   userId: kept(z.uuid().optional(), { audience: 'person' }),
+  /** The partner that created the record: the person was not asked for consent then, and not informed. */
+  source: kept(sourceSchema.optional(), { audience: 'staff', label: 'Source' }),
   recordOwner: kept(z.uuid().optional(), { audience: 'staff' }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff' }),

@@ -37,6 +37,10 @@ export const storedShape = <Declared extends Fields>(fields: Declared) =>
     return declared.default === undefined ? declared.rule.optional() : withDefault(declared)
   })
 
+/** The shape of what somebody may send who has to send none of it. */
+export const optionalShape = <Declared extends Fields>(fields: Declared) =>
+  shapeOf<{ [Name in keyof Declared]: z.ZodOptional<Declared[Name]['rule']> }>(fields, ({ rule }) => rule.optional())
+
 /** The shape of what the server keeps by itself. */
 export const keptShape = <Declared extends Readonly<Record<string, KeptField>>>(fields: Declared) =>
   Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored])) as unknown as {

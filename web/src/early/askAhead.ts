@@ -28,7 +28,7 @@ export function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'sear
   if (!calls) return
   const ask = (role: Role): void => {
     const allowed = calls(new URLSearchParams(search), role).filter(
-      ({ route }) => route.access === 'public' || mayEver(role, route.access),
+      ({ route: { access } }) => access === 'public' || (access !== 'partner' && mayEver(role, access)),
     )
     for (const { route, request } of allowed) askEarly(addressOf(route, request), language)
   }

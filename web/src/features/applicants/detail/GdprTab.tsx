@@ -3,17 +3,21 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
-/** When the person agreed to the processing of their data. */
+/** When the person agreed to the processing of their data; of a partner's applicant, that nobody has asked or informed them. */
 export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const { gdprConsentDate } = applicant
+  const { gdprConsentDate, source } = applicant
   return (
     <DetailSection title={t('Data Protection')}>
       <FieldList>
         <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
           {gdprConsentDate && dateTime(gdprConsentDate)}
         </Field>
+        {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
+        {source && !gdprConsentDate && (
+          <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
+        )}
       </FieldList>
     </DetailSection>
   )

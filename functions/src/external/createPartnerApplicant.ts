@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { createPartnerApplicant as contract } from '../../../shared/contract/external/createPartnerApplicant.ts'
+import type { PartnerApplicant } from '../../../shared/contract/external/partnerApplicant.ts'
+import { mayEver } from '../../../shared/domain/access.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { createdByPartner } from '../../../shared/domain/partner.ts'
+import type { PartnerRequest } from '../data/partnerApplicantStore.ts'
+import { countAttempt, refuseUsedUp } from '../identity/throttling.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { PartnerContext } from '../useCase/requestContext.ts'
+import type { createPartnerApplicant as needs } from './needs.ts'
+import { planPartnerApplicant } from './planPartnerApplicant.ts'
+
+type Deps = DepsOf<typeof needs>
+type Result = RouteResult<typeof contract>
+
+/** How long a request can be repeated: a day, in seconds. */
+const repeatableSeconds = 24 * 3600
+
+/**
+ * Creates an applicant for a partner, once for each Idempotency-Key. Throws `idempotency_key_reused` when something else was
+ * created under that key, `validation_failed` for a record owner who is none of the staff and for an email that somebody
+ * has, and `too_many_requests` once that was so too often in a day.
+ */
+export async function createPartnerApplicant(
+  { body }: RouteInput<typeof contract>,
+  call: PartnerContext,
+  deps: Deps,
+): Promise<Result> {
+  const now = deps.now()
+  const key = call.idempotencyKey === undefined ? undefined : hashOf(call.idempotencyKey)
+  const repeat = async () => key && (await deps.partnerApplicants.repeated(call.partner.id, key, now))
+  const earlier = await repeat()
+  if (earlier) return answerAgain(earlier, body)
+
+  await refuseUsedUp(deps.throttle, 'knownEmailPartner', call.partner.id, now)
+  await requireStaff(body.recordOwner, deps)
+  const at = now.toISOString()
+  const { applicant, changeLog } = planPartnerApplicant(body, call.partner, { ...call, at, newId: deps.newId })
+  const request = key === undefined ? undefined : requestFor(call.partner.id, key, body, applicant.id, now)
+  const outcome = await deps.partnerApplicants.create(applicant, changeLog, request, now)
+  if (outcome === 'created') return answer(body, applicant.id)
+  const winner = outcome === 'repeated' ? await repeat() : undefined
+  if (winner) return answerAgain(winner, body)
+  await countAttempt(deps.throttle, 'knownEmailPartner', call.partner.id, now)
+  throw invalid([problemAt('email', 'already_exists', 'An applicant with this email already exists')])
+}
+
+/** What was sent, and nothing that the staff keep: an answer can be given again without reading the record. */
+const answer = (sent: PartnerApplicant, id: string): Result => ({
+  success: true,
+  data: { ...sent, id },
+  message: createdByPartner,
+})
+
+function answerAgain({ bodyHash, applicantId }: PartnerRequest, sent: PartnerApplicant): Result {
+  if (bodyHash === hashOf(sent)) return answer(sent, applicantId)
+  throw new ProductError('idempotency_key_reused', 'This Idempotency-Key was used for another applicant')
+}
+
+async function requireStaff(userId: string, { users }: Pick<Deps, 'users'>): Promise<void> {
+  const user = await users.byId(userId)
+  if (!user?.isActive || !mayEver(user.role, 'applicants:create'))
+    throw invalid([problemAt('recordOwner', 'invalid', 'Record owner must be the id of a staff user')])
+}
+
+const requestFor = (
+  partnerId: string,
+  keyHash: string,
+  sent: PartnerApplicant,
+  applicantId: string,
+  now: Date,
+): PartnerRequest => ({
+  partnerId,
+  keyHash,
+  bodyHash: hashOf(sent),
+  applicantId,
+  expiresAt: Math.floor(now.getTime() / 1000) + repeatableSeconds,
+})
+
+/** Of a parsed body, whose fields stand in the order of its schema, however they were sent. */
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { partnerSchema } from '../../domain/partner.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const getPartner = defineRoute({
+  name: 'getPartner',
+  area: 'external',
+  method: 'GET',
+  path: '/api/external/me',
+  access: 'partner',
+  response: z.object({
+    partner: partnerSchema,
+    /** What API Gateway lets through for each key. */
+    quota: z.object({ requestsPerSecond: z.number(), burst: z.number(), requestsPerDay: z.number() }),
+  }),
+  errors: [],
+  summary: 'The partner that a key belongs to, and what it may ask',
+})

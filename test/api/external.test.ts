@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { partnerRegister } from '../../functions/src/data/partnerRegister.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { demoUserId } from '../../scripts/demo/demoUsers.ts'
+import { demoSeed } from '../../scripts/demo/seed.ts'
+import { gatewayKeys } from '../../scripts/partners/gatewayKeys.ts'
+import { addPartner, type PartnerDeps, revokeKeys, rotateKey } from '../../scripts/partners/partnerKeys.ts'
+import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { visitor } from './client.ts'
+import { localAwsSettings, localTable } from './localTable.ts'
+import { partner, partnersPerson, sendApplicant } from './partners.ts'
+import { signedInAs, uniqueName } from './people.ts'
+
+/** What the command `npm run partners` works with. */
+const operator = (): PartnerDeps => ({
+  register: partnerRegister(localTable()),
+  gateway: gatewayKeys(local, localAwsSettings()),
+  newId: () => crypto.randomUUID(),
+  now: () => new Date(),
+})
+
+describe('an applicant that a partner sends', () => {
+  it('is created with five fields, and staff see whose it is and that the person was not asked', async () => {
+    const person = partnersPerson()
+    const answer = await sendApplicant(person)
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { success: true, message: 'Applicant created successfully via external API' },
+    })
+    expect(answer.body.data).toEqual({ ...person, id: expect.any(String) })
+
+    const manager = await signedInAs('recruiting_manager')
+    const params = { id: answer.body.data.id }
+    const { body: record } = await manager.call(routes.getApplicant, { params })
+    expect(record).toMatchObject({
+      email: person.email,
+      primaryProfession: 'Welder',
+      recordOwner: person.recordOwner,
+      pipelineStage: 'new',
+      source: { name: 'Demo Job Board' },
+    })
+    expect(record).not.toHaveProperty('gdprConsentDate')
+    const { body: timeline } = await manager.call(routes.listApplicantTimeline, { params })
+    expect(timeline).toMatchObject([{ action: 'created', actorName: 'Demo Job Board' }])
+    const { body: audit } = await manager.call(routes.listAuditLogs, { query: { resourceId: params.id } })
+    expect(audit).toContainEqual(
+      expect.objectContaining({ action: 'applicant.created', actorKind: 'partner', actorName: 'Demo Job Board' }),
+    )
+  })
+
+  it('is created once for an Idempotency-Key, sent twice at once or again', async () => {
+    const person = partnersPerson()
+    const key = uniqueName('request')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendApplicant(person, { key })))
+    answers.push(await sendApplicant(person, { key }))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    const other = await sendApplicant({ ...person, firstName: 'Bo' }, { key })
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  it('is refused, and says where, with an email that exists in other capitals, fields and choices that there are not, and owners who are no staff', async () => {
+    const person = partnersPerson()
+    expect((await sendApplicant(person)).status).toBe(201)
+    const wrong: [object, path: string][] = [
+      [{ ...person, email: person.email.toUpperCase() }, 'email'],
+      [{ ...partnersPerson(), recordOwner: demoUserId(demoSeed, 'client') }, 'recordOwner'],
+      [{ ...partnersPerson(), recordOwner: crypto.randomUUID() }, 'recordOwner'],
+      [{ ...partnersPerson(), starRating: 5 }, 'starRating'],
+      [{ ...partnersPerson(), pipelineStage: 'offered' }, 'pipelineStage'],
+      [{ ...partnersPerson(), primaryProfession: undefined }, 'primaryProfession'],
+    ]
+    for (const [body, path] of wrong) {
+      const answer = await sendApplicant(body)
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(errorAnswerSchema.parse(answer.body).fields).toMatchObject([{ path }])
+    }
+  })
+})
+
+describe('a key', () => {
+  it('is asked for, and a wrong one refused, in the form of all errors', async () => {
+    for (const caller of [visitor(), partner('fagfolk'.padEnd(55, '0')), await signedInAs('sysadmin')]) {
+      for (const [method, path] of [
+        ['GET', '/api/external/me'],
+        ['POST', '/api/external/applicants'],
+      ] as const) {
+        const answer = await caller.raw(method, path)
+        expect(answer.status).toBe(401)
+        expect(errorAnswerSchema.parse(await answer.json())).toMatchObject({
+          code: 'wrong_credentials',
+          message: 'Invalid or missing API key',
+        })
+      }
+    }
+  })
+
+  it('tells its partner who it is, works beside another while they are changed, and ends at the next call once revoked', async () => {
+    const name = uniqueName('Partner')
+    const first = await addPartner(name, 'standard', operator())
+    const me = async (key: string) => (await partner(key).raw('GET', '/api/external/me')).status
+    expect((await partner(first.value).call(routes.getPartner, {})).body).toEqual({
+      partner: { id: first.partner.id, name, tier: 'standard' },
+      quota: { requestsPerSecond: 5, burst: 20, requestsPerDay: 2000 },
+    })
+    const second = await rotateKey(name, operator())
+    expect([await me(first.value), await me(second.value)]).toEqual([200, 200])
+    await revokeKeys(name, first.partner.keys[0]?.id, operator())
+    expect([await me(first.value), await me(second.value)]).toEqual([401, 200])
+  })
+
+  it('that API Gateway alone knows opens nothing', async () => {
+    const value = 'fagfolk'.padEnd(54, '1')
+    const id = await gatewayKeys(local, localAwsSettings()).make({ name: uniqueName('Stray'), value, tier: 'large' })
+    expect((await partner(value).raw('GET', '/api/external/me')).status).toBe(401)
+    await gatewayKeys(local, localAwsSettings()).remove(id)
+  })
+
+  it('is let in as often as its tier says, and then told to wait', async () => {
+    const { value } = await addPartner(uniqueName('Hasty'), 'standard', operator())
+    const answers = await Promise.all(Array.from({ length: 60 }, () => partner(value).raw('GET', '/api/external/me')))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
+    expect(errorAnswerSchema.parse(await refused[0]?.json())).toMatchObject({ code: 'too_many_requests' })
+    expect(refused[0]?.headers.get('retry-after')).toBe('1')
+  })
+
+  it('of a partner that asks after known emails too often creates nothing more that day', async () => {
+    const { value } = await addPartner(uniqueName('Prober'), 'large', operator())
+    const as = partner(value)
+    const known = partnersPerson()
+    expect((await sendApplicant(known)).status).toBe(201)
+    const statuses: number[] = []
+    for (let round = 0; round < 10; round += 1) statuses.push((await sendApplicant(known, { as })).status)
+    expect(statuses).toEqual(statuses.map(() => 400))
+    const refused = await sendApplicant(partnersPerson(), { as })
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await sendApplicant(partnersPerson())).status).toBe(201)
+  })
+})

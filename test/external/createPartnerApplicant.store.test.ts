@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { createPartnerApplicant } from '../../functions/src/external/createPartnerApplicant.ts'
+import { partnerApplicantSchema } from '../../shared/contract/external/partnerApplicant.ts'
+import { idOf } from '../make/applicant.ts'
+import { makePartner, makePartnerApplicant } from '../make/partner.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+async function product(owner = makeUser({ id: idOf(900), role: 'recruiter' })) {
+  const table = await freshTable()
+  let now = new Date('2026-03-01T08:00:00.000Z')
+  const deps = {
+    partnerApplicants: partnerApplicantStore(table),
+    users: { byId: async (id: string) => (id === owner.id ? owner : undefined) },
+    throttle: throttleStore(table),
+    now: () => now,
+    newId: () => crypto.randomUUID(),
+  }
+  const create = (fields: object = {}, idempotencyKey?: string, partner = makePartner()) =>
+    createPartnerApplicant(
+      { params: {}, query: {}, body: partnerApplicantSchema.parse(makePartnerApplicant(fields)) },
+      {
+        partner,
+        actor: { kind: 'partner', partnerId: partner.id, name: partner.name },
+        idempotencyKey,
+        requestId: 'request-1',
+        clientAddress: '203.0.113.7',
+        userAgent: undefined,
+        language: 'en',
+        sessionToken: undefined,
+        devices: undefined,
+      },
+      deps,
+    )
+  return {
+    create,
+    applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    at: (moment: string) => {
+      now = new Date(moment)
+    },
+  }
+}
+
+type Created = { data: { id: string } }
+const refusal = (code: string, path?: string) => ({ code, ...(path && { details: { fields: [{ path }] } }) })
+
+test('an applicant of a partner is a record whose first entry names the partner', async () => {
+  const { create, applicants, timeline } = await product()
+  const { data } = (await create({ city: 'Aarhus' })) as Created
+  expect(data).toEqual(makePartnerApplicant({ city: 'Aarhus', id: data.id }))
+  expect(await applicants.byId(data.id)).toMatchObject({ city: 'Aarhus', source: { name: 'Job Board' } })
+  const entries = await timeline.latestOf(data.id, 10)
+  expect(entries).toMatchObject([{ action: 'created', actorKind: 'partner', actorName: 'Job Board' }])
+})
+
+describe('an Idempotency-Key', () => {
+  test('makes one applicant of many calls at once, and all answer the same', async () => {
+    const { create } = await product()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create({}, 'one')))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await create({}, 'one')).toEqual(answers[0])
+  })
+
+  test('refuses another body, is each partner’s own, and counts for a day', async () => {
+    const { create, at } = await product()
+    const first = await create({}, 'one')
+    await expect(create({ firstName: 'Bo' }, 'one')).rejects.toMatchObject(refusal('idempotency_key_reused'))
+    const another = makePartner({ id: idOf(701), name: 'Other' })
+    expect(await create({ email: 'bo@mail.example' }, 'one', another)).not.toEqual(first)
+    at('2026-03-02T08:00:00.000Z')
+    expect(await create({ email: 'eva@mail.example' }, 'one')).not.toEqual(first)
+  })
+
+  test('is not used up by a call that created nothing', async () => {
+    const { create } = await product()
+    await create()
+    await expect(create({}, 'one')).rejects.toMatchObject(refusal('validation_failed', 'email'))
+    await expect(create({ email: 'bo@mail.example' }, 'one')).resolves.toMatchObject({ success: true })
+  })
+})
+
+describe('an email that somebody has', () => {
+  test('is refused in any capitals, ten times a day; then the partner creates nothing until the next', async () => {
+    const { create, at } = await product()
+    await create({}, 'first')
+    const known = () => create({ email: 'Anna.LUND@mail.example' })
+    for (let round = 0; round < 10; round += 1)
+      await expect(known()).rejects.toMatchObject(refusal('validation_failed', 'email'))
+    const tooMany = { code: 'too_many_requests', details: { retryAfter: 16 * 3600 } }
+    await expect(known()).rejects.toMatchObject(tooMany)
+    await expect(create({ email: 'new@mail.example' })).rejects.toMatchObject(tooMany)
+    await expect(create({}, 'first')).resolves.toMatchObject({ success: true })
+    const another = makePartner({ id: idOf(701) })
+    await expect(create({ email: 'new@mail.example' }, undefined, another)).resolves.toMatchObject({ success: true })
+    at('2026-03-02T00:00:00.000Z')
+    await expect(create({ email: 'newer@mail.example' })).resolves.toMatchObject({ success: true })
+  })
+
+  test('is told to ten of those that ask at once', async () => {
+    const { create } = await product()
+    await create()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => create()))
+    const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
+    expect(codes.filter((code) => code === 'validation_failed')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10)
+  })
+})
+
+test.each([
+  ['nobody', { id: idOf(999), role: 'recruiter' }],
+  ['a client', { id: idOf(900), role: 'client' }],
+  ['an applicant', { id: idOf(900), role: 'applicant' }],
+  ['one of the staff who has left', { id: idOf(900), role: 'recruiter', isActive: false }],
+] as const)('a record owner who is %s is refused', async (_who, fields) => {
+  const { create } = await product(makeUser(fields))
+  await expect(create()).rejects.toMatchObject(refusal('validation_failed', 'recordOwner'))
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { planPartnerApplicant } from '../../functions/src/external/planPartnerApplicant.ts'
+import { type PartnerApplicant, partnerApplicantSchema } from '../../shared/contract/external/partnerApplicant.ts'
+import { applicantSchema } from '../../shared/domain/applicant.ts'
+import { derivedFields, workPermitStatuses } from '../../shared/domain/derived.ts'
+import { checked } from '../../shared/domain/problems.ts'
+import { countingIds } from '../make/call.ts'
+import { makePartner, makePartnerApplicant } from '../make/partner.ts'
+
+const at = '2026-03-01T08:00:00.000Z'
+const planned = (sent: PartnerApplicant) =>
+  planPartnerApplicant(sent, makePartner(), {
+    actor: { kind: 'partner', partnerId: makePartner().id, name: 'Job Board' },
+    at,
+    newId: countingIds(),
+  })
+const parsed = (fields: object) => partnerApplicantSchema.parse(makePartnerApplicant(fields))
+const record = (fields: object) => planned(parsed(fields)).applicant
+const problemsOf = (fields: object) => checked(partnerApplicantSchema, makePartnerApplicant(fields)).problems
+
+const word = fc.stringMatching(/^[A-Z][a-zæøå]{1,12}$/)
+const year = fc.integer({ min: 2000, max: 2025 })
+const day = year.map((each) => `${each}-06-15`)
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const anySent = fc.record({
+  primaryProfession: word,
+  yearsOfExperience: optional(fc.integer({ min: 1, max: 60 })),
+  secondaryProfessions: optional(fc.array(word, { maxLength: 5 })),
+  workPermitStatus: optional(fc.constantFrom(...workPermitStatuses)),
+  pipelineStage: optional(
+    fc.constantFrom('new', 'screening', 'interview', 'shortlisted', 'offer', 'hired', 'rejected', 'withdrawn'),
+  ),
+  status: optional(fc.constantFrom('active', 'inactive', 'archived')),
+  driverLicenseClasses: optional(fc.subarray(['A', 'B', 'C', 'C1', 'D', 'BE', 'CE', 'D1'])),
+  employmentType: optional(fc.subarray(['full_time', 'part_time', 'contract', 'temporary', 'seasonal'])),
+  shiftPreference: optional(fc.constantFrom('day', 'night', 'rotating', 'flexible')),
+  languages: optional(
+    fc.array(
+      fc.record({ language: word, proficiency: fc.constantFrom('native', 'fluent', 'conversational', 'basic') }),
+      {
+        maxLength: 3,
+      },
+    ),
+  ),
+  safetyTraining: optional(
+    fc.array(fc.record({ courseName: word, provider: word, completionDate: day, certificateNumber: optional(word) }), {
+      maxLength: 3,
+    }),
+  ),
+  city: optional(word),
+})
+
+describe('what a partner sends in the documented spellings', () => {
+  test('is taken, and is a record that may be written today, with its first profession first', () => {
+    fc.assert(
+      fc.property(anySent, (fields) => {
+        const sent = parsed(fields)
+        const { applicant } = planned(sent)
+        expect(applicantSchema.parse(applicant)).toEqual(applicant)
+        expect(derivedFields(applicant).primaryProfession).toBe(sent.primaryProfession)
+        const named = [sent.primaryProfession, ...(sent.secondaryProfessions ?? [])].map((name) => name.toLowerCase())
+        expect(applicant.professions.map(({ profession }) => profession.toLowerCase()).sort()).toEqual(
+          [...new Set(named)].sort(),
+        )
+        if (sent.workPermitStatus) expect(derivedFields(applicant).workPermitStatus).toBe(sent.workPermitStatus)
+        expect(applicant.safetyTraining.map(({ name, issuer, issueDate }) => [name, issuer, issueDate])).toEqual(
+          (sent.safetyTraining ?? []).map(({ courseName, provider, completionDate }) => [
+            courseName,
+            provider,
+            completionDate,
+          ]),
+        )
+        for (const same of [
+          'driverLicenseClasses',
+          'employmentType',
+          'languages',
+          'shiftPreference',
+          'city',
+          'status',
+        ] as const)
+          if (sent[same] !== undefined) expect(applicant[same]).toEqual(sent[same])
+      }),
+    )
+  })
+
+  test('reads the same in whatever order its fields come', () => {
+    fc.assert(
+      fc.property(anySent, (fields) => {
+        const sent = makePartnerApplicant(fields)
+        const reversed = Object.fromEntries(Object.entries(sent).reverse())
+        expect(JSON.stringify(partnerApplicantSchema.parse(reversed))).toBe(
+          JSON.stringify(partnerApplicantSchema.parse(sent)),
+        )
+      }),
+    )
+  })
+
+  test('has two stages that records spell otherwise; who withdrew is rejected, and the timeline says why', () => {
+    expect(record({ pipelineStage: 'offer' }).pipelineStage).toBe('offered')
+    const { applicant, changeLog } = planned(parsed({ pipelineStage: 'withdrawn' }))
+    expect(applicant.pipelineStage).toBe('rejected')
+    expect(changeLog.timeline).toMatchObject([{ action: 'created', reason: 'withdrawn', actorName: 'Job Board' }])
+    expect(problemsOf({ pipelineStage: 'offered' })).toMatchObject([{ path: 'pipelineStage', code: 'invalid_option' }])
+  })
+
+  test.each([
+    ['starRating', 5],
+    ['recruiterNotes', 'Nice'],
+    ['tags', ['vip']],
+    ['gdprConsent', true],
+    ['gdprConsentDate', at],
+    ['id', '00000000-0000-4000-8000-000000000001'],
+    ['source', { partnerId: '00000000-0000-4000-8000-000000000001', name: 'Somebody else' }],
+  ])('says nothing of %s, which is for the product and its staff', (field, value) => {
+    expect(problemsOf({ [field]: value })).toMatchObject([{ path: field, code: 'unknown_field' }])
+  })
+
+  test.each([
+    [{ workPermitType: 'sl1', nationality: 'Denmark' }, 'workPermitType'],
+    [{ workPermitType: 'sl1' }, 'workPermitType'],
+    [{ workPermitType: 'Student', workPermitStatus: 'eu_citizen' }, 'workPermitStatus'],
+    [
+      { certifications: [{ name: 'ADR', issueDate: '2026-01-02', expiryDate: '2026-01-01' }] },
+      'certifications.0.expiryDate',
+    ],
+    [
+      { safetyTraining: [{ courseName: 'a', provider: 'b', completionDate: '2026-01-02', expiryDate: '2026-01-01' }] },
+      'safetyTraining.0.expiryDate',
+    ],
+    [{ driverLicenseClasses: ['C1E'] }, 'driverLicenseClasses.0'],
+    [{ employmentType: ['freelance'] }, 'employmentType.0'],
+    [{ recordOwner: 'louise' }, 'recordOwner'],
+    [{ email: 'nobody' }, 'email'],
+  ])('is refused where it contradicts itself or leaves the spellings: %o', (fields, path) => {
+    expect(problemsOf(fields)).toMatchObject([{ path }])
+  })
+})
+
+test('a record of a partner names it, and neither consent nor anything of the staff', () => {
+  const applicant = record({})
+  expect(applicant).toMatchObject({
+    source: { partnerId: makePartner().id, name: 'Job Board' },
+    recordOwner: makePartnerApplicant().recordOwner,
+    version: 1,
+    createdAt: at,
+  })
+  for (const field of ['gdprConsentDate', 'starRating', 'recruiterNotes', 'userId'])
+    expect(applicant).not.toHaveProperty(field)
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { partnerRegister } from '../../functions/src/data/partnerRegister.ts'
+import { partnerStore } from '../../functions/src/data/partnerStore.ts'
+import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
+import { demoPartnerKey, demoPartnerName } from '../../scripts/demo/demoPartner.ts'
+import { addPartner, type PartnerDeps, revokeKeys, rotateKey } from '../../scripts/partners/partnerKeys.ts'
+import { lineOf, requirePartners } from '../../scripts/partners.ts'
+import { countingIds } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** A stage whose API Gateway keeps its keys in a map. */
+async function stage() {
+  const table = await freshTable()
+  const keys = new Map<string, { value: string; tier: string }>()
+  const deps: PartnerDeps = {
+    register: partnerRegister(table),
+    gateway: {
+      make: async ({ value, tier }) => {
+        const id = `key-${value.slice(-6)}`
+        keys.set(id, { value, tier })
+        return id
+      },
+      remove: async (id) => void keys.delete(id),
+    },
+    newId: countingIds(),
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+  }
+  return { table, keys, deps, opens: partnerStore(table).withKey, audit: auditStore(table) }
+}
+
+describe('a partner', () => {
+  test('gets a key that both rings know, of which the table holds the hash alone', async () => {
+    const { deps, keys, opens, table, audit } = await stage()
+    const { partner, value } = await addPartner(' Job Board ', 'large', deps)
+    expect(value).toMatch(/^fagfolk[0-9a-f]{48}$/)
+    expect(await opens(value)).toEqual({ id: partner.id, name: 'Job Board', tier: 'large' })
+    expect([...keys.values()]).toEqual([{ value, tier: 'large' }])
+    expect(JSON.stringify(await deps.register.all())).not.toContain(value)
+    expect(await opens('another')).toBeUndefined()
+    expect(table.name).toBeTruthy()
+    expect(await audit.latestOf('partner', partner.id, 10)).toMatchObject([{ action: 'partner.added' }])
+  })
+
+  test('has a name of its own, whatever the capitals', async () => {
+    const { deps, keys } = await stage()
+    await addPartner('Job Board', 'standard', deps)
+    await expect(addPartner('JOB BOARD', 'standard', deps)).rejects.toThrow('There is a partner "Job Board" already')
+    await expect(addPartner(' ', 'standard', deps)).rejects.toThrow('A partner needs a name')
+    expect(keys.size).toBe(1)
+  })
+
+  test('has two keys while they are changed, never three, and none once they are revoked', async () => {
+    const { deps, keys, opens } = await stage()
+    const first = await addPartner('Job Board', 'standard', deps)
+    const second = await rotateKey('job board', deps)
+    expect([await opens(first.value), await opens(second.value)]).not.toContain(undefined)
+    const [older = '', newer = ''] = second.partner.keys.map(({ id }) => id)
+    await expect(rotateKey('Job Board', deps)).rejects.toThrow(`revoke the older one first, ${older}`)
+    await expect(revokeKeys('Job Board', 'none', deps)).rejects.toThrow(`it has ${older} and ${newer}`)
+    const left = await revokeKeys('Job Board', older, deps)
+    expect(lineOf(left)).toBe(`Job Board (standard): key ${newer} since 2026-03-01`)
+    expect([await opens(first.value), [...keys.keys()]]).toEqual([undefined, [newer]])
+    expect(await opens(second.value)).toBeDefined()
+    const none = await revokeKeys('Job Board', undefined, deps)
+    expect([lineOf(none), await opens(second.value), keys.size]).toEqual(['Job Board (standard): no key', undefined, 0])
+  })
+
+  test('that nobody knows is refused', async () => {
+    const { deps } = await stage()
+    await expect(rotateKey('Nobody', deps)).rejects.toThrow('There is no partner "Nobody"')
+  })
+})
+
+test('of two operators who add the same partner at once one makes a key, and the other leaves none behind', async () => {
+  const { deps, keys } = await stage()
+  const outcomes = await Promise.allSettled([1, 2].map(() => addPartner('Job Board', 'standard', deps)))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(keys.size).toBe(1)
+})
+
+test('the demo partner keeps its key over starts, and gets another where nobody knows it any more', async () => {
+  const { table, deps, keys, opens } = await stage()
+  const first = await demoPartnerKey(table, undefined, deps)
+  expect(await demoPartnerKey(table, first, deps)).toBe(first)
+  const second = await demoPartnerKey(table, undefined, deps)
+  expect(await opens(first)).toBeUndefined()
+  expect(await opens(second)).toMatchObject({ name: demoPartnerName })
+  expect(keys.size).toBe(1)
+})
+
+test('a stage whose settings take no partners gets none', () => {
+  expect(() => requirePartners(pilot)).toThrow('set api.takesPartners in infra/stages/pilot.ts')
+})
