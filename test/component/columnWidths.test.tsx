@@ -18,6 +18,7 @@ const longValues = [
   { city: 'Nørresundby', country: 'Bosnia and Herzegovina', coreCompetencies: ['Electrical installation'] },
   { city: 'Aleksandrów Łódzki', country: 'Poland', coreCompetencies: ['Trykbeholdersvejsning', 'Welding'] },
 ] as const
+const submitted = { en: '21 Nov 2026', da: '21. nov. 2026' }
 const stages = ['new', 'screening', 'shortlisted', 'interview'] as const
 
 const longRows = longValues.map((values, number) =>
@@ -71,6 +72,22 @@ function inOneLine(text: string): boolean {
   return range.getClientRects().length === 1
 }
 
+/** The words of a text as its lines have them. */
+function linesOf(cell: Element): string[] {
+  const letters = [cell, ...cell.querySelectorAll('*')]
+    .flatMap((element) => [...element.childNodes])
+    .filter((node): node is Text => node instanceof Text)
+    .flatMap((text) =>
+      Array.from(text.data, (letter, index) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + 1)
+        return { letter, top: Math.round(range.getBoundingClientRect().top) }
+      }),
+    )
+  return [...Map.groupBy(letters, ({ top }) => top).values()].map((line) => line.map(({ letter }) => letter).join(''))
+}
+
 const cellsOf = (field: string) => rows().getByCss(`[data-field=${field}]`).elements()
 
 describe('columns share the width by what they hold', () => {
@@ -97,8 +114,18 @@ describe('columns share the width by what they hold', () => {
         await seen(page.getByRole('table'))
         expect(cutTexts([...document.querySelectorAll('th, td')], Number.POSITIVE_INFINITY)).toEqual([])
         expect(document.documentElement.scrollWidth).toBe(width)
+        expect([...document.querySelectorAll('td')].flatMap(linesOf)).toContain(submitted[language])
       })
   }
+
+  test('break a skill after its slash, not within a word', async ({ visit, api, database: _ }) => {
+    const lift = makeRow(1, { coreCompetencies: ['Boom/scissor lift'] })
+    api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants: [lift], total: 1, totalPages: 1 }))
+    await visit('/applicants', { ...recruiter, language: 'da' })
+    await seen(rows())
+    const [cell] = cellsOf('coreCompetencies')
+    expect(cell && linesOf(cell)).toEqual(['Bom-/', 'sakselift'])
+  })
 
   test('of all of a window of 1920 px', async ({ visit, database: _ }) => {
     await visit('/applicants', { ...recruiter, size: { width: 1920, height: 900 } })
@@ -125,6 +152,7 @@ describe('columns share the width by what they hold', () => {
 
 const longSubmission = makeSubmission({
   id: idOf(7),
+  createdAt: '2026-11-21T10:00:00.000Z',
   applicantData: {
     ...makeSubmission().applicantData,
     firstName: 'Maria Magdalena',

@@ -105,7 +105,9 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
       </td>
       <td data-tooltip={textIn(data, 'email')}>{textIn(data, 'email')}</td>
       <td>{countryLabel(textIn(data, 'nationality'), language)}</td>
-      <td data-tooltip={dateTime(submission.createdAt)}>{date(submission.createdAt)}</td>
+      <td data-tooltip={dateTime(submission.createdAt)} className={styles.submitted}>
+        {date(submission.createdAt)}
+      </td>
       <td className={styles.act}>
         <ReviewButton
           name={name}
