@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { type applicantSchema, specialPermitRule } from '../../domain/applicant.ts'
 import { applicantFields, type FieldName } from '../../domain/applicantFields/applicantFields.ts'
-import { expiredBeforeIssue, someOf } from '../../domain/applicantFields/rules.ts'
+import { certificationSchema } from '../../domain/applicantFields/certificates.ts'
+import { expiredBeforeIssue, expiresAfterIssue, someOf } from '../../domain/applicantFields/rules.ts'
 import { optionalShape } from '../../domain/applicantFields/shapes.ts'
 import { professionSchema } from '../../domain/applicantFields/skills.ts'
 import { permitOfStatus, workPermitStatuses, workPermitStatusOf } from '../../domain/derived.ts'
 import { limits } from '../../domain/limits.ts'
 import { applicantStatuses } from '../../domain/lists/applicantStatuses.ts'
 import type { PipelineStage } from '../../domain/pipeline.ts'
-import { issueAt, rule } from '../../domain/problems.ts'
+import { rule } from '../../domain/problems.ts'
 import { calendarDate, optionalDate, optionalText, requiredText } from '../../domain/text.ts'
 
 /** The fields that partners spell as records do, by the same rules. What only the staff write is not among them. */
@@ -66,20 +67,22 @@ const stages = {
   withdrawn: 'rejected',
 } as const satisfies Record<string, PipelineStage>
 
-const training = z.strictObject({
-  courseName: requiredText(limits.shortText, 'Training name is required'),
-  provider: requiredText(limits.shortText, 'Issuing organization is required'),
-  completionDate: calendarDate('Issue date is required'),
-  expiryDate: optionalDate(),
-  certificateNumber: optionalText(limits.shortText),
-})
+const training = z
+  .strictObject({
+    courseName: requiredText(limits.shortText, 'Training name is required'),
+    provider: requiredText(limits.shortText, 'Issuing organization is required'),
+    completionDate: calendarDate('Issue date is required'),
+    expiryDate: optionalDate(),
+    certificateNumber: optionalText(limits.shortText),
+  })
+  .refine(
+    ({ completionDate, expiryDate }) => expiresAfterIssue({ issueDate: completionDate, expiryDate }),
+    expiredBeforeIssue,
+  )
 
-const certification = z.strictObject({
-  name: requiredText(limits.shortText, 'Certificate name is required'),
-  issuer: optionalText(limits.shortText),
-  issueDate: optionalDate(),
-  expiryDate: optionalDate(),
-})
+/** Without the document that shows it: files come after the applicant. */
+const { documentId: _document, fileName: _file, ...certificationFields } = certificationSchema.shape
+const certification = z.strictObject(certificationFields).refine(expiresAfterIssue, expiredBeforeIssue)
 
 const { firstName, lastName, email } = applicantFields
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
@@ -106,14 +109,12 @@ const fields = z.strictObject({
 })
 type Fields = z.infer<typeof fields>
 
-const outOfOrder = (issued: string | undefined, expires: string | undefined): boolean =>
-  issued !== undefined && expires !== undefined && expires < issued
-
 /** An applicant as a partner sends one, in the documented spellings. */
 export const partnerApplicantSchema = fields
-  .refine(({ workPermitType = '', nationality = '' }) => specialPermitRule.holds({ workPermitType, nationality }), {
-    ...specialPermitRule.problem,
-  })
+  .refine(
+    ({ workPermitType = '', nationality = '' }) => specialPermitRule.holds({ workPermitType, nationality }),
+    specialPermitRule.problem,
+  )
   .refine(
     ({ workPermitType, workPermitStatus }) =>
       workPermitType === undefined ||
@@ -121,18 +122,6 @@ export const partnerApplicantSchema = fields
       workPermitStatusOf(workPermitType) === workPermitStatus,
     { path: ['workPermitStatus'], ...rule('invalid', 'The status does not fit the work permit type') },
   )
-  .check(({ value, issues }) => {
-    const dates = [
-      ...(value.certifications ?? []).map(
-        (held, at) => ['certifications', at, held.issueDate, held.expiryDate] as const,
-      ),
-      ...(value.safetyTraining ?? []).map(
-        (held, at) => ['safetyTraining', at, held.completionDate, held.expiryDate] as const,
-      ),
-    ]
-    for (const [field, at, issued, expires] of dates)
-      if (outOfOrder(issued, expires)) issues.push(issueAt([field, at, 'expiryDate'], expires, expiredBeforeIssue))
-  })
 export type PartnerApplicant = z.infer<typeof partnerApplicantSchema>
 
 /** What a partner is shown of an applicant: what it sent, under the id that the applicant got. */
