@@ -45,16 +45,27 @@ const zones: Record<string, Zone> = {
   ),
   // Use cases know neither Lambda nor HTTP; what they need is given to them.
   ...Object.fromEntries(
-    ['useCase', 'identity', 'applicants', 'documents', 'submissions', 'profile', 'operations'].map((area) => [
-      `functions/src/${area}/`,
-      { may: functions, never: [...cdk, middy, allRoutes, 'functions/src/http/', 'functions/src/live.ts'] },
-    ]),
+    ['useCase', 'identity', 'applicants', 'documents', 'submissions', 'profile', 'operations', 'external'].map(
+      (area) => [
+        `functions/src/${area}/`,
+        { may: functions, never: [...cdk, middy, allRoutes, 'functions/src/http/', 'functions/src/live.ts'] },
+      ],
+    ),
   ),
   // infra reads these when it synthesises: nothing may come along.
   ...Object.fromEntries(
-    ['identity', 'applicants', 'documents', 'submissions', 'profile', 'operations', 'search', 'files', 'mail'].map(
-      (area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/useCase/needs.ts'] }],
-    ),
+    [
+      'identity',
+      'applicants',
+      'documents',
+      'submissions',
+      'profile',
+      'operations',
+      'external',
+      'search',
+      'files',
+      'mail',
+    ].map((area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/useCase/needs.ts'] }]),
   ),
   'functions/src/data/storeAccess.ts': {
     may: ['shared/domain/', 'functions/src/useCase/dependencies.ts', 'functions/src/data/keys.ts'],

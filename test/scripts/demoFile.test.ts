@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepDemo, keptDemo } from '../../scripts/local/demoFile.ts'
+import { idOf } from '../make/applicant.ts'
+
+test('what a start printed is kept for scripts of the same user, and no broken file stands in the way of the next', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fagfolk-demo-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'demo.json')
+  expect(keptDemo(file)).toBeUndefined()
+  const demo = {
+    address: 'http://localhost:5173',
+    accounts: [{ username: 'recruiter', password: 'demo1234', id: idOf(900) }],
+    partner: { name: 'Demo Job Board', key: 'fagfolk0123456789' },
+  }
+  keepDemo(demo, file)
+  expect(keptDemo(file)).toEqual(demo)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  for (const broken of ['', '{"address": 1}']) {
+    writeFileSync(file, broken)
+    expect(keptDemo(file)).toBeUndefined()
+  }
+})
