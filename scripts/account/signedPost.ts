@@ -54,7 +54,7 @@ export async function signedRequest(
     headers: { host: address.host, ...headers },
     ...(body !== undefined && { body }),
   })
-  const answer = await fetch(address, {
+  const answer = await fetch(address.href, {
     method,
     headers: signed.headers,
     ...(body !== undefined && { body }),

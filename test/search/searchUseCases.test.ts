@@ -105,6 +105,7 @@ const saying = (word: string) => ({
   emailProblem: { bouncedAt: '2026-01-01T00:00:00.000Z' },
   userId: idOf(9),
   recordOwner: idOf(10),
+  source: { partnerId: idOf(11), name: word },
   gdprConsentDate: '2026-01-01T00:00:00.000Z',
   stageChangedAt: '2026-03-01T00:00:00.000Z',
   originalEmailContent: {
