@@ -1,4 +1,3 @@
-import QuickAddIcon from '@mui/icons-material/PersonAddAlt1Outlined'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -56,7 +55,9 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, minHeight: 56 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: narrow ? '1 1 100%' : 1 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: narrow ? '1 1 100%' : 1 }}
+        >
           <Typography variant="h3" component="h2" noWrap>
             {t('Applicants Database')}
           </Typography>
@@ -75,12 +76,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Box>
         {narrow && <SortSelect sort={sort} onSort={sortBy} />}
         {onQuickAdd && (
-          <Button
-            size="small"
-            startIcon={<QuickAddIcon />}
-            onClick={onQuickAdd}
-            sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
-          >
+          <Button size="small" onClick={onQuickAdd} sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}>
             {t('Quick Add')}
           </Button>
         )}
