@@ -30,7 +30,8 @@ describe('a client', () => {
   test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {
     const applicant = database.add({ workPermitExpiryDate: undefined })
     await visit(pathOf(applicant), { as: 'client' })
-    await seen(detail('May Work in Denmark Until').getByText('No end date given'))
+    await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
+    expect(detail('Permit').length).toBe(0)
     await openTab('Documents')
     await seen(
       dialog().getByText('No documents uploaded'),

@@ -9,7 +9,7 @@ import { chipsFor, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { type DetailProps, expiryState } from '../sections.ts'
 
 /** What a recruiter asks first, before anything has to be scrolled: trade, availability, place, permit and certificates. */
-export function AtAGlance({ applicant }: Pick<DetailProps, 'applicant'>) {
+export function AtAGlance({ applicant, sees }: DetailProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
@@ -32,7 +32,7 @@ export function AtAGlance({ applicant }: Pick<DetailProps, 'applicant'>) {
         {start && t('From {{date}}', { date: date(start) })}
       </Field>
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
-      <Field label={t('Permit')}>{permit.filter(Boolean).join(', ')}</Field>
+      {sees('workPermitType') && <Field label={t('Permit')}>{permit.filter(Boolean).join(', ')}</Field>}
       <Field label={t('Certificates')} fallback={t('No certifications recorded')} wide>
         {chipsFor([...new Set(held)])}
       </Field>

@@ -42,7 +42,7 @@ export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <AtAGlance applicant={applicant} />
+          <AtAGlance applicant={applicant} sees={sees} />
         </Box>
       </Box>
       <BasicInformation applicant={applicant} sees={sees} editing={editing} />
