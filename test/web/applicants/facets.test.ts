@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { facetNames } from '../../../shared/domain/applicantFields/facets.ts'
 import { tradeSkills } from '../../../shared/domain/lists/tradeSkills.ts'
+import { countries } from '../../../shared/domain/places/countries.ts'
 import {
   type FacetOption,
   facetOptions,
@@ -96,5 +97,11 @@ describe('the labels of values', () => {
     expect(countryLabel('Germany', 'da')).toBe('Tyskland')
     expect(countryLabel('Poland', 'en')).toBe('Poland')
     expect(countryLabel('Atlantis', 'da')).toBe('Atlantis')
+  })
+
+  it('name every country of the list in Danish, whatever browsers call it', () => {
+    const english = countries.filter(({ value, da }) => value !== da && countryLabel(value, 'da') === value)
+    expect(english).toEqual([])
+    expect(countryLabel('Turkey', 'da')).toBe('Tyrkiet')
   })
 })

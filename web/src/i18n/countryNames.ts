@@ -4,6 +4,22 @@ import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second))
 
+/** The names in Danish of the countries that are stored by another name than browsers have. */
+const storedOtherwise = {
+  'Antigua and Barbuda': 'Antigua og Barbuda',
+  'Bosnia and Herzegovina': 'Bosnien-Hercegovina',
+  'DR Congo': 'Den Demokratiske Republik Congo',
+  'Ivory Coast': 'Elfenbenskysten',
+  Palestine: 'Palæstina',
+  'Republic of the Congo': 'Republikken Congo',
+  'Saint Kitts and Nevis': 'Saint Kitts og Nevis',
+  'Saint Vincent and the Grenadines': 'Saint Vincent og Grenadinerne',
+  'São Tomé and Príncipe': 'São Tomé og Príncipe',
+  'Timor-Leste': 'Østtimor',
+  'Trinidad and Tobago': 'Trinidad og Tobago',
+  Turkey: 'Tyrkiet',
+}
+
 let danishNames: Map<string, string> | undefined
 
 /** The browser carries the names of all countries, so that no list of them has to be sent along. */
@@ -16,6 +32,7 @@ function namesInDanish(): Map<string, string> {
     const translated = danish.of(code)
     if (name && translated) names.set(name, translated)
   }
+  for (const [name, translated] of Object.entries(storedOtherwise)) names.set(name, translated)
   return names
 }
 
