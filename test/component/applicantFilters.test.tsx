@@ -95,6 +95,22 @@ describe('the advanced filters', () => {
     await seen(page.getByRole('dialog').getByText('Archived', { exact: true }))
   })
 
+  test('count neither the archived nor the others by status, since a search looks among one of them', async ({
+    visit,
+    database,
+  }) => {
+    database.add({ status: 'archived' })
+    for (const address of ['/applicants', '/applicants?status=archived']) {
+      await visit(address, recruiter)
+      await listShown()
+      const status = group('Applicant Status')
+      await eventually(
+        () => [...status.element().querySelectorAll('label')].map((label) => label.textContent),
+        ['Not archived', 'Active', 'Inactive', 'Archived'],
+      )
+    }
+  })
+
   test('are not asked for by clients where they are about the archived', async ({ visit, api, database: _ }) => {
     await visit('/applicants?status=archived', { as: 'client' })
     await listShown()

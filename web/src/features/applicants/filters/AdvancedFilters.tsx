@@ -123,15 +123,9 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   const control = controlOf[name]
   if (control === 'typed') return <CompetencyField label={label} chosen={filters[name]} onChoose={askSkills} />
   if (control === 'one') {
+    // Without counts: a search counts the archived, or all others, but never both.
     const chooseOne = (value: string | undefined) => filter({ [name]: value && [value] })
-    return (
-      <RadioFilter
-        {...{ name, label, counts }}
-        any={t('Not archived')}
-        chosen={filters[name]?.[0]}
-        onChoose={chooseOne}
-      />
-    )
+    return <RadioFilter {...{ name, label }} any={t('Not archived')} chosen={filters[name]?.[0]} onChoose={chooseOne} />
   }
   const Control = controls[control]
   return <Control {...{ name, label, counts, filter }} chosen={filters[name]} />
