@@ -6,7 +6,8 @@ import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
 import { problemsOf } from './axe.ts'
-import { gone, seen, test } from './page.tsx'
+import { eventually, gone, seen, test } from './page.tsx'
+import { dialog, pathOf } from './parts.ts'
 
 /** What the browser believes of its connection. */
 const connected = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
@@ -31,6 +32,18 @@ describe('without a connection', () => {
     await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
     tell(true)
     await gone(bar())
+  })
+
+  test('a panel begins below the bar that says so', async ({ visit, database }) => {
+    await visit(pathOf(database.add()), { as: 'recruiter' })
+    const top = () => dialog().element().getBoundingClientRect().top
+    await seen(dialog().getByRole('tab', { name: 'Profile' }))
+    expect(top()).toBe(0)
+    tell(false)
+    await seen(bar())
+    await eventually(top, 32)
+    tell(true)
+    await eventually(top, 0)
   })
 
   test('a page that has not been loaded says when it will be, in place of that page alone', async ({ draw }) => {

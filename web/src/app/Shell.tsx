@@ -13,6 +13,7 @@ import type { SessionUser } from '../../../shared/domain/user.ts'
 import { paths, resultsId } from '../addresses.ts'
 import { DataCache } from '../api/DataCache.tsx'
 import { useSession } from '../session/session.tsx'
+import { abovePage } from '../ui/abovePage.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -23,8 +24,6 @@ import { useStoredFlag } from './useStoredFlag.ts'
 const contentId = 'content'
 const sidebarWidth = 248
 const foldedWidth = 72
-/** The height of what stands above all pages, if anything does. */
-const abovePage = 'var(--above-page, 0px)'
 
 interface ShellProps {
   /** Told of an address that is likely to be asked for next. */

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { type ReactNode, useState } from 'react'
+import { abovePage } from './abovePage.ts'
 
 interface SidePanelProps {
   open: boolean
@@ -29,7 +30,13 @@ export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePa
               role: 'dialog',
               'aria-modal': true,
               'aria-labelledby': titleId,
-              sx: { width: 'min(720px, 100vw)', display: 'flex', flexDirection: 'column' },
+              sx: {
+                top: abovePage,
+                height: `calc(100% - ${abovePage})`,
+                width: 'min(720px, 100vw)',
+                display: 'flex',
+                flexDirection: 'column',
+              },
             },
           }}
         >

@@ -42,7 +42,7 @@ export function SubmissionsPage() {
         navigation={navigation}
         listed={list.submissions}
         // The button that opened it went with its row.
-        onClosed={() => document.activeElement === document.body && listed.current?.focus()}
+        onClosed={() => document.activeElement === document.body && listed.current?.focus({ preventScroll: true })}
       />
     </>
   )
