@@ -243,6 +243,26 @@ describe('a review', () => {
     expect(notes().length).toBe(0)
   })
 
+  test('that ends with a decision leaves the focus in the list, and the page where it was', async ({
+    visit,
+    database,
+  }) => {
+    const submissions = Array.from({ length: 30 }, () => database.addSubmission())
+    await visit('/submissions', recruiter)
+    const [one] = submissions
+    if (!one) throw new Error('There are 30')
+    await seen(reviewLink(one))
+    reviewLink(one).element().scrollIntoView({ block: 'center' })
+    const scrolled = window.scrollY
+    expect(scrolled).toBeGreaterThan(200)
+    await reviewLink(one).click()
+    await inPanel('Approve & Create Applicant').click()
+    await gone(panel())
+    await eventually(() => document.activeElement?.getAttribute('role'), 'tabpanel')
+    // By no more than the row that has gone from the end.
+    expect(Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
+  })
+
   test('has an address, which the back button leaves', async ({ visit, database }) => {
     const submission = database.addSubmission()
     await visit('/submissions', recruiter)

@@ -41,8 +41,12 @@ export function SubmissionsPage() {
       <ReviewPanel
         navigation={navigation}
         listed={list.submissions}
-        // The button that opened it went with its row.
-        onClosed={() => document.activeElement === document.body && listed.current?.focus({ preventScroll: true })}
+        onClosed={() => {
+          // The button that opened it went with its row, or the one that decided goes with the panel.
+          const focused = document.activeElement
+          if (focused === document.body || focused?.closest('[role=dialog]'))
+            listed.current?.focus({ preventScroll: true })
+        }}
       />
     </>
   )
