@@ -4,20 +4,14 @@ import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second))
 
-/** The names in Danish of the countries that are stored by another name than browsers have. */
+/** The codes of countries that are stored by other words than browsers have. */
 const storedOtherwise = {
-  'Antigua and Barbuda': 'Antigua og Barbuda',
-  'Bosnia and Herzegovina': 'Bosnien-Hercegovina',
-  'DR Congo': 'Den Demokratiske Republik Congo',
-  'Ivory Coast': 'Elfenbenskysten',
-  Palestine: 'Palæstina',
-  'Republic of the Congo': 'Republikken Congo',
-  'Saint Kitts and Nevis': 'Saint Kitts og Nevis',
-  'Saint Vincent and the Grenadines': 'Saint Vincent og Grenadinerne',
-  'São Tomé and Príncipe': 'São Tomé og Príncipe',
-  'Timor-Leste': 'Østtimor',
-  'Trinidad and Tobago': 'Trinidad og Tobago',
-  Turkey: 'Tyrkiet',
+  'DR Congo': 'CD',
+  'Ivory Coast': 'CI',
+  Palestine: 'PS',
+  'Republic of the Congo': 'CG',
+  'Saint Vincent and the Grenadines': 'VC',
+  Turkey: 'TR',
 }
 
 let danishNames: Map<string, string> | undefined
@@ -30,9 +24,9 @@ function namesInDanish(): Map<string, string> {
   for (const code of pairs) {
     const name = english.of(code)
     const translated = danish.of(code)
-    if (name && translated) names.set(name, translated)
+    if (name && translated) names.set(name.replace('&', 'and').replace('St.', 'Saint'), translated)
   }
-  for (const [name, translated] of Object.entries(storedOtherwise)) names.set(name, translated)
+  for (const [name, code] of Object.entries(storedOtherwise)) names.set(name, danish.of(code) ?? name)
   return names
 }
 
