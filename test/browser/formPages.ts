@@ -44,7 +44,9 @@ export async function fillInRequired(page: Page, person: Person = newPersonToTyp
   await chooseFirst(page, field(page, 'Nationality'), 'poland')
   await field(page, 'Work Permit Type').selectOption('EU/EEA Registration')
   await field(page, 'Email').fill(person.email)
-  await field(page, 'Phone').fill('+45 20 30 40 50')
+  // Whoever has the number of somebody else is asked about.
+  const number = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
+  await field(page, 'Phone').fill(`+45 2${number}`)
   await chooseFirst(page, field(page, 'City'), 'odense')
   await field(page, 'Address').fill('Havnegade 1')
   await field(page, 'Postcode').fill('5000')

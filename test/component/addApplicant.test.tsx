@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { requestDocumentUpload } from '../../shared/contract/documents/requestDocumentUpload.ts'
+import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { failing, noAnswer } from './fakeApi.ts'
 import { choose, pdfFile } from './files.ts'
 import { addressNow, eventually, gone, seen, test, toasted } from './page.tsx'
@@ -40,24 +41,67 @@ describe('adding an applicant', () => {
     await seen(section('Recruiter Notes').getByText('Maximum 2000 characters'))
   })
 
-  test('warns of who it may be already, and creates the applicant anyway', async ({ visit, api, database }) => {
+  test('warns beside the buttons of who it may be already, and asks once before it creates', async ({
+    visit,
+    api,
+    database,
+  }) => {
     const known = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
     await visit('/add-applicant', recruiter)
-    await fillInRequired()
-    const warning = page.getByText('This may be somebody who is in the database already')
+    await fillInRequired({ email: database.add().email })
+    const main = page.getByRole('main')
+    const warning = main.getByText('This may be somebody who is in the database already')
     expect(warning.length).toBe(0)
     await field('Phone').fill('61626364')
-    await seen(warning, page.getByRole('main').getByText('Vejle · Same phone'))
-    expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: fullNameOf(known) })
-        .element(),
-    ).toHaveProperty('target', '_blank')
+    await seen(warning, main.getByText('Vejle · Same phone'))
+    await expect.element(main.getByRole('link', { name: fullNameOf(known) })).toBeInViewport()
     await consent().click()
     await create().click()
+    const link = dialog().getByRole('link', { name: fullNameOf(known) })
+    await seen(link, dialog().getByText('Vejle · Same phone'))
+    expect(link.element()).toHaveProperty('target', '_blank')
+    await button('Keep editing').click()
+    await gone(dialog())
+    await expect.element(create()).toHaveFocus()
+    expect(api.asked(createApplicant)).toEqual([])
+    await create().click()
+    await button('Create anyway').click()
+    await toasted('Error', 'An applicant with this email already exists')
+    await gone(dialog())
+    await create().click()
+    await eventually(() => api.asked(createApplicant).length, 2)
+    expect(dialog().length).toBe(0)
+  })
+
+  test('asks of what was typed last, too', async ({ visit, api, database }) => {
+    database.add({ phone: '+45 61 62 63 64' })
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    await consent().click()
+    await field('Phone').fill('61626364')
+    await create().click()
+    await button('Create anyway').click()
     await toasted('Success', 'Applicant created successfully')
     expect(api.asked(createApplicant)).toHaveLength(1)
+  })
+
+  test('creates where the check for duplicates fails, or its answer does not come', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const known = database.add({ phone: '+45 61 62 63 64' })
+    api.answer(findDuplicates, failing)
+    await visit('/add-applicant', recruiter)
+    await fillInRequired({ email: known.email })
+    await field('Phone').fill('61626364')
+    await consent().click()
+    await create().click()
+    await eventually(() => api.asked(createApplicant).length, 1)
+    await toasted('Error')
+    api.hold(findDuplicates)
+    await create().click()
+    await eventually(() => api.asked(createApplicant).length, 2)
   })
 
   test('loses nothing else when a certificate does not arrive', async ({ visit, api }) => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
 import { makeCalledApplicant } from '../make/applicant.ts'
 import { addressNow, eventually, gone, seen, test, toasted } from './page.tsx'
-import { button, dialog, pathOf, rows } from './parts.ts'
+import { button, dialog, fullNameOf, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const inDialog = (label: string) => dialog().getByRole('textbox', { name: label })
@@ -27,6 +27,19 @@ describe('quick add', () => {
     await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
     await eventually(() => addressNow().startsWith('/applicants?applicant='), true)
     await seen(dialog().getByText('Incomplete. Still missing: Nationality', { exact: false }))
+  })
+
+  test('asks before it creates who may be in the database already', async ({ visit, api, database }) => {
+    const known = database.add({ phone: '+45 61 62 63 64' })
+    await visit('/applicants', recruiter)
+    await button('Quick Add').click()
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}61626364{Tab}svejser{Tab}{Enter}')
+    await seen(page.getByRole('link', { name: fullNameOf(known) }))
+    await button('Keep editing').click()
+    expect(api.asked(quickAddApplicant)).toEqual([])
+    await button('Create Applicant').click()
+    await button('Create anyway').click()
+    await toasted('Success', 'Applicant created successfully')
   })
 
   test('says what it needs, and closes by Escape', async ({ visit, api }) => {

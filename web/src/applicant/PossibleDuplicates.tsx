@@ -15,55 +15,79 @@ import { useDuplicates } from './duplicates.ts'
 interface PossibleDuplicatesProps {
   duplicates: readonly Duplicate[]
   /** What can be done about one of them. */
-  actionFor?: (duplicate: Duplicate) => ReactNode
+  actionFor?: ((duplicate: Duplicate) => ReactNode) | undefined
   /** What to do about all of it. */
   children?: ReactNode
 }
 
-/** Who somebody may be already: each with trade, town and why, and a link that leaves what is being done where it is. */
+/** Who somebody may be already, and what can be done about it. */
 export function PossibleDuplicates({ duplicates, actionFor, children }: PossibleDuplicatesProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   if (duplicates.length === 0) return null
-  const reasons = reasonTexts(t)
   return (
     <Notice tone="info">
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
         {t('This may be somebody who is in the database already')}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {duplicates.map((duplicate) => {
-          const { id, firstName, lastName, primaryProfession, city } = duplicate
-          const told = [
-            primaryProfession && labelOf(professions, primaryProfession, language),
-            city,
-            ...duplicate.reasons.map((reason) => reasons[reason]),
-          ]
-          return (
-            <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-              <Link component={RouterLink} to={applicantAddress(id)} target="_blank" sx={{ py: 0.5 }}>
-                {`${firstName} ${lastName}`}
-              </Link>
-              <span>{told.filter(Boolean).join(' · ')}</span>
-              {actionFor?.(duplicate)}
-            </Box>
-          )
-        })}
-      </Box>
+      <DuplicateList duplicates={duplicates} actionFor={actionFor} />
       {children}
     </Notice>
   )
 }
 
-/** Warns, while somebody is being entered, of who it may be already. It stands in nobody's way. */
-export function DuplicateWarning({ person }: { person: Readonly<Record<string, unknown>> }) {
+/** People with trade, town and why, and a link to each that leaves what is being done where it is. */
+export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicatesProps, 'duplicates' | 'actionFor'>) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const reasons = reasonTexts(t)
   return (
-    <PossibleDuplicates duplicates={useDuplicates(person)}>
-      {t('If it is somebody else, create the applicant anyway.')}
-    </PossibleDuplicates>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {duplicates.map((duplicate) => {
+        const { id, firstName, lastName, primaryProfession, city } = duplicate
+        const told = [
+          primaryProfession && labelOf(professions, primaryProfession, language),
+          city,
+          ...duplicate.reasons.map((reason) => reasons[reason]),
+        ]
+        return (
+          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Link component={RouterLink} to={applicantAddress(id)} target="_blank" sx={{ py: 0.5 }}>
+              {`${firstName} ${lastName}`}
+            </Link>
+            <span>{told.filter(Boolean).join(' · ')}</span>
+            {actionFor?.(duplicate)}
+          </Box>
+        )
+      })}
+    </Box>
   )
 }
+
+/** Warns, while somebody is being entered, of who it may be already: in little room, for it stands beside the buttons. */
+export function DuplicateWarning({ person }: { person: Readonly<Record<string, unknown>> }) {
+  const { t } = useTranslation()
+  const duplicates = useDuplicates(person)
+  if (duplicates.length === 0) return null
+  return (
+    <Box role="status" sx={warningStyle}>
+      <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+        {t('This may be somebody who is in the database already')}
+      </Box>
+      <DuplicateList duplicates={duplicates} />
+    </Box>
+  )
+}
+
+const warningStyle = {
+  flexBasis: '100%',
+  maxHeight: '7.5rem',
+  overflowY: 'auto',
+  pl: 1.5,
+  borderLeft: 3,
+  borderColor: 'info.main',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+} as const
 
 const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
   phone: t('Same phone'),

@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { RouteRequest } from '../../../shared/contract/defineRoute.ts'
+import { type Cache, unstable_serialize } from 'swr'
+import type { RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
 import { findDuplicates } from '../../../shared/contract/search/findDuplicates.ts'
 import type { Duplicate } from '../../../shared/domain/duplicate.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { call } from '../api/call.ts'
-import { useRoute } from '../api/useRoute.ts'
+import { routeKey, useRoute } from '../api/useRoute.ts'
 
 type Asked = RouteRequest<typeof findDuplicates>['body']['people'][number]
 
 /** How long somebody has stopped typing before what was typed is looked at, in milliseconds. */
 const settledAfter = 600
 const fewestDigits = 6
+/** How long somebody who is done waits for the answer, in milliseconds. */
+const patience = 2000
 
 /** What of a person can be asked about; undefined where it tells nobody apart. */
 export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | undefined {
@@ -24,11 +27,33 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | und
   return isCallable || isNamed ? person : undefined
 }
 
+const requestFor = (person: Asked): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
+
+/**
+ * Who may be the same as this person: what the cache was told of just these words, else what is answered now. Nobody where
+ * that fails or takes too long.
+ */
+export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache) {
+  const person = likenessIn(data)
+  if (!person) return []
+  const request = requestFor(person)
+  const kept: RouteAnswer<typeof findDuplicates> | undefined = cache.get(
+    unstable_serialize(routeKey(findDuplicates, request)),
+  )?.data
+  if (kept && !kept.degraded) return kept.duplicates[0] ?? []
+  try {
+    const { duplicates } = await call(findDuplicates, request, { signal: AbortSignal.timeout(patience) })
+    return duplicates[0] ?? []
+  } catch {
+    return kept?.duplicates[0] ?? []
+  }
+}
+
 /** Who may be the same as this person, once nobody types any more. Nobody, while that is not known. */
 export function useDuplicates(data: Readonly<Record<string, unknown>>): readonly Duplicate[] {
   const person = likenessIn(data)
   const settled = useSettled(person && JSON.stringify(person))
-  const request = useMemo(() => (settled === undefined ? null : { body: { people: [JSON.parse(settled)] } }), [settled])
+  const request = useMemo(() => (settled === undefined ? null : requestFor(JSON.parse(settled))), [settled])
   const { data: answer } = useRoute(findDuplicates, request, { revalidateIfStale: true })
   return answer?.duplicates[0] ?? []
 }

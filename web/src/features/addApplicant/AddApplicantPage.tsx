@@ -8,6 +8,8 @@ import { searchApplicants } from '../../../../shared/contract/search/searchAppli
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { applicantAddress, paths } from '../../addresses.ts'
 import { shownMessage } from '../../api/call.ts'
+import { DuplicateQuestion } from '../../applicant/DuplicateQuestion.tsx'
+import { useDuplicateQuestion } from '../../applicant/useDuplicateQuestion.ts'
 import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
 import { FormActions } from '../../applicantForm/FormActions.tsx'
 import { staffErrors } from '../../applicantForm/formRules.ts'
@@ -34,6 +36,7 @@ export function AddApplicantPage() {
   const [initialValues] = useState(() => emptyValues(dateInDenmark(new Date())))
   const [unsaved, setUnsaved] = useState(false)
   const question = useLeaveQuestion(unsaved)
+  const duplicates = useDuplicateQuestion()
   const { before, note } = useTyping<FormValues>('new applicant')
   const { sending, track } = useSending()
   useDocumentTitle(t('Add Applicant'))
@@ -51,6 +54,7 @@ export function AddApplicantPage() {
     })
   }
   const submit = async (values: FormValues) => {
+    if (!(await duplicates.mayCreate({ ...values }))) return
     const created = await createWithFiles(values, track)
     // The list shows the new applicant when it is opened next, and the dashboard counts it.
     const lists: string[] = [searchApplicants.name, getAnalytics.name]
@@ -84,7 +88,9 @@ export function AddApplicantPage() {
         )}
         actions={({ busy }) => (
           <FormActions>
-            <Button type="submit" variant="contained" disabled={busy}>
+            <FormDuplicates />
+            {/* Not disabled: it keeps the focus for when a question is answered. */}
+            <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>
               {busy ? t('Creating...') : t('Create Applicant')}
             </Button>
             <Button color="inherit" disabled={busy} onClick={() => navigate(paths.applicants)}>
@@ -93,10 +99,10 @@ export function AddApplicantPage() {
           </FormActions>
         )}
       >
-        <FormDuplicates />
         <SendingFiles sending={sending} />
       </ApplicantForm>
       <GeoNamesNote />
+      {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
       <LeaveDialog
         asking={question.asking}
         text={t('The applicant has not been created, and what you entered will be lost.')}

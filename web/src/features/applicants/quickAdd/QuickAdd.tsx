@@ -13,6 +13,8 @@ import { getAnalytics } from '../../../../../shared/contract/search/getAnalytics
 import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { DuplicateQuestion } from '../../../applicant/DuplicateQuestion.tsx'
+import { useDuplicateQuestion } from '../../../applicant/useDuplicateQuestion.ts'
 import { usePhoneHint } from '../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
@@ -35,10 +37,12 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
   const { mutate } = useSWRConfig()
   const language = useLanguage()
   const [titleId, tradesId] = [useId(), useId()]
+  const duplicates = useDuplicateQuestion()
   const form = useFormik({
     initialValues: noQuickValues,
     validate: quickErrors,
     onSubmit: async (values) => {
+      if (!(await duplicates.mayCreate(values))) return
       try {
         const { id } = await call(quickAddApplicant, { body: quickInput(values) })
         const lists: string[] = [searchApplicants.name, getAnalytics.name]
@@ -103,6 +107,7 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
           {busy ? t('Creating...') : t('Create Applicant')}
         </Button>
       </DialogActions>
+      {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
     </Dialog>
   )
 }
