@@ -58,6 +58,8 @@ describe(`from an application to a profile, ${size.width} pixels wide`, () => {
     expect(await bytesBy(database, () => download.click())).toEqual(cv)
 
     const account = await visit('/auth', { size })
+    // A tab that was drawn at build does nothing before the page's script has come.
+    await account.locator('#root:not([data-page])').waitFor()
     await account.getByRole('tab', { name: 'Register' }).click()
     await account.getByLabel('Username').fill(person.lastName)
     await account.getByLabel('Email').fill(person.email)
