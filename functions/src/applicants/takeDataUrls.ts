@@ -3,7 +3,7 @@ import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { dataUrlMessages } from '../../../shared/domain/fileDataUrl.ts'
 import type { UploadPurpose } from '../../../shared/domain/upload.ts'
 import type { StoredFile } from '../data/fileStore.ts'
-import { sentAsDataUrl } from '../files/dataUrl.ts'
+import { dataUrlProblem, sentAsDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 
@@ -30,17 +30,9 @@ export async function takeDataUrls(
     try {
       return await storeBytes(sent, purpose, deps)
     } catch (error) {
-      throw error instanceof ProductError ? refusalAt(field, error) : error
+      const [problem] = error instanceof ProductError ? (error.details.fields ?? []) : []
+      throw problem ? invalid([dataUrlProblem(purpose, problem, field)]) : error
     }
   }
   return { cv: await take('cvDocument'), picture: await take('profilePicture') }
-}
-
-/** A refused file as a problem of its field; of a CV, all that is wrong has the same words. */
-function refusalAt(field: FileField, error: ProductError): ProductError {
-  const [problem] = error.details.fields ?? []
-  if (!problem) return error
-  return invalid([
-    field === 'cvDocument' ? problemAt(field, problem.code, dataUrlMessages.document) : { ...problem, path: field },
-  ])
 }

@@ -1,3 +1,5 @@
+import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
+import { dataUrlMessages } from '../../../shared/domain/fileDataUrl.ts'
 import type { SentFile, UploadPurpose } from '../../../shared/domain/upload.ts'
 
 /** The bytes of a data URL in base64; undefined where there are none, or something that is no base64. */
@@ -19,3 +21,7 @@ export function sentAsDataUrl(
   const name = `${firstName} ${lastName}`
   return bytes && { name: purpose === 'picture' ? name : `CV ${name}.pdf`, type: '', bytes }
 }
+
+/** What is wrong with a data URL, at its place in the form; of a CV, all that can be wrong has the same words. */
+export const dataUrlProblem = (purpose: UploadPurpose, problem: FieldProblem, path: string): FieldProblem =>
+  purpose === 'document' ? problemAt(path, problem.code, dataUrlMessages.document) : { ...problem, path }

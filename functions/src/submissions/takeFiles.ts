@@ -1,13 +1,12 @@
 import { chunk } from 'es-toolkit'
 import { ProductError, problemAt, refusedAt } from '../../../shared/domain/errors.ts'
-import { dataUrlMessages } from '../../../shared/domain/fileDataUrl.ts'
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type SentFile, type UploadPurpose, uploadMessages } from '../../../shared/domain/upload.ts'
 import { fileKept, type StoredFile } from '../data/fileStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import { type Upload, uploadDone } from '../data/uploadStore.ts'
-import { sentAsDataUrl } from '../files/dataUrl.ts'
+import { dataUrlProblem, sentAsDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
 import { openUpload, type StoreUploadDeps, storeUpload } from '../files/storeUpload.ts'
 import { invalid } from '../useCase/inputProblems.ts'
@@ -97,8 +96,8 @@ function refusalAt(place: FilePlace, { code, said, details }: ProductError): Pro
   const path = ['applicantData', ...place.path].join('.')
   const [problem] = details.fields ?? []
   if (code === 'validation_failed' && problem) {
-    const isOldCv = place.held.startsWith('data:') && place.kind === 'cv'
-    return invalid([isOldCv ? problemAt(path, problem.code, dataUrlMessages.document) : { ...problem, path }])
+    const isDataUrl = place.held.startsWith('data:')
+    return invalid([isDataUrl ? dataUrlProblem(purposeOf(place), problem, path) : { ...problem, path }])
   }
   // Whoever names an upload that was never asked for, or a day ago, has not sent the file.
   if (code === 'not_found') return refusedAt(path, 'upload_incomplete', 'The file has not arrived yet')
