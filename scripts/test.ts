@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { changeBase, changedFiles } from './changedFiles.ts'
 import { installChromium } from './local/chromium.ts'
 import { dynamoDbLocalAvailable, installDynamoDbLocal } from './local/dynamodbLocal.ts'
@@ -22,6 +22,20 @@ interface Tally {
   passed: number
   failed: number
 }
+
+/** What Vitest's JSON report tells of a run. */
+interface Report {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** What failed, said again at the end: its first report stands far above what the other lane printed since. */
+const failures: string[] = []
 
 /** Site and functions are built by the first suite that needs them, and the same for all. */
 const buildFolder = join(localFolder, 'test', `build-${process.pid}`)
@@ -58,6 +72,7 @@ async function runChecks(): Promise<Tally> {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
     if (!ok) console.log(text)
     tally[ok ? 'passed' : 'failed'] += 1
+    if (!ok) failures.push(`${check.name}\n${text}`)
   }
   return tally
 }
@@ -95,6 +110,17 @@ async function installServers(): Promise<void> {
   if (openSearchAvailable().available) await installOpenSearch()
 }
 
+function failuresOf({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${relative(repositoryFolder, name)}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        [`${relative(repositoryFolder, name)}: ${fullName}`, ...failureMessages].join('\n'),
+      ),
+  ])
+}
+
 let runs = 0
 
 async function runTests(names: readonly string[], args: readonly string[] = []): Promise<Tally> {
@@ -107,8 +133,9 @@ async function runTests(names: readonly string[], args: readonly string[] = []):
   const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], (part) => process.stdout.write(part))
   // A change that no test imports leaves no report, and neither does a run that broke off.
   if (!existsSync(reportFile)) return { passed: 0, failed: ok ? 0 : 1 }
-  const report: { numPassedTests: number; numTotalTests: number } = JSON.parse(readFileSync(reportFile, 'utf8'))
+  const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))
   rmSync(reportFile)
+  failures.push(...failuresOf(report))
   const failed = report.numTotalTests - report.numPassedTests
   // A suite that breaks outside of a test fails the run without a failed test.
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
@@ -170,6 +197,7 @@ const tallies = args.includes('--changed')
   : await runAll(args)
 rmSync(buildFolder, { recursive: true, force: true })
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
