@@ -5,7 +5,7 @@ import { byPlainOrder, danishOrderKey } from '../../functions/src/search/meaning
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { cityKey, foldLetters, searchWords, valueKey, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { nationalityWordsOf } from '../../functions/src/search/meaning/labels.ts'
-import { nationalDigits, numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
+import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
 import { staffWeights, withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
 import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
@@ -72,25 +72,6 @@ describe('Folding', () => {
 })
 
 describe('A phone number', () => {
-  it.each([
-    ['+45 12 34 56 78', '12345678'],
-    ['0045 12-34-56-78', '12345678'],
-    ['12345678', '12345678'],
-    ['4512345678', '12345678'],
-    ['45123456', '45123456'],
-    ['+45 1234', '1234'],
-    ['+48 600 700 800', '600700800'],
-    ['600 700 800', '600700800'],
-    ['+44 (0)20 7946 0000', '2079460000'],
-    ['+358 40 1234567', '401234567'],
-    ['+1 212 555 0100', '2125550100'],
-    ['112', undefined],
-    ['+45 12', undefined],
-    ['none', undefined],
-  ])('%s has the digits %s in its country', (phone, digits) => {
-    expect(nationalDigits(phone)).toBe(digits)
-  })
-
   it('is seen in a search among other words, whatever parts its digits', () => {
     expect(numbersIn('welder +45 12 34 56 78, odense')).toEqual(['+45 12 34 56 78'])
     expect(numbersIn('12.34.56.78 and 0048/600 700')).toEqual(['12.34.56.78', '0048/600 700'])

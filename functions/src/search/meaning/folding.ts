@@ -1,4 +1,5 @@
-import { nationalDigits, numbersIn } from './phoneNumbers.ts'
+import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
+import { numbersIn } from './phoneNumbers.ts'
 import type { SearchedWord } from './relevance.ts'
 import { remembering } from './remembering.ts'
 

@@ -1,6 +1,7 @@
 import type { Likeness, LikenessReason } from '../../../../shared/domain/duplicate.ts'
+import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
 import { cityKey, splitWords } from './folding.ts'
-import { nationalDigits, numbersIn } from './phoneNumbers.ts'
+import { numbersIn } from './phoneNumbers.ts'
 
 /** No number that reaches one person is shorter. */
 const fewestDigitsOfAll = 6

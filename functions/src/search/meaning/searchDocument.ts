@@ -13,12 +13,12 @@ import {
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/domain/applicantSearch.ts'
 import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
 import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'
+import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
 import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
 import { splitWords } from './folding.ts'
 import { nationalityWordsOf, searchedWordsOf } from './labels.ts'
-import { nationalDigits } from './phoneNumbers.ts'
 import { staffTextFields, textFields } from './relevance.ts'
 
 /**
