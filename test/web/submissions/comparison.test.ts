@@ -32,6 +32,13 @@ describe('an applicant beside a submission', () => {
     expect(of('email')).toMatchObject({ differs: false, fills: false })
   })
 
+  it('takes a phone number for the same however it is written', () => {
+    const phoneOf = (phone: string) =>
+      compared(answer({ phone: '14574900' }), { phone }, telling).find(({ name }) => name === 'phone')
+    expect(phoneOf('+45 14 57 49 00')).toMatchObject({ differs: false, choosable: false })
+    expect(phoneOf('+45 14 57 49 01')).toMatchObject({ differs: true, choosable: true })
+  })
+
   it('counts what was not sent as no difference', () => {
     const fields = compared(answer({ city: 'Aarhus' }), {}, telling)
     expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])

@@ -1,6 +1,7 @@
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import { filledByMerge, mergeFields, personOf } from '../../../../shared/domain/applicationMerge.ts'
+import { isSameNumber } from '../../../../shared/domain/phoneNumber.ts'
 import { type Telling, valueLines } from '../../applicant/valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
 
@@ -28,9 +29,12 @@ export function compared(applicant: ApplicantAnswer, data: Record<string, unknow
     const existing = valueLines(name, applicant[name], telling)
     const submitted = valueLines(name, data[name], telling)
     if (existing.length === 0 && submitted.length === 0) return []
-    const differs = submitted.length > 0 && existing.join('\n') !== submitted.join('\n')
+    const differs = submitted.length > 0 && !isSame(name, existing.join('\n'), submitted.join('\n'))
     const fills = name in filled
     const choosable = differs && !fills && name in person && isMergeField(name)
     return [{ name, existing, submitted, differs, fills, choosable }]
   })
 }
+
+const isSame = (name: ComparedField['name'], existing: string, submitted: string): boolean =>
+  existing === submitted || (name === 'phone' && isSameNumber(existing, submitted))
