@@ -64,6 +64,13 @@ export function Comparison({ fields, merging, taken, onTake }: ComparisonProps) 
                 {field.differs && !(merging && (field.fills || field.choosable)) && (
                   <span className="mark">{t('Differs')}</span>
                 )}
+                {merging && field.name === 'email' && field.differs && !field.fills && (
+                  <Typography variant="caption" component="p" color="textSecondary">
+                    {t(
+                      'A merge keeps the email of the record, where mails to this person go. Edit the record to change it.',
+                    )}
+                  </Typography>
+                )}
               </td>
             </tr>
           ))}
