@@ -10,6 +10,8 @@ import type { Plugin } from 'vite'
 const leftOut = [
   // Every zod schema carries methods that turn it into JSON Schema; only the server has a use for them.
   /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
+  // Components get the theme by hooks; what wraps them in it is all that copies the statics of components.
+  /@emotion\/react\/_isolated-hnrs\/dist\/[\w.-]+\.js$/,
   // Text fields are outlined everywhere.
   /@mui\/material\/(FilledInput\/FilledInput|Input\/Input)\.mjs$/,
   // The applicant list exports in its own way.
@@ -17,6 +19,9 @@ const leftOut = [
   // The applicant list has filters, pages and column widths of its own, and edits nothing in its cells.
   /@mui\/x-data-grid\/components\/(panel\/filterPanel\/Grid|columnsManagement\/Grid|toolbarV8\/Grid|toolbar\/Grid|quickFilter\/Quick|menu\/columnMenu\/GridColumnMenu|menu\/columnMenu\/menuItems\/Grid|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridPagination)\w*\.mjs$/,
 ]
+
+/** With this the library loads ahead what the part of it above is made of. */
+const staticsLeftOut = "import 'hoist-non-react-statics';"
 
 /** What those parts of the grid would be drawn with. */
 const slotsLeftOut =
@@ -33,6 +38,7 @@ export function leaveOut(): Plugin {
       return leftOut.some((part) => part.test(id)) ? standInFor(basename(id), readFileSync(id, 'utf8')) : null
     },
     transform(code, id) {
+      if (id.endsWith('@emotion/react/dist/emotion-react.browser.esm.js')) return code.replace(staticsLeftOut, '')
       if (!id.endsWith('@mui/x-data-grid/material/index.mjs')) return null
       return code
         .replace(slotsLeftOut, 'const MUI$1 = () => { throw new Error("MUI$1 is left out of the build") };')

@@ -1,3 +1,4 @@
+import { PictureProblem } from './pictureProblem.ts'
 import { headerBytes, type PictureSize, pictureSize } from './pictureSize.ts'
 
 /** The longest side that a picture is kept with, in pixels, and how well it is encoded. */
@@ -5,17 +6,6 @@ export const keptPicture = { longestSide: 800, quality: 0.7 } as const
 
 /** What a browser can be asked to decode; a file of a few kilobytes can claim any number of pixels. */
 const most = { side: 16_384, pixels: 64_000_000 } as const
-
-/** Why a picture cannot be taken: a title and a sentence to show, both keys of the translations. */
-export class PictureProblem extends Error {
-  readonly title: string
-
-  constructor(title: string, message: string) {
-    super(message)
-    this.name = 'PictureProblem'
-    this.title = title
-  }
-}
 
 /**
  * The picture as it is kept: a JPEG that fits within 800 pixels on its longer side, turned as the camera was held, and without

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useToast } from '../ui/toast.tsx'
-import { PictureProblem, scalePicture } from './scalePicture.ts'
+import { PictureProblem } from './pictureProblem.ts'
 import { uploadPicture } from './uploads.ts'
 
 /** Scales a chosen picture, makes it the applicant's and tells how it went; `onPicture` is told of one that was taken. */
@@ -15,6 +15,7 @@ export function usePictureUpload(applicantId: string, onPicture: () => void) {
   const send = async (file: File) => {
     setBusy(true)
     try {
+      const { scalePicture } = await import('./scalePicture.ts')
       await uploadPicture(applicantId, await scalePicture(file))
       onPicture()
       toast({ title: t('Success'), description: t('Profile picture uploaded and compressed') })

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureProblem, scalePicture } from '../../files/scalePicture.ts'
+import { PictureProblem } from '../../files/pictureProblem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -20,6 +20,8 @@ export function PictureChoice() {
   const choose = async (file: File) => {
     setBusy(true)
     try {
+      // Nobody needs to scale a picture before choosing one.
+      const { scalePicture } = await import('../../files/scalePicture.ts')
       setValue(await scalePicture(file))
       toast({ title: t('Success'), description: t('Profile picture uploaded and compressed') })
     } catch (problem) {

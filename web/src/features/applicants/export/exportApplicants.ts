@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import { recordExport } from '../../../../../shared/contract/applicants/recordExport.ts'
+import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import type { Language } from '../../../browserStorage.ts'
+import { told } from '../../../i18n/told.ts'
+import type { ToastContent } from '../../../ui/toastState.ts'
+import type { Filters } from '../view/filters.ts'
+import { applicantsCsv, exportFileName } from './csv.ts'
+import { everyResult, SearchIsLimited } from './exportRows.ts'
+
+interface Export {
+  filters: Filters
+  /** Who is exported; where nobody is selected, all that the filters find. */
+  selected: ReadonlyMap<string, ApplicantRow>
+  signal: AbortSignal
+  /** Hears how many applicants are fetched so far. */
+  fetched: (count: number) => void
+  t: TFunction
+  language: Language
+}
+
+/** Makes a CSV file, gives it to the browser and says how it went; undefined where it was cancelled. */
+export async function exportApplicants(asked: Export): Promise<ToastContent | undefined> {
+  const { t, language, signal } = asked
+  try {
+    const rows = await rowsOf(asked)
+    if (rows.length === 0) {
+      return {
+        title: t('No data to export'),
+        description: t('There are no applicants to export'),
+        variant: 'destructive',
+      }
+    }
+    download(applicantsCsv(rows, t, language), exportFileName(new Date()))
+    return {
+      title: t('Export successful'),
+      description: t('Exported {{count}} applicants to CSV', { count: rows.length }),
+    }
+  } catch (problem) {
+    if (signal.aborted) return undefined
+    const limited = t('The search is limited at the moment and would leave people out. Please try again shortly.')
+    return {
+      title: t('Export failed'),
+      description: problem instanceof SearchIsLimited ? limited : told(t, shownMessage(problem)),
+      variant: 'destructive',
+    }
+  }
+}
+
+async function rowsOf({ filters, selected, signal, fetched }: Export): Promise<ApplicantRow[]> {
+  if (selected.size === 0) {
+    return everyResult(filters, (query) => call(searchApplicants, { query }, { signal }), fetched)
+  }
+  await call(recordExport, {}, { signal })
+  return [...selected.values()]
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
