@@ -20,6 +20,25 @@ describe('the parts of the form', () => {
     expect(offered()).toBe(0)
   })
 
+  test('take the adjective of a country for its name, and keep what names none with a word about it', async ({
+    visit,
+  }) => {
+    await visit('/add-applicant', recruiter)
+    const nationality = field('Nationality')
+    await nationality.click()
+    await nationality.fill('Polsk')
+    await seen(suggestions())
+    await userEvent.keyboard('{Tab}')
+    await expect.element(nationality).toHaveValue('Poland')
+    await nationality.fill('Atlantean')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(nationality).toHaveValue('Atlantean')
+    await seen(page.getByText('Please choose from the list'))
+    await chooseFirst(nationality, 'svensk')
+    await expect.element(nationality).toHaveValue('Sweden')
+    await gone(page.getByText('Please choose from the list'))
+  })
+
   test('ask for regions of those who relocate', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     const willing = page.getByRole('checkbox', { name: 'Willing to Relocate' })

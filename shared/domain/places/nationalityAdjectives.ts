@@ -1,4 +1,4 @@
-/** How the people of a country are called besides by its name, in English and in Danish. */
+/** How the people of a country are called besides by its name, in English and in Danish; several ways with `, ` between. */
 interface Adjectives {
   /** The country's ISO 3166-1 code. */
   readonly code: string
@@ -24,14 +24,14 @@ export const nationalityAdjectives: readonly Adjectives[] = [
   { code: 'BE', en: 'Belgian', da: 'belgisk' },
   { code: 'BG', en: 'Bulgarian', da: 'bulgarsk' },
   { code: 'BR', en: 'Brazilian', da: 'brasiliansk' },
-  { code: 'BY', en: 'Belarusian', da: 'belarusisk hviderussisk' },
+  { code: 'BY', en: 'Belarusian', da: 'belarusisk, hviderussisk' },
   { code: 'CA', en: 'Canadian', da: 'canadisk' },
   { code: 'CH', en: 'Swiss', da: 'schweizisk' },
   { code: 'CL', en: 'Chilean', da: 'chilensk' },
   { code: 'CN', en: 'Chinese', da: 'kinesisk' },
   { code: 'CO', en: 'Colombian', da: 'colombiansk' },
   { code: 'CY', en: 'Cypriot', da: 'cypriotisk' },
-  { code: 'CZ', en: 'Czech Czechia', da: 'tjekkisk' },
+  { code: 'CZ', en: 'Czech, Czechia', da: 'tjekkisk' },
   { code: 'DE', en: 'German', da: 'tysk' },
   { code: 'DK', en: 'Danish', da: 'dansk' },
   { code: 'EE', en: 'Estonian', da: 'estisk' },
@@ -71,11 +71,11 @@ export const nationalityAdjectives: readonly Adjectives[] = [
   { code: 'MT', en: 'Maltese', da: 'maltesisk' },
   { code: 'MX', en: 'Mexican', da: 'mexicansk' },
   { code: 'NG', en: 'Nigerian', da: 'nigeriansk' },
-  { code: 'NL', en: 'Dutch Holland', da: 'nederlandsk hollandsk' },
+  { code: 'NL', en: 'Dutch, Holland', da: 'nederlandsk, hollandsk' },
   { code: 'NO', en: 'Norwegian', da: 'norsk' },
-  { code: 'NP', en: 'Nepali Nepalese', da: 'nepalesisk' },
+  { code: 'NP', en: 'Nepali, Nepalese', da: 'nepalesisk' },
   { code: 'NZ', en: 'New Zealander', da: 'newzealandsk' },
-  { code: 'PH', en: 'Filipino Philippine', da: 'filippinsk' },
+  { code: 'PH', en: 'Filipino, Philippine', da: 'filippinsk' },
   { code: 'PK', en: 'Pakistani', da: 'pakistansk' },
   { code: 'PL', en: 'Polish', da: 'polsk' },
   { code: 'PT', en: 'Portuguese', da: 'portugisisk' },
@@ -93,7 +93,7 @@ export const nationalityAdjectives: readonly Adjectives[] = [
   { code: 'TZ', en: 'Tanzanian', da: 'tanzaniansk' },
   { code: 'UA', en: 'Ukrainian', da: 'ukrainsk' },
   { code: 'UG', en: 'Ugandan', da: 'ugandisk' },
-  { code: 'US', en: 'American USA', da: 'amerikansk' },
+  { code: 'US', en: 'American, USA', da: 'amerikansk' },
   { code: 'UZ', en: 'Uzbek', da: 'usbekisk' },
   { code: 'VN', en: 'Vietnamese', da: 'vietnamesisk' },
   { code: 'ZA', en: 'South African', da: 'sydafrikansk' },

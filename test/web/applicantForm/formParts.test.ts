@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestedSkills } from '../../../shared/domain/lists/suggestedSkills.ts'
+import { countries } from '../../../shared/domain/places/countries.ts'
 import { problemsInOrder } from '../../../web/src/applicantForm/formProblems.ts'
 import { progressOf, sectionOf, sectionsOf } from '../../../web/src/applicantForm/formSections.ts'
 import { emptyEntry, emptyValues } from '../../../web/src/applicantForm/formValues.ts'
+import { nationalityOptions } from '../../../web/src/applicantForm/inputs/nationalityOptions.ts'
 import { fittingOptions, nextMark, optionNamed } from '../../../web/src/applicantForm/inputs/options.ts'
 import { isUnusualPostcode } from '../../../web/src/applicantForm/places.ts'
 import { suggestedExpiry } from '../../../web/src/applicantForm/suggestedExpiry.ts'
@@ -62,6 +64,18 @@ describe('a list that typing narrows', () => {
     expect(optionNamed(cities, ' køge ')?.value).toBe('Køge')
     expect(optionNamed(cities, 'Assens')).toBeUndefined()
     expect(optionNamed(cities, 'Ass')).toBeUndefined()
+  })
+
+  it('finds countries by what their people are called, in either language', () => {
+    for (const language of ['en', 'da'] as const) {
+      const options = nationalityOptions(countries, language)
+      for (const typed of ['Polsk', 'polish', 'POLIS']) expect(fittingOptions(options, typed)[0]?.value).toBe('Poland')
+      for (const typed of ['svensk', 'Swedish ']) expect(optionNamed(options, typed)?.value).toBe('Sweden')
+      expect(optionNamed(options, 'sri lankan')?.value).toBe('Sri Lanka')
+      expect(optionNamed(options, 'Hviderussisk')?.value).toBe('Belarus')
+      expect(fittingOptions(options, 'østri')[0]?.value).toBe('Austria')
+    }
+    expect(optionNamed(nationalityOptions(countries, 'en'), 'african')).toBeUndefined()
   })
 
   it('is walked through in a circle, with the text as typed between its ends', () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, memo, type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { belowId, FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 import { type Option, OptionList, optionId } from './OptionList.tsx'
@@ -28,6 +29,7 @@ interface ComboboxProps {
 export const Combobox = memo(function Combobox(props: ComboboxProps) {
   const { name, label, options, required, hint, free = false, autoComplete = 'off', onFocus, onChoose } = props
   const { value, error, setValue, touch } = useFormField<string>(name)
+  const { t } = useTranslation()
   const id = fieldId(name)
   const listId = useId()
   /** What is typed while the list is asked for; the value is shown else. */
@@ -35,8 +37,11 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
 
-  const shown = typed ?? (free ? value : (options.find((option) => option.value === value)?.label ?? value))
+  const kept = open || free || value === '' ? typed : undefined
+  const shown = kept ?? (free ? value : (options.find((option) => option.value === value)?.label ?? value))
   const found = useMemo(() => (open ? fittingOptions(options, typed ?? '') : []), [open, options, typed])
+  const isUnresolved = !free && Boolean(kept) && (!open || found.length === 0)
+  const problem = isUnresolved ? t('Please choose from the list') : error
   const drawn = found.slice(0, drawnOptions)
   const isShown = open && drawn.length > 0 && !(free && !typed)
 
@@ -61,7 +66,13 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
   const leave = () => {
     const named = typed ? optionNamed(options, typed) : undefined
     if (named) choose(named)
-    else close()
+    else if (typed && !free) {
+      // The text stays, to be put right, and no earlier choice counts behind it.
+      setValue('')
+      onChoose?.(undefined, '')
+      setOpen(false)
+      setMarked(-1)
+    } else close()
     touch()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,7 +93,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
 
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
-      <FieldFrame id={id} label={label} required={required} error={error} hint={hint}>
+      <FieldFrame id={id} label={label} required={required} error={problem} hint={hint}>
         <OutlinedInput
           id={id}
           label={label}
@@ -99,7 +110,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             'aria-expanded': isShown,
             'aria-controls': isShown ? listId : undefined,
             'aria-activedescendant': isShown && drawn[marked] ? optionId(listId, marked) : undefined,
-            'aria-describedby': error || hint ? belowId(id) : undefined,
+            'aria-describedby': problem || hint ? belowId(id) : undefined,
           }}
         />
       </FieldFrame>

@@ -9,6 +9,8 @@ export interface Option {
   group?: string | undefined
   /** Tells it from others of the same label. */
   detail?: string | undefined
+  /** What people type for it besides. */
+  otherNames?: readonly string[] | undefined
 }
 
 interface OptionListProps {

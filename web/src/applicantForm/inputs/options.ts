@@ -20,18 +20,24 @@ const folded = (text: string): string =>
 export function fittingOptions(options: readonly Option[], text: string): readonly Option[] {
   const wanted = folded(text)
   if (wanted === '') return options
-  const fitting = options
-    .map((option) => ({ option, at: folded(option.label).indexOf(wanted) }))
-    .filter(({ at }) => at >= 0)
+  const fitting = options.map((option) => ({ option, at: placeIn(option, wanted) })).filter(({ at }) => at >= 0)
   const isGrouped = fitting.some(({ option }) => option.group)
   const order = isGrouped ? fitting : fitting.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0))
   return order.map(({ option }) => option)
 }
 
+/** Where the text stands in the option's label, or else at the beginning of another name of it; -1 for nowhere. */
+function placeIn({ label, otherNames }: Option, wanted: string): number {
+  const at = folded(label).indexOf(wanted)
+  return at < 0 && otherNames?.some((name) => folded(name).startsWith(wanted)) ? 0 : at
+}
+
 /** The option that a text names in full, if there is only one of that name. */
 export function optionNamed(options: readonly Option[], text: string): Option | undefined {
   const wanted = folded(text)
-  const named = options.filter(({ label, value }) => folded(label) === wanted || folded(value) === wanted)
+  const named = options.filter(({ label, value, otherNames = [] }) =>
+    [label, value, ...otherNames].some((name) => folded(name) === wanted),
+  )
   return named.length === 1 ? named[0] : undefined
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialPermit } from '../../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
@@ -23,7 +23,13 @@ export function PersonalSection() {
   const { use } = useSections()
   const store = useFormStore()
   const isUkrainian = useValue<string>('nationality') === specialPermit.nationality
-  const nationalities = useMemo(() => optionsOf(countries, language), [language])
+  const [makeOptions, setMakeOptions] = useState(() => optionsOf)
+  const nationalities = useMemo(() => makeOptions(countries, language), [language, makeOptions])
+  // The adjectives are a help: without them a country is found by its name.
+  const load = () =>
+    import('../inputs/nationalityOptions.ts')
+      .then((all) => setMakeOptions(() => all.nationalityOptions))
+      .catch(() => {})
 
   const onNationality = (nationality: string | undefined) => {
     const { workPermitType } = store.snapshot().values
@@ -44,6 +50,7 @@ export function PersonalSection() {
           label={t('Nationality')}
           options={nationalities}
           required
+          onFocus={load}
           onChoose={(option) => onNationality(option?.value)}
         />
         <SelectInput

@@ -1,0 +1,13 @@
+import type { LabelLanguage, ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import { nationalityAdjectives } from '../../../../shared/domain/places/nationalityAdjectives.ts'
+import type { Option } from './OptionList.tsx'
+
+const namesOf = new Map(nationalityAdjectives.map(({ code, en, da }) => [code, [...en.split(', '), ...da.split(', ')]]))
+
+/** Countries as options in a language, each with how its people are called in either. */
+export const nationalityOptions = (countries: readonly ListEntry[], language: LabelLanguage): Option[] =>
+  countries.map((country) => ({
+    value: country.value,
+    label: country[language],
+    otherNames: namesOf.get(country.code),
+  }))
