@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { certificates } from '../../shared/domain/lists/certificates.ts'
 import { driverLicenseClassLabels } from '../../shared/domain/lists/driverLicenseClasses.ts'
 import { employmentTypeLabels } from '../../shared/domain/lists/employmentTypes.ts'
 import { experienceBandLabels } from '../../shared/domain/lists/experienceBands.ts'
@@ -15,6 +16,7 @@ import { gone, seen, test } from './page.tsx'
 import { dialog, rows, unfoldAll } from './parts.ts'
 
 const lists = [
+  certificates,
   driverLicenseClassLabels,
   employmentTypeLabels,
   experienceBandLabels,
@@ -196,6 +198,7 @@ describe('in Danish there is no English left on', () => {
     })
     database.addDocument(applicant.id, {
       expiryDate: '2020-01-31',
+      description: 'Crane Operator',
       tags: ['et'],
       isVerified: true,
       isConfidential: true,

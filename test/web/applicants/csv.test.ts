@@ -85,14 +85,15 @@ describe('the CSV file', () => {
     expect(defused(text)).toBe(safe)
   })
 
-  it('opens in columns where decimals have a comma, in Danish', () => {
+  it('opens in columns where decimals have a comma, in Danish but for words of their own', () => {
+    const coreCompetencies = ['TIG welding', 'Technical drawing reading', 'Wallpapering']
     expect(
-      csvOf([row({ pipelineStage: 'new' })], 'da')
+      csvOf([row({ pipelineStage: 'new', coreCompetencies })], 'da')
         .slice(1)
         .split('\r\n'),
     ).toEqual([
       'Navn;E-mail;Telefon;Sted;Kompetencer;Erfaring;Status',
-      'Piotr Nowak;piotr.nowak@example.com;+45 12 34 56 78;"Aarhus, Danmark";"TIG welding; Technical drawing reading";7 år;Ny',
+      'Piotr Nowak;piotr.nowak@example.com;+45 12 34 56 78;"Aarhus, Danmark";"TIG-svejsning; Læsning af tekniske tegninger; Wallpapering";7 år;Ny',
       '',
     ])
   })

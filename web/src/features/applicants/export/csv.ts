@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
 import type { Language } from '../../../browserStorage.ts'
 import { experienceOf, placeOf } from '../list/rowTexts.tsx'
 
@@ -42,7 +43,7 @@ function cellsOf(row: ApplicantRow, t: TFunction, language: Language): string[] 
     defused(row.email ?? ''),
     phoneNumber.test(phone) ? phone : defused(phone),
     defused(placeOf(row, language)),
-    defused(row.coreCompetencies.join('; ')),
+    defused(row.coreCompetencies.map((skill) => labelOf(suggestedSkills, skill, language)).join('; ')),
     experienceOf(t, row),
     labelOf(pipelineStageLabels, row.pipelineStage, language),
   ]

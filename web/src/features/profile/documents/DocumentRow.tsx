@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../shared/domain/document.ts'
+import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { useDownload } from '../../../files/useDownload.ts'
@@ -44,7 +45,7 @@ export function DocumentRow({ file }: { file: ListedDocument }) {
         </Typography>
         {file.description && (
           <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-            {file.description}
+            {labelOf(certificates, file.description, language)}
           </Typography>
         )}
       </Box>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../../../../../shared/domain/document.ts'
+import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { useDownload } from '../../../../files/useDownload.ts'
@@ -42,7 +43,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
         </Typography>
         {description && (
           <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {description}
+            {labelOf(certificates, description, language)}
           </Typography>
         )}
         <Marks document={document} />
