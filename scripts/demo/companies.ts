@@ -1,3 +1,5 @@
+import { labelOf } from '../../shared/domain/lists/listEntry.ts'
+import { countries } from '../../shared/domain/places/countries.ts'
 import type { Field } from './fields.ts'
 import type { Nationality } from './nationalities.ts'
 import type { Chance } from './random.ts'
@@ -45,7 +47,10 @@ export function companyAtHome(chance: Chance, home: Nationality): { company: str
   const place = abroad[home.country]
   if (!place) throw new Error(`No companies are known in ${home.country}`)
   const [first, second] = chance.some(home.surnames, 2)
-  return { company: `${first} & ${second} ${place.form}`, location: `${chance.pick(place.cities)}, ${home.country}` }
+  return {
+    company: `${first} & ${second} ${place.form}`,
+    location: `${chance.pick(place.cities)}, ${labelOf(countries, home.country, 'da')}`,
+  }
 }
 
 /** Invented schools and course centres that issue certificates. */

@@ -2,6 +2,14 @@ import { fileKey, type StoredFile } from '../../functions/src/data/fileStore.ts'
 import type { TimelineEntry } from '../../shared/domain/activity.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { type Document, documentSchema } from '../../shared/domain/document.ts'
+import { certificates } from '../../shared/domain/lists/certificates.ts'
+import { languageProficiencyLabels } from '../../shared/domain/lists/languageProficiencies.ts'
+import { languages } from '../../shared/domain/lists/languages.ts'
+import { type ListEntry, labelOf } from '../../shared/domain/lists/listEntry.ts'
+import { machineOperations } from '../../shared/domain/lists/machineOperations.ts'
+import { professions } from '../../shared/domain/lists/professions.ts'
+import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
+import { countries } from '../../shared/domain/places/countries.ts'
 import { mayBePresented } from './demoAssignments.ts'
 import { textPdf } from './textPdf.ts'
 
@@ -107,20 +115,23 @@ type CvWriter = Pick<
   | 'workExperience'
 >
 
-/** A CV as the person would have written it. */
+const labelled = (list: readonly ListEntry[], values: readonly string[]) =>
+  values.map((value) => labelOf(list, value, 'da'))
+
+/** A CV as the person would have written it in Denmark. */
 export function cvOf(person: CvWriter): Buffer {
   const jobs = person.workExperience.flatMap((job) => [
-    `${job.startDate.slice(0, 7)} - ${job.endDate?.slice(0, 7) ?? 'present'}   ${job.position}, ${job.company}`,
+    `${job.startDate.slice(0, 7)} - ${job.endDate?.slice(0, 7) ?? 'nu'}   ${job.position}, ${job.company}`,
     ...(job.description ? [job.description] : []),
     '',
   ])
   return textPdf(`${person.firstName} ${person.lastName}`, [
-    `${person.street}, ${person.postcode} ${person.city}, ${person.country}`,
+    `${person.street}, ${person.postcode} ${person.city}, ${labelOf(countries, person.country ?? '', 'da')}`,
     `${person.phone}   ${person.email}`,
     '',
-    `Professions: ${person.professions.map(({ profession, yearsOfExperience: years }) => `${profession} (${years} years)`).join(', ')}`,
-    `Skills: ${[...person.coreCompetencies, ...person.machineOperations].join(', ')}`,
-    `Languages: ${person.languages.map(({ language, proficiency }) => `${language} (${proficiency})`).join(', ')}`,
+    `Fag: ${person.professions.map(({ profession, yearsOfExperience: years }) => `${labelOf(professions, profession, 'da')} (${years} år)`).join(', ')}`,
+    `Færdigheder: ${[...labelled(suggestedSkills, person.coreCompetencies), ...labelled(machineOperations, person.machineOperations)].join(', ')}`,
+    `Sprog: ${person.languages.map(({ language, proficiency }) => `${labelOf(languages, language, 'da')}${proficiency ? ` (${labelOf(languageProficiencyLabels, proficiency, 'da').toLowerCase()})` : ''}`).join(', ')}`,
     '',
     ...jobs,
     notReal,
@@ -128,10 +139,10 @@ export function cvOf(person: CvWriter): Buffer {
 }
 
 function certificateOf(person: Applicant, certificate: Applicant['certifications'][number]): Buffer {
-  return textPdf(certificate.name, [
-    `Issued to ${person.firstName} ${person.lastName}`,
-    `by ${certificate.issuer ?? 'the employer'} on ${certificate.issueDate}.`,
-    certificate.expiryDate ? `Valid until ${certificate.expiryDate}.` : 'Does not expire.',
+  return textPdf(labelOf(certificates, certificate.name, 'da'), [
+    `Udstedt til ${person.firstName} ${person.lastName}`,
+    `af ${certificate.issuer ?? 'arbejdsgiveren'} den ${certificate.issueDate}.`,
+    certificate.expiryDate ? `Gælder til ${certificate.expiryDate}.` : 'Udløber ikke.',
     '',
     notReal,
   ])

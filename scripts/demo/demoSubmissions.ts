@@ -94,7 +94,7 @@ function approvedFrom(chance: Chance, applicant: Applicant): Submission {
     reviewedBy: applicant.recordOwner,
     reviewedAt: applicant.createdAt,
     updatedAt: applicant.createdAt,
-    reviewNotes: chance.pick(['Complete and plausible.', 'Called back the same day.', undefined]),
+    reviewNotes: chance.pick(['Udfyldt og troværdig.', 'Ringede tilbage samme dag.', undefined]),
     promotedApplicantId: applicant.id,
   })
 }
@@ -118,10 +118,10 @@ function fromStranger(
       reviewedAt,
       updatedAt: reviewedAt,
       reviewNotes: chance.pick([
-        'Documents were missing after two reminders.',
-        'Looks for other work than we offer.',
-        'Did not answer two calls and a mail.',
-        'Found a job before we called.',
+        'Manglede papirer efter to rykkere.',
+        'Søger andet arbejde, end vi tilbyder.',
+        'Svarede ikke på to opkald og en mail.',
+        'Fandt job, før vi ringede.',
       ]),
     }),
   })

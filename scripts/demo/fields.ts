@@ -18,14 +18,14 @@ export interface Field {
   contract: number
 }
 
-const fallProtection = ['Fall protection and rescue', 12] as const
-const asbestos = ['Asbestos awareness', 0] as const
-const firstAid = ['First aid at work', 24] as const
-const fireSafety = ['Elementary fire fighting', 24] as const
-const manualHandling = ['Safe lifting and manual handling', 0] as const
-const chemicals = ['Chemical safety and protective equipment', 36] as const
-const foodHygiene = ['Food hygiene certificate', 0] as const
-const fivePoint = ['Machine safety and lockout', 24] as const
+const fallProtection = ['Faldsikring og redning', 12] as const
+const asbestos = ['Kendskab til asbest', 0] as const
+const firstAid = ['Førstehjælp på arbejdspladsen', 24] as const
+const fireSafety = ['Elementær brandbekæmpelse', 24] as const
+const manualHandling = ['Løfteteknik og manuel håndtering', 0] as const
+const chemicals = ['Kemisk sikkerhed og værnemidler', 36] as const
+const foodHygiene = ['Hygiejnebevis', 0] as const
+const fivePoint = ['Maskinsikkerhed og lockout', 24] as const
 
 export const fields = {
   building: {
@@ -41,8 +41,8 @@ export const fields = {
     },
     liftingWeight: [25, 50],
     companies: ['Byg ApS', 'Byg A/S', 'Entreprise A/S', 'Entreprise ApS', 'Murer & Beton ApS', 'Byggeselskab A/S'],
-    projects: ['Housing', 'Renovation', 'Hospital', 'School', 'Office building', 'Infrastructure', 'Industrial plant'],
-    safety: [fallProtection, asbestos, firstAid, ['Scaffold use and inspection', 0], manualHandling],
+    projects: ['Boliger', 'Renovering', 'Hospital', 'Skole', 'Kontorbyggeri', 'Infrastruktur', 'Industrianlæg'],
+    safety: [fallProtection, asbestos, firstAid, ['Opstilling og brug af stilladser', 0], manualHandling],
     nightWork: 0.1,
     partTime: 0.06,
     season: 0.05,
@@ -61,8 +61,8 @@ export const fields = {
     },
     liftingWeight: [20, 45],
     companies: ['Landbrug I/S', 'Mælk ApS', 'Gartneri ApS', 'Skovservice ApS', 'Agro A/S', 'Planteskole ApS'],
-    projects: ['Dairy farm', 'Arable farm', 'Greenhouse', 'Public parks', 'Pig production'],
-    safety: [['Pesticide handling', 48], ['Chainsaw safety', 0], firstAid, manualHandling],
+    projects: ['Malkekvægsbrug', 'Planteavlsbrug', 'Væksthus', 'Offentlige parker', 'Svineproduktion'],
+    safety: [['Sprøjtecertifikat', 48], ['Motorsavskørekort', 0], firstAid, manualHandling],
     nightWork: 0.15,
     partTime: 0.12,
     season: 0.4,
@@ -81,8 +81,8 @@ export const fields = {
     },
     liftingWeight: [20, 40],
     companies: ['Transport A/S', 'Logistik A/S', 'Spedition ApS', 'Fragt ApS', 'Kran & Transport A/S', 'Lager ApS'],
-    projects: ['Distribution', 'Port terminal', 'Warehouse', 'Earthworks', 'Public transport'],
-    safety: [['Load securing', 60], ['Tachograph and driving times', 60], firstAid, fireSafety, manualHandling],
+    projects: ['Distribution', 'Havneterminal', 'Lager', 'Jordarbejde', 'Kollektiv trafik'],
+    safety: [['Lastsikring', 60], ['Takograf og køre- og hviletid', 60], firstAid, fireSafety, manualHandling],
     nightWork: 0.4,
     partTime: 0.12,
     season: 0.05,
@@ -101,8 +101,8 @@ export const fields = {
     },
     liftingWeight: [15, 30],
     companies: ['Service A/S', 'Omsorg ApS', 'Rengøring ApS', 'Ejendomsservice ApS', 'Facility A/S'],
-    projects: ['Nursing home', 'Home care', 'Office cleaning', 'Housing association', 'Hotel'],
-    safety: [firstAid, ['Hygiene and infection control', 24], ['Ergonomics in care work', 0], fireSafety],
+    projects: ['Plejehjem', 'Hjemmepleje', 'Kontorrengøring', 'Boligforening', 'Hotel'],
+    safety: [firstAid, ['Hygiejne og smitteforebyggelse', 24], ['Ergonomi i plejearbejde', 0], fireSafety],
     nightWork: 0.25,
     partTime: 0.35,
     season: 0.02,
@@ -121,8 +121,8 @@ export const fields = {
     },
     liftingWeight: [15, 30],
     companies: ['Køkken ApS', 'Kro & Hotel A/S', 'Bageri ApS', 'Fødevarer A/S', 'Slagteri A/S', 'Restauration ApS'],
-    projects: ['Restaurant', 'Canteen', 'Slaughterhouse', 'Bakery', 'Catering'],
-    safety: [foodHygiene, firstAid, fireSafety, ['Allergen training', 24]],
+    projects: ['Restaurant', 'Kantine', 'Slagteri', 'Bageri', 'Catering'],
+    safety: [foodHygiene, firstAid, fireSafety, ['Kursus i allergener', 24]],
     nightWork: 0.45,
     partTime: 0.3,
     season: 0.15,
@@ -141,8 +141,8 @@ export const fields = {
     },
     liftingWeight: [20, 45],
     companies: ['Smede & Maskinværk A/S', 'Industri A/S', 'Stål A/S', 'Maskinfabrik A/S', 'Værft A/S', 'Teknik ApS'],
-    projects: ['Offshore foundations', 'Ship hulls', 'Pressure vessels', 'Serial production', 'Plant maintenance'],
-    safety: [fivePoint, ['Hot work safety', 60], chemicals, firstAid, fireSafety],
+    projects: ['Offshorefundamenter', 'Skibsskrog', 'Trykbeholdere', 'Serieproduktion', 'Vedligehold af anlæg'],
+    safety: [fivePoint, ['Sikkerhed ved varmt arbejde', 60], chemicals, firstAid, fireSafety],
     nightWork: 0.4,
     partTime: 0.06,
     season: 0.03,
@@ -161,11 +161,11 @@ export const fields = {
     },
     liftingWeight: [25, 50],
     companies: ['Offshore A/S', 'Vind A/S', 'Dyk & Marine ApS', 'Reb & Højde ApS', 'Energiservice A/S'],
-    projects: ['Offshore wind farm', 'Onshore wind farm', 'Harbour', 'Bridge maintenance'],
+    projects: ['Havvindmøllepark', 'Vindmøllepark på land', 'Havn', 'Vedligehold af broer'],
     safety: [
       ['GWO Basic Safety Training', 24],
       ['GWO Advanced Rescue', 24],
-      ['Offshore medical', 24],
+      ['Helbredserklæring til offshore', 24],
       fallProtection,
       fireSafety,
     ],
@@ -187,8 +187,8 @@ export const fields = {
     },
     liftingWeight: [10, 20],
     companies: ['Arkitekter A/S', 'Tegnestue ApS', 'Rådgivende Ingeniører A/S', 'Byggestyring ApS', 'Landmåling A/S'],
-    projects: ['Housing', 'School', 'Hospital', 'Harbour', 'Office building', 'Bridge'],
-    safety: [['Site safety coordination', 0], firstAid, asbestos],
+    projects: ['Boliger', 'Skole', 'Hospital', 'Havn', 'Kontorbyggeri', 'Bro'],
+    safety: [['Arbejdsmiljøkoordinator', 0], firstAid, asbestos],
     nightWork: 0.02,
     partTime: 0.1,
     season: 0,

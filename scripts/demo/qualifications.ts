@@ -48,7 +48,7 @@ export function drawCertifications(chance: Chance, who: Who, today: Day): Applic
     const issued = drawIssueDay(chance, who, today, months)
     return {
       name:
-        name === 'Welding' && chance.happens(0.6) ? `Welding (EN ISO 9606-1 ${chance.pick(weldingProcesses)})` : name,
+        name === 'Welding' && chance.happens(0.6) ? `Svejsning (EN ISO 9606-1 ${chance.pick(weldingProcesses)})` : name,
       issuer: chance.happens(0.85) ? chance.pick(issuers) : undefined,
       issueDate: dateOf(issued),
       expiryDate: months === undefined ? undefined : dateOf(monthsAfter(issued, months)),

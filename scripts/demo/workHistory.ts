@@ -1,4 +1,6 @@
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import { labelOf } from '../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../shared/domain/lists/professions.ts'
 import { companyAtHome, danishCompany } from './companies.ts'
 import { type Day, dateOf, daysAYear } from './days.ts'
 import { fields } from './fields.ts'
@@ -50,9 +52,11 @@ function drawJob(chance: Chance, who: Who, { start, end, isCurrent, inDenmark }:
   const apprentice = start - who.careerStart < 3 * daysAYear && chance.happens(0.6)
   const leads = !apprentice && end - who.careerStart > 8 * daysAYear && chance.happens(0.15)
   const title =
-    trade.titles && (profession.includes('/') || chance.happens(0.35)) ? chance.pick(trade.titles) : profession
+    trade.titles && (profession.includes('/') || chance.happens(0.35))
+      ? chance.pick(trade.titles)
+      : labelOf(professions, profession, 'da')
   const workplace = inDenmark
-    ? { company: danishCompany(chance, fields[trade.field]), location: `${chance.pickWeighted(towns).name}, Denmark` }
+    ? { company: danishCompany(chance, fields[trade.field]), location: `${chance.pickWeighted(towns).name}, Danmark` }
     : companyAtHome(chance, who.nationality)
   return {
     company: workplace.company,
@@ -79,6 +83,6 @@ function drawJob(chance: Chance, who: Who, { start, end, isCurrent, inDenmark }:
 }
 
 function positionOf(title: string, apprentice: boolean, leads: boolean): string {
-  if (apprentice) return `${title} (apprentice)`
-  return leads && !/foreman|leader|manager|supervisor|head|lead/i.test(title) ? `${title}, Team Leader` : title
+  if (apprentice) return `${title} (lærling)`
+  return leads && !/formand|leder|chef|ledende/i.test(title) ? `${title}, teamleder` : title
 }

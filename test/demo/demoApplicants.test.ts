@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { type Applicant, applicantSchema, newApplicantSchema } from '../../shared/domain/applicant.ts'
+import { certificates } from '../../shared/domain/lists/certificates.ts'
 import { languages } from '../../shared/domain/lists/languages.ts'
 import { canonicalValue, type ListEntry } from '../../shared/domain/lists/listEntry.ts'
 import { machineOperations } from '../../shared/domain/lists/machineOperations.ts'
 import { professionCategories, professions } from '../../shared/domain/lists/professions.ts'
 import { regions } from '../../shared/domain/lists/regions.ts'
+import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
 import { workPermits } from '../../shared/domain/lists/workPermits.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
@@ -83,6 +85,21 @@ test('values are those of the reference lists', () => {
     expect(known(machineOperations, person.machineOperations)).toEqual([])
     expect(known(regions, person.preferredRegions)).toEqual([])
   }
+})
+
+test('what people and recruiters write in words of their own is Danish', () => {
+  const written = people.flatMap((person) => [
+    ...person.coreCompetencies.filter((skill) => canonicalValue(suggestedSkills, skill) === undefined),
+    ...person.certifications.map(({ name }) => name).filter((name) => canonicalValue(certificates, name) === undefined),
+    ...person.safetyTraining.map(({ name }) => name).filter((name) => !name.startsWith('GWO')),
+    ...person.workExperience.flatMap((job) => [job.position, job.description, job.projectType]),
+    ...(person.tags ?? []),
+    person.recruiterNotes,
+  ])
+  const english = /\b(?:and|of|the|with|on|work|worker|welding|cleaning|handling|planning|service of|repairs?)\b/i
+  const inEnglish = new Set(written.filter((text) => text && english.test(text)))
+  expect(written.length).toBeGreaterThan(5000)
+  expect([...inEnglish]).toEqual([])
 })
 
 test('people who live in Denmark live in a town of their region, with its postcode, near its middle', () => {

@@ -6,7 +6,7 @@ import type { SuggestedSkill } from '../../../shared/domain/lists/suggestedSkill
 import type { TradeSkill } from '../../../shared/domain/lists/tradeSkills.ts'
 import type { FieldName } from '../fields.ts'
 
-/** What somebody of a profession typically can, has and did. */
+/** What somebody of a profession typically can, has and did; what people write in words of their own is Danish. */
 export interface Trade {
   field: FieldName
   /** How many of a thousand applicants have it as their first profession, roughly. */
