@@ -24,6 +24,8 @@ const filters: readonly Parameters[] = [
 /** Mails, numbers and nationalities that people of the bench have. */
 const ofStaff = ['polsk svejser', 'welder poland', 'nielsen12@example.com', '+45 12 34', 'ukrainian']
 const words = ['carpenter', 'welding odense', 'søren', 'crane operator aarhus', 'københavn', 'concrete', 'first aid']
+/** Parts of compounds, plurals, and a phrase. */
+const everyday = ['elektriker', 'arbejder', 'svejsere', 'electricians', 'tømrer i Aarhus']
 const beginnings = ['s', 'a', 'k', 'we', 'ca', 'el', 'kø']
 const typos = ['carpneter', 'wleder', 'elektrician', 'scafolding', 'kobenhvan']
 const sorted: readonly Parameters[] = [
@@ -56,7 +58,7 @@ const parsed = (parameters: Parameters): ApplicantQuery => applicantQuerySchema.
 export const mixedQueries: readonly ApplicantQuery[] = [
   {},
   ...sorted,
-  ...[...words, ...ofStaff, ...beginnings, ...typos].map(searchFor),
+  ...[...words, ...everyday, ...ofStaff, ...beginnings, ...typos].map(searchFor),
   ...filters,
   { ...searchFor('we'), pipelineStage: 'new' },
   { ...searchFor('carpenter'), languages: 'Danish,English', canWorkAtHeight: 'yes' },

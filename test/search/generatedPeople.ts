@@ -45,7 +45,7 @@ const words = {
   emails: ['person@example.com', 'zoe.welder@mail.example', 'bo12345678@crane.example', 'roofing@roofs.example'],
   phones: ['+45 12 34 56 78', '12345679', '0045 1090-2000', '+48 600 700 800', '+358 40 1234567', '+1 (212) 555 0100'],
   permits: ['EU/EEA Registration', 'sl1', 'Pay Limit Scheme'],
-  professions: ['Welder', 'welder', 'Svejser', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker'],
+  professions: ['Welder', 'welder', 'Svejser', 'Carpenter/Joiner', 'Crane Operator', 'Tagdækker', 'Forklift Driver'],
   skills: [
     'Welding',
     'MIG/MAG welding',
@@ -63,7 +63,7 @@ const words = {
   languages: ['Danish', 'Polish', 'English'],
   certificates: ['ADR', 'First Aid', 'Crane Operator'],
   companies: ['Bygherre A/S', 'Søgaard & Søn', 'Crane Hire'],
-  positions: ['Welder', 'Site foreman', 'Kranfører'],
+  positions: ['Welder', 'Site foreman', 'Kranfører', 'Klejnsmed'],
   descriptions: ['Welded pipes in Århus', 'Roofs, roofing and carpentry', undefined],
 } as const
 
@@ -155,10 +155,25 @@ const otherLabels = [
   'roofer',
 ]
 
+/** Parts of compounds, other forms of words, and what only joins words. */
+const everydayWords = [
+  'fører',
+  'truckfører',
+  'kran',
+  'smede',
+  'svejsere',
+  'welders',
+  'tømrerne',
+  'kraner',
+  'med',
+  'from',
+  'i',
+]
+
 /** A word as people type it: whole, begun, misspelt by one letter, in capitals or in the other Danish spelling. */
 const typedWord = fc
   .tuple(
-    fc.constantFrom(...searchedWords, ...otherLabels),
+    fc.constantFrom(...searchedWords, ...otherLabels, ...everydayWords),
     fc.constantFrom('whole', 'begun', 'dropped', 'doubled', 'replaced', 'swapped', 'capitals', 'spelledOut'),
     fc.nat(20),
   )

@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compounds } from '../../functions/src/search/meaning/compounds.ts'
 import { daysAfter, monthStartInDenmark } from '../../functions/src/search/meaning/copenhagenTime.ts'
 import { byPlainOrder, danishOrderKey } from '../../functions/src/search/meaning/danishOrder.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
-import { cityKey, foldLetters, searchWords, valueKey, wordsOf } from '../../functions/src/search/meaning/folding.ts'
+import { cityKey, foldLetters, valueKey, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { nationalityWordsOf } from '../../functions/src/search/meaning/labels.ts'
+import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
 import { staffWeights, withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
+import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
+import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
 import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import { wordFields } from '../../shared/domain/applicantFields/readBySearch.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
+import { danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
 
 const danishText = fc.string({ unit: fc.constantFrom(...'aaeeoøåæxyzABÅØÆ é-'), maxLength: 12 })
@@ -96,6 +101,52 @@ describe('A nationality', () => {
     const codes = nationalityAdjectives.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.filter((code) => !countries.some((country) => country.code === code))).toEqual([])
+  })
+})
+
+describe('The compounds of the vocabulary', () => {
+  it('end in what they are about, and in nothing that only looks like it', () => {
+    const partsOf = (compound: string) => compounds.find(({ word }) => word === foldLetters(compound))?.parts
+    expect(partsOf('Gaffeltruckfører')).toEqual(['forer', 'truckforer'])
+    expect(partsOf('Flisemurer')).toEqual(['murer'])
+    // Folded, it ends as a painter does.
+    expect(partsOf('Landmåler')).toBeUndefined()
+    // There is no smith in it.
+    expect(partsOf('Dambrugsmedarbejder')).toEqual(['arbejder', 'medarbejder'])
+  })
+
+  it('are asked for by no name of a place or nation', () => {
+    const places = danishPlaces.flatMap(({ name }) => wordsOf(name))
+    const nations = [...countries, ...nationalityAdjectives].flatMap(({ en, da }) => wordsOf(`${en} ${da}`))
+    expect([...places, ...nations].filter((word) => otherTermsOf(word).length > 0)).toEqual([])
+  })
+
+  it('leave the longest pattern of suggestions short enough for OpenSearch', () => {
+    const patterns = compounds
+      .flatMap(({ parts }) => parts.flatMap((part) => [part, part.slice(0, 3)]))
+      .map((part) => JSON.stringify(suggestionCounts(`${'x '.repeat(240 - part.length)} ${part}`, {})))
+      .map((asked) => /"include":"(.*?)"/.exec(asked)?.[1] ?? '')
+    expect(Math.max(...patterns.map(({ length }) => length))).toBeLessThanOrEqual(1000)
+    expect(Math.min(...patterns.map(({ length }) => length))).toBeGreaterThan(400)
+  })
+})
+
+describe('Another form of a word', () => {
+  const formsOf = (word: string) => otherTermsOf(foldLetters(word)).map(({ term }) => term)
+  it.each([
+    ['montørerne', 'montor'],
+    ['maskiner', 'maskine'],
+    ['certifikater', 'certifikat'],
+    ['kokke', 'kok'],
+    ['kurser', 'kursus'],
+    ['machines', 'machine'],
+    ['handymen', 'handyman'],
+  ])('%s is one of %s', (form, base) => {
+    expect(formsOf(form)).toContain(base)
+  })
+
+  it.each(['Magne', 'Homer', 'Fisher', 'køkken', 'lager', 'Vester', 'welder'])('%s is none', (word) => {
+    expect(formsOf(word)).toEqual([])
   })
 })
 

@@ -1,7 +1,9 @@
 import type { Searcher } from '../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
-import { cityKey, placeWordsOf, searchWords, wordsOf } from '../../functions/src/search/meaning/folding.ts'
+import { cityKey, placeWordsOf, wordsOf } from '../../functions/src/search/meaning/folding.ts'
+import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { relevanceOf, type SearchedWord } from '../../functions/src/search/meaning/relevance.ts'
+import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { ValueFacet } from '../../shared/domain/applicantFields/facets.ts'
 import { type FacetName, facetNames, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
@@ -75,19 +77,25 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
         const facet = facetOf[group as keyof typeof groups]
         const list = listOf[group as keyof typeof groups]
         return counted(people, facet, valuesOf)
-          .filter(({ value }) => namesIn(list, value).some((name) => begins(name, term, group === 'locations')))
-          .map(({ value, count }) => ({ value: labelOf(list, value, language), count, group, rank }))
+          .map((entry) => {
+            const ranks = namesIn(list, entry.value).map((name) => suggestedAs(name, term, group === 'locations'))
+            return { ...entry, as: Math.max(...ranks) }
+          })
+          .filter((entry) => entry.as > 0)
+          .map(({ value, count, as }) => ({ value: labelOf(list, value, language), count, as, group, rank }))
           .filter(
-            // What is called the same counts as its most frequent.
-            ({ value, count }, at, all) =>
+            // What is called the same counts as its most frequent among those that begin with the term, if any does.
+            ({ value, count, as }, at, all) =>
               !all.some(
                 (other, place) =>
-                  other.value === value && (other.count > count || (other.count === count && place < at)),
+                  other.value === value &&
+                  (other.as > as ||
+                    (other.as === as && (other.count > count || (other.count === count && place < at)))),
               ),
           )
       })
       const best = candidates
-        .toSorted((a, b) => b.count - a.count || danish.compare(a.value, b.value) || a.rank - b.rank)
+        .toSorted((a, b) => b.as - a.as || b.count - a.count || danish.compare(a.value, b.value) || a.rank - b.rank)
         .slice(0, 10)
       const ofGroup = (group: string) => best.filter((entry) => entry.group === group).map(({ value }) => value)
       return { skills: ofGroup('skills'), professions: ofGroup('professions'), locations: ofGroup('locations') }
@@ -131,21 +139,23 @@ function namesIn(list: readonly ListEntry[], text: string): string[] {
 const wordsIn = (list: readonly ListEntry[], texts: readonly string[]): string[] =>
   texts.flatMap((text) => namesIn(list, text)).flatMap((name) => [...wordsOf(name)])
 
-/** Whether one of the value's words begins with the term. */
-function begins(value: string, term: string, isPlace: boolean): boolean {
+/** How a value is suggested: 2 where one of its words begins with the term, 1 where one is asked for in another way, 0 not at all. */
+function suggestedAs(value: string, term: string, isPlace: boolean): 0 | 1 | 2 {
   const wanted = wordsOf(term)
+  const last = wanted.at(-1)
+  if (last === undefined) return 0
   const names = isPlace ? [wordsOf(value), placeWordsOf(value)] : [wordsOf(value)]
-  return (
-    wanted.length > 0 &&
+  const begins = (asked: readonly string[]) =>
     names.some((name) =>
       name.some((_, start) =>
-        wanted.every((word, index) => {
+        asked.every((word, index) => {
           const own = name[start + index] ?? ''
-          return index === wanted.length - 1 ? own.startsWith(word) : own === word
+          return index === asked.length - 1 ? own.startsWith(word) : own === word
         }),
       ),
     )
-  )
+  if (begins(wanted)) return 2
+  return otherTermsOf(last).some((other) => begins([...wanted.slice(0, -1), other.term])) ? 1 : 0
 }
 
 /** The text that everybody may search. */

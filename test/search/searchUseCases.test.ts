@@ -8,6 +8,7 @@ import type { SnapshotStore } from '../../functions/src/search/embedded/snapshot
 import { getAnalytics } from '../../functions/src/search/getAnalytics.ts'
 import { matchQuery } from '../../functions/src/search/meaning/matchQuery.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { searchApplicants } from '../../functions/src/search/searchApplicants.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { searchTable } from '../../functions/src/search/searchTable.ts'
@@ -218,12 +219,16 @@ describe('Searching applicants', () => {
         people(),
         people(),
         query,
-        fc.constantFrom('we', 'uk', 'od', 'po', '12 34', 'zoe'),
+        fc.constantFrom('we', 'uk', 'od', 'po', '12 34', 'zoe', 'svejsere', 'fører'),
         async (shown, others, asked, q) => {
           const seen = { ...asked, ...Object.fromEntries(hiddenFacets.map((name) => [name, undefined])) }
           const said = { ...anna, ...saying(asked.search || q) }
+          const alsoAsked = searchWords(asked.search || q).flatMap(({ also = [] }) => also.map(({ term }) => term))
+          const saidOtherwise = { ...anna, ...saying(alsoAsked.join(' ').slice(0, 100) || q) }
           const disguises = [shown.map((person, at) => withHiddenOf(person, others[at % others.length] ?? said))]
-          disguises.push(shown.map((person) => withHiddenOf(person, said)))
+          for (const telling of [said, saidOtherwise]) {
+            disguises.push(shown.map((person) => withHiddenOf(person, telling)))
+          }
           const ids = shown.map(({ id }) => id)
           const told = async (everybody: Applicant[], engine?: ApplicantSearch) => {
             const deps = depsFor(everybody, ids, engine)

@@ -128,7 +128,7 @@ export class EmbeddedSearch implements ApplicantSearch {
       professions: found('professions', records.facets.professions),
       locations: found('locations', records.facets.location),
     }
-    return bestSuggestions(suggested, language)
+    return bestSuggestions(suggested, term, language)
   }
 
   async figures(monthStart: string): Promise<ApplicantFigures> {

@@ -2,8 +2,8 @@ import type { FacetName } from '../../../../shared/domain/applicantFields/facets
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
 import { latestStart } from '../meaning/availability.ts'
 import { isYesNo, selectionsOf } from '../meaning/facets.ts'
-import { searchWords } from '../meaning/folding.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
+import { searchWords } from '../meaning/searchWords.ts'
 import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 
@@ -79,6 +79,7 @@ export function findWords(records: Records, text: string | undefined, staffWords
   for (const [index, searched] of words.entries()) {
     worth.fill(0)
     records.terms.match(searched.word, worth)
+    for (const other of searched.also ?? []) records.terms.matchWhole(other, worth)
     if (staffWords) matchForStaff(records, searched, worth)
     for (let slot = 0; slot < slots; slot += 1) {
       const more = worth[slot] as number

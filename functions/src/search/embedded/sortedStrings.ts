@@ -28,6 +28,11 @@ export class SortedStrings {
     return number
   }
 
+  /** The number of a string that has arrived. */
+  numberOf(text: string): number | undefined {
+    return this.#numbers.get(text)
+  }
+
   text(number: number): string {
     return this.#texts[number] as string
   }

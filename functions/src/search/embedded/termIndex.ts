@@ -1,4 +1,4 @@
-import { type MatchRule, matchWorth, withinOneTypo } from '../meaning/relevance.ts'
+import { type MatchRule, matchWorth, type OtherTerm, withinOneTypo } from '../meaning/relevance.ts'
 import { GrowingUint32 } from './growing.ts'
 import { SortedStrings } from './sortedStrings.ts'
 
@@ -50,6 +50,12 @@ export class TermIndex<Field extends string> {
       raise(worth, this.#postings[numbers[at] as number] as Postings, quality)
     }
     if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, worth)
+  }
+
+  /** Raises `worth` of every slot that holds a term as a whole. */
+  matchWhole({ term, worth: quality }: OtherTerm, worth: Uint8Array): void {
+    const number = this.#terms.numberOf(term)
+    if (number !== undefined) raise(worth, this.#postings[number] as Postings, quality)
   }
 
   /**

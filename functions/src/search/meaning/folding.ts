@@ -1,6 +1,3 @@
-import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
-import { numbersIn } from './phoneNumbers.ts'
-import type { SearchedWord } from './relevance.ts'
 import { remembering } from './remembering.ts'
 
 /**
@@ -10,8 +7,6 @@ import { remembering } from './remembering.ts'
 
 /** No word of any language that people type here is longer; what is, is compared by its beginning. */
 const longestWord = 60
-/** A search reads this many different words; more never narrows anything and would only cost time. */
-const mostSearchWords = 20
 
 const notAscii = /[^\0-\x7f]/
 const marks = /\p{M}+/gu
@@ -53,21 +48,6 @@ export function splitWords(text: string): string[] {
     if (word !== '') words.push(word.length > longestWord ? word.slice(0, longestWord) : word)
   }
   return words
-}
-
-/** The different words that a search asks for; none when the text holds neither letters nor digits. */
-export function searchWords(text: string | undefined): SearchedWord[] {
-  if (!text) return []
-  const numbers = new Map<string, string>()
-  // Of two numbers that share a word, the first one has it.
-  for (const number of numbersIn(text).toReversed()) {
-    const digits = nationalDigits(number)
-    if (digits !== undefined) for (const word of wordsOf(number)) numbers.set(word, digits)
-  }
-  return [...new Set(wordsOf(text))].slice(0, mostSearchWords).map((word) => {
-    const number = numbers.get(word)
-    return number === undefined ? { word } : { word, number }
-  })
 }
 
 /** The form in which whole values are equal: capitals and the width of white space do not count. */

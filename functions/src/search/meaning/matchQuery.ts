@@ -2,9 +2,9 @@ import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.t
 import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from './availability.ts'
 import { asksForArchived, selectionsOf } from './facets.ts'
-import { searchWords } from './folding.ts'
 import { relevanceOf } from './relevance.ts'
 import { isArchived, type SearchDocument } from './searchDocument.ts'
+import { searchWords } from './searchWords.ts'
 
 /** A test of single records: whether a query finds them for somebody, in the same meaning as the engines'. */
 export function matchQuery(

@@ -38,8 +38,8 @@ export const staffRules: Record<StaffTextField, MatchRule> = {
   nationality: ofLanguage,
 }
 
-/** What kinds of match are worth, before the field's weight. */
-export const matchWorth = { exact: 4, prefix: 2, typo: 1 } as const
+/** What kinds of match are worth, before the field's weight. A part that is begun or misspelt is nearly one. */
+export const matchWorth = { exact: 4, otherForm: 3, prefix: 2, part: 2, typo: 1, nearlyPart: 1 } as const
 
 /** Whether two words are equal but for one letter inserted, left out or replaced, or two neighbours swapped. */
 export function withinOneTypo(a: string, b: string): boolean {
@@ -60,10 +60,20 @@ export function worthOfMatch(searched: string, found: string, rule: MatchRule = 
   return 0
 }
 
-/** What a search asks for: a folded word and, where it is part of what may be a phone number, the digits of that. */
+/** A folded word that a record may hold instead of the searched one, as a whole, and what that is worth. */
+export interface OtherTerm {
+  term: string
+  worth: number
+}
+
+/**
+ * What a search asks for: a folded word; where it is part of what may be a phone number, the digits of that; and what
+ * everybody's words may hold instead.
+ */
 export interface SearchedWord {
   word: string
   number?: string
+  also?: readonly OtherTerm[]
 }
 
 /** What a field of the staff has to hold for a word to match there: of phones, the digits of the number that it is part of. */
@@ -83,17 +93,20 @@ export function relevanceOf(
 ): number {
   let relevance = 0
   for (const searched of words) {
-    const best = Math.max(worthInText(searched.word, text), staffText ? worthForStaff(searched, staffText) : 0)
+    const best = Math.max(worthInText(searched, text), staffText ? worthForStaff(searched, staffText) : 0)
     if (best === 0) return 0
     relevance += best
   }
   return relevance
 }
 
-function worthInText(word: string, text: Words<TextField>): number {
+function worthInText({ word, also = [] }: SearchedWord, text: Words<TextField>): number {
   let best = 0
   for (const field of textFields) {
-    for (const found of text[field]) best = Math.max(best, worthOfMatch(word, found) * fieldWeights[field])
+    for (const found of text[field]) {
+      const other = also.find(({ term }) => term === found)?.worth ?? 0
+      best = Math.max(best, Math.max(worthOfMatch(word, found), other) * fieldWeights[field])
+    }
   }
   return best
 }

@@ -2,7 +2,7 @@ import type { ApplicantQuery, SortColumn } from '../../../../shared/domain/appli
 import { ProductError } from '../../../../shared/domain/errors.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { said } from '../../../../shared/domain/messages.ts'
-import { searchWords } from './folding.ts'
+import { searchWords } from './searchWords.ts'
 
 /** The results from `from` (inclusive, the first is 0) to `to` (exclusive). */
 export interface ResultWindow {

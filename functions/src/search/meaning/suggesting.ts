@@ -6,6 +6,7 @@ import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts
 import { byFrequency, facetLabelIn, orderedCount } from './facetLabels.ts'
 import { wordsOf } from './folding.ts'
 import { namesOf, searchedWordsOf } from './labels.ts'
+import { otherTermsOf } from './otherTerms.ts'
 import { remembering } from './remembering.ts'
 
 export const suggestionKinds = ['skills', 'professions', 'locations'] as const satisfies readonly (keyof Suggestions)[]
@@ -39,20 +40,46 @@ function namesIn(kind: SuggestionKind, key: string): string[] {
   return [...new Set(names)]
 }
 
-/** What a name has to contain to be suggested for a term: its words, the last one begun. Nothing without letters and digits. */
-export function suggestionWanted(term: string): string | undefined {
+/** What a name has to contain to be suggested for a term. */
+export interface Wanted {
+  /** The words before the last one, each after a space. */
+  before: string
+  /** The last word, begun, after a space. */
+  begun: string
+  /** The compounds that the last word is a part of, and what else it may be called, each after a space. */
+  others: readonly string[]
+}
+
+/** What is wanted for a term; nothing without letters and digits. */
+export function suggestionWanted(term: string): Wanted | undefined {
   const words = wordsOf(term)
-  return words.length === 0 ? undefined : inWords(words)
+  const last = words.at(-1)
+  if (last === undefined) return undefined
+  const others = otherTermsOf(last).map((other) => other.term)
+  return {
+    before: inWords(words.slice(0, -1)),
+    begun: inWords([last]),
+    others: others.map((other) => inWords([other])),
+  }
 }
 
 const inWords = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('')
 
-/** A test of keys: whether one of a value's words begins with the term (of several words, the last one), after folding. */
+/** A test of keys: whether one of a value's words begins with the term (of several words, the last one), or is a compound of it, after folding. */
 export function suggestionTest(term: string): (kind: SuggestionKind, key: string) => boolean {
   const wanted = suggestionWanted(term)
   if (wanted === undefined) return () => false
-  return (kind, key) => suggestedNames(kind, key).some((name) => name.includes(wanted))
+  const { before, begun, others } = wanted
+  return containing([begun, ...others].map((last) => before + last))
 }
+
+/** The same, of values that have the term itself. */
+function begunTest(term: string): (kind: SuggestionKind, key: string) => boolean {
+  return containing([inWords(wordsOf(term))])
+}
+
+const containing = (texts: readonly string[]) => (kind: SuggestionKind, key: string) =>
+  suggestedNames(kind, key).some((name) => texts.some((text) => name.includes(text)))
 
 /** How many have a key. */
 export interface KeyCount {
@@ -60,14 +87,31 @@ export interface KeyCount {
   count: number
 }
 
-/** The most frequent of all that was found, at most 10 in all, by kind, as they are called in a language. */
+/**
+ * The most frequent of all that was found for a term, at most 10 in all, by kind, as they are called in a language. What
+ * is a compound of the term comes after all that begins with it.
+ */
 export function bestSuggestions(
   found: Record<SuggestionKind, readonly KeyCount[]>,
+  term: string,
   language: LabelLanguage,
 ): Suggestions {
+  const isBegun = begunTest(term)
   const best = suggestionKinds
-    .flatMap((kind) => shownAs(kind, found[kind], language).map((entry) => ({ kind, ...entry })))
-    .sort((a, b) => byFrequency(a, b) || suggestionKinds.indexOf(a.kind) - suggestionKinds.indexOf(b.kind))
+    .flatMap((kind) => {
+      const shown = (begun: boolean) => {
+        const counts = found[kind].filter(({ key }) => isBegun(kind, key) === begun)
+        return shownAs(kind, counts, language).map((entry) => ({ kind, begun, ...entry }))
+      }
+      const begun = shown(true)
+      return [...begun, ...shown(false).filter(({ value }) => !begun.some((entry) => entry.value === value))]
+    })
+    .sort(
+      (a, b) =>
+        Number(b.begun) - Number(a.begun) ||
+        byFrequency(a, b) ||
+        suggestionKinds.indexOf(a.kind) - suggestionKinds.indexOf(b.kind),
+    )
     .slice(0, limits.suggestions)
   const of = (kind: SuggestionKind) => best.filter((entry) => entry.kind === kind).map((entry) => entry.value)
   return { skills: of('skills'), professions: of('professions'), locations: of('locations') }

@@ -105,7 +105,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
         professions: suggested(aggregations, 'professions'),
         locations: suggested(aggregations, 'locations'),
       }
-      return bestSuggestions(found, language)
+      return bestSuggestions(found, term, language)
     },
 
     async figures(monthStart): Promise<ApplicantFigures> {

@@ -4,8 +4,10 @@ import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from '../meaning/availability.ts'
 import { asksForArchived, type FacetSelection, selectionsOf } from '../meaning/facets.ts'
-import { searchWords, wordsOf } from '../meaning/folding.ts'
+import { wordsOf } from '../meaning/folding.ts'
+import { otherTermsOf } from '../meaning/otherTerms.ts'
 import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
+import { searchWords } from '../meaning/searchWords.ts'
 import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
@@ -153,15 +155,16 @@ export function totalCount(query: ApplicantQuery): string | undefined {
   return selectionsOf(query).length === 0 ? undefined : honouringAll
 }
 
-/** No value has a name that long, in characters, and OpenSearch takes no longer patterns. */
-const longestSuggested = 900
+/** No value has a name that long, in characters; OpenSearch takes patterns of a thousand, and compounds stand in them, too. */
+const longestSuggested = 500
 
 /** The counts of all that a term can mean, by kind; undefined when nothing can be. */
 export function suggestionCounts(term: string, { visibleIds }: Searcher): Clause | undefined {
   const wanted = suggestionWanted(term)
-  if (wanted === undefined || wanted.length > longestSuggested) return undefined
+  if (wanted === undefined || wanted.before.length + wanted.begun.length > longestSuggested) return undefined
   // Letters, digits and spaces alone: nothing in it means anything to the pattern.
-  const include = `[^${nameEnd}]*${wordTerm(wanted)}[^${nameEnd}]*\\${nameEnd}.*`
+  const last = [wanted.begun, ...wanted.others].map(wordTerm).join('|')
+  const include = `[^${nameEnd}]*${wordTerm(wanted.before)}(${last})[^${nameEnd}]*\\${nameEnd}.*`
   const aggs: Clause = {}
   for (const kind of suggestionKinds) {
     aggs[kind] = {
@@ -175,8 +178,12 @@ export function suggestionCounts(term: string, { visibleIds }: Searcher): Clause
 /** Whoever has something to suggest has all its words: the others need not be counted through. */
 function wordsBegun(kind: SuggestionKind, term: string): Clause[] {
   const path = `text.${suggestedWords(kind)}`
-  const words = wordsOf(term).map(wordTerm)
-  return words.map((value, index) => ({ [index === words.length - 1 ? 'prefix' : 'term']: { [path]: { value } } }))
+  const words = wordsOf(term)
+  return words.map((word, index) => {
+    if (index < words.length - 1) return { term: { [path]: { value: wordTerm(word) } } }
+    const begun = [word, ...otherTermsOf(word).map((other) => other.term)]
+    return { bool: { should: begun.map((value) => ({ prefix: { [path]: { value: wordTerm(value) } } })) } }
+  })
 }
 
 const starredKeys = Array.from({ length: 5 - starredFrom + 1 }, (_, more) => String(starredFrom + more))

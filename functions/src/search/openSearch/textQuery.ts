@@ -27,7 +27,11 @@ export function wordsMatch(words: readonly SearchedWord[], staffWords = false): 
   return words.map((searched) => {
     const open: Place = { path: anyWord, term: searched.word, rule: ofLanguage }
     const places = [open, ...(staffWords ? placesOfStaff(searched) : [])]
-    const should = places.flatMap((place) => matches(place).map(({ filter }) => filter))
+    const terms = (searched.also ?? []).map(({ term }) => term)
+    const should = [
+      ...places.flatMap((place) => matches(place).map(({ filter }) => filter)),
+      ...(terms.length > 0 ? [anyOf(anyWord, terms)] : []),
+    ]
     return should.length === 1 ? (should[0] as Clause) : { bool: { should } }
   })
 }
@@ -37,9 +41,24 @@ export function wordsScored(words: readonly SearchedWord[], staffWords = false):
   return words.map((searched) => {
     const open = textFields.map((field) => ({ ...placeOf(field, searched.word), weight: fieldWeights[field] }))
     const places = [...open, ...(staffWords ? placesOfStaff(searched) : [])]
-    return { dis_max: { queries: places.flatMap(scoredMatches) } }
+    return { dis_max: { queries: [...places.flatMap(scoredMatches), ...scoredOthers(searched)] } }
   })
 }
+
+/** What everybody's words may hold instead, a clause for each field and worth. */
+function scoredOthers({ also = [] }: SearchedWord): Clause[] {
+  return [...Map.groupBy(also, ({ worth }) => worth)].flatMap(([worth, others]) =>
+    textFields.map((field) => {
+      const filter = anyOf(
+        `text.${field}`,
+        others.map(({ term }) => term),
+      )
+      return { constant_score: { filter, boost: worth * fieldWeights[field] } }
+    }),
+  )
+}
+
+const anyOf = (path: string, terms: readonly string[]): Clause => ({ terms: { [path]: terms.map(wordTerm) } })
 
 const placeOf = (field: TextField, term: string): Place => ({ path: `text.${field}`, term, rule: ofLanguage })
 

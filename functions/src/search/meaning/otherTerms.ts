@@ -1,0 +1,59 @@
+import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
+import { compounds, vocabulary } from './compounds.ts'
+import { type MatchRule, matchWorth, type OtherTerm, worthOfMatch } from './relevance.ts'
+import { remembering } from './remembering.ts'
+
+/** What nouns end in, in the plural, with an article, or as somebody's. */
+const endings: Readonly<Record<LabelLanguage, readonly string[]>> = {
+  da: ['e', 'n', 'r', 's', 't', 'en', 'er', 'et', 'ne', 'ene', 'rne', 'erne'],
+  en: ['s', 'es'],
+}
+/** Shorter words are the beginning of too much else: Magne is no plural of `mag`. */
+const shortestInflected = 4
+/** Forms that no ending makes. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  // Not `kokken`, which is folded as køkken is.
+  ...['kokke', 'kokkene'].map((form) => [form, 'kok'] as const),
+  ...['mestre', 'mestrene'].map((form) => [form, 'mester'] as const),
+  ...['kurser', 'kurset', 'kurserne'].map((form) => [form, 'kursus'] as const),
+  ...['altmuligmaend', 'altmuligmanden'].map((form) => [form, 'altmuligmand'] as const),
+  ...['handymen', 'herdsmen'].map((form) => [form, form.replace('men', 'man')] as const),
+])
+
+const languages = Object.keys(endings) as LabelLanguage[]
+
+const isKnown = (word: string): boolean => languages.some((language) => vocabulary[language].has(word))
+
+/** The known word that a word is another form of. */
+function baseOf(word: string): string | undefined {
+  const bases = languages.flatMap((language) =>
+    endings[language]
+      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestInflected)
+      .map((ending) => word.slice(0, -ending.length))
+      .filter((base) => vocabulary[language].has(base)),
+  )
+  return bases.toSorted((a, b) => b.length - a.length)[0] ?? irregular.get(word)
+}
+
+/**
+ * Fewer letters are the beginning of too many parts, and what is misspelt at up to six is often another word: `lager`
+ * is no layer, and Beder and Vester are towns.
+ */
+const ofParts: MatchRule = { beginsFrom: 3, typosFrom: 7 }
+
+/**
+ * The known terms that a searched word asks for besides itself: the word that it is a form of, and the compounds that
+ * either is the last part of.
+ */
+export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering((word) => {
+  const base = isKnown(word) ? undefined : baseOf(word)
+  const worthOfPart = (part: string): number => {
+    if (part === word || part === base) return matchWorth.part
+    return worthOfMatch(word, part, ofParts) > 0 ? matchWorth.nearlyPart : 0
+  }
+  const parted = compounds
+    .filter(({ word: term }) => term !== word && term !== base)
+    .map(({ word: term, parts }) => ({ term, worth: Math.max(...parts.map(worthOfPart)) }))
+    .filter(({ worth }) => worth > 0)
+  return base === undefined ? parted : [{ term: base, worth: matchWorth.otherForm }, ...parted]
+})
