@@ -265,6 +265,17 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         }
       })
 
+      it('finds whoever has a driving licence by its name, and nobody by its class', async () => {
+        const everybody = [
+          named('Walks', 1, { ...at('Welder'), driverLicenseClasses: [] }),
+          named('Drives', 2, { ...at('Welder'), driverLicenseClasses: ['C1E'] }),
+        ]
+        for (const search of ['svejser med kørekort', 'welder with driving licence', 'driving license']) {
+          expect(await namesFound(everybody, { search })).toEqual(['Drives'])
+        }
+        expect(await namesFound(everybody, { search: 'c1e' })).toEqual([])
+      })
+
       it('leaves words that only join others aside, unless there are no others', async () => {
         const everybody = [named('Ida', 1, at('Welder')), named('Ole', 2, { ...at('Welder'), nationality: 'Poland' })]
         for (const search of ['svejser med welder', 'welder and svejser', 'svejser i', 'the welder']) {

@@ -153,6 +153,8 @@ const otherLabels = [
   'masonry',
   'tårnkran',
   'roofer',
+  'kørekort',
+  'licence',
 ]
 
 /** Parts of compounds, other forms of words, and what only joins words. */

@@ -169,10 +169,10 @@ function textOf(person: Applicant) {
     skills: wordsIn(skills, [person.coreCompetencies, person.tradeSkills, person.machineOperations].flat()),
     city: placeWordsOf(person.city ?? ''),
     region: placeWordsOf(person.region ?? ''),
-    certifications: wordsIn(
-      certificates,
-      [person.certifications, person.safetyTraining].flat().map(({ name }) => name),
-    ),
+    certifications: wordsIn(certificates, [
+      ...[person.certifications, person.safetyTraining].flat().map(({ name }) => name),
+      ...(person.driverLicenseClasses.length > 0 ? ['kørekort', 'driving licence', 'license'] : []),
+    ]),
     workExperience: person.workExperience.flatMap(({ company, position, description = '', skillsUsed, machinery }) =>
       wordsIn([...professions, ...skills], [company, position, description, ...skillsUsed, ...machinery]),
     ),

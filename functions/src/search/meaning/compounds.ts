@@ -17,7 +17,7 @@ const danishEnds = [
 ]
 const englishEnds = ['fitter', 'fitting', 'layer']
 
-/** Trades that people write themselves, beside those that the lists have. */
+/** What people write themselves beside what the lists have: trades, skills, machines. */
 const otherCompounds = [
   ...['klejnsmed', 'grovsmed', 'rørsmed', 'skibssmed', 'rørsvejser', 'klejnsvejser'],
   ...['industrielektriker', 'skibselektriker', 'elinstallatør', 'servicemontør', 'køletekniker'],
@@ -29,6 +29,11 @@ const otherCompounds = [
   ...['budchauffør', 'turistbuschauffør', 'lagerarbejder', 'havnearbejder', 'stålarbejder', 'vejarbejder'],
   ...['serviceassistent', 'køkkenassistent', 'plejeassistent', 'kontorassistent', 'hotelassistent', 'skibskok'],
   ...['maskiningeniør', 'projektingeniør', 'tårnkranfører', 'mobilkranfører', 'truckcertifikat', 'krancertifikat'],
+  ...['serviceelektriker', 'vedligeholdsmontør', 'stilladsmontør', 'offshoretekniker', 'byggetekniker', 'driftsleder'],
+  ...['rengøringsleder', 'konstruktionsingeniør', 'projektarkitekt', 'boligarkitekt', 'varmemester', 'brandvagt'],
+  ...['eksportchauffør', 'distributionschauffør', 'tipvognschauffør', 'kloakarbejder', 'væksthusgartner', 'souschef'],
+  ...['restaurantkok', 'kantinekok', 'reachtruck', 'reachtruckfører', 'lastbilkran', 'skovningsmaskine'],
+  ...['elementmontage', 'vinduesmontage', 'køkkenmontage', 'kanalmontage', 'undervandssvejsning', 'vinylsvejsning'],
 ]
 
 /** What stands before an end is a word, however short: `el`. */
