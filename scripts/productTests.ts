@@ -19,6 +19,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/stream': ['api/applicants', 'browser/passwordReset'],
   'functions/src/mail': ['browser/passwordReset', 'browser/applicationStatus'],
   'functions/src/files': ['api/documents', 'api/badFiles'],
+  openapi: ['api/generatedCalls'],
   infra: ['api/recordedCalls', 'api/authorisationMatrix'],
   'web/src/applicantForm': ['browser/addApplicant', 'browser/publicApply'],
   'web/src/files': ['browser/documents', 'browser/publicApply'],

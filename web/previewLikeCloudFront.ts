@@ -38,7 +38,7 @@ export function previewLikeCloudFront(): Plugin {
 
 /** Puts compressed files beside those that compress: done for each request, it would hold up the calls that come with it. */
 function compressOnce(folder: string): void {
-  for (const name of globSync('**/*.{css,html,js,svg}', { cwd: folder })) {
+  for (const name of globSync('**/*.{css,html,js,json,svg}', { cwd: folder })) {
     const file = join(folder, name)
     if (existsSync(`${file}.br`)) continue
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }

@@ -3,6 +3,7 @@ import { defineConfig, type ProxyOptions } from 'vite'
 import { securityHeaders } from '../shared/domain/securityHeaders.ts'
 import { earlyScript } from './earlyScript.ts'
 import { leaveOut } from './leaveOut.ts'
+import { openApiFile } from './openApiFile.ts'
 import { prerenderPages } from './prerenderPages.ts'
 import { previewLikeCloudFront } from './previewLikeCloudFront.ts'
 import { scriptGroups } from './scriptGroups.ts'
@@ -24,7 +25,7 @@ const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOut(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
+  plugins: [react(), leaveOut(), openApiFile(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
   server: listen,
   // Hot reload needs what the policy forbids, so that only the preview sends the headers.
   preview: { ...listen, headers: securityHeaders({ storage: api ? [new URL(api).origin] : [] }) },

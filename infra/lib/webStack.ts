@@ -42,7 +42,7 @@ interface WebStackProps {
 }
 
 /** What the API answers; everything else is a page or a part of one. */
-const apiPaths = ['/api/*', '/mcp', '/openapi.json', '/.well-known/*'] as const
+const apiPaths = ['/api/*', '/mcp', '/.well-known/*'] as const
 
 /** The site: pages from a private bucket, the API beside them on the same origin. */
 export class WebStack extends Stack {

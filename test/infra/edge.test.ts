@@ -222,12 +222,7 @@ test('pages come from the private bucket, the API from the stage, on one origin'
   })
   expect(DefaultCacheBehavior).toMatchObject({ TargetOriginId: pages.Id, ViewerProtocolPolicy: 'redirect-to-https' })
   const behaviours: Properties[] = CacheBehaviors
-  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
-    '/api/*',
-    '/mcp',
-    '/openapi.json',
-    '/.well-known/*',
-  ])
+  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/mcp', '/.well-known/*'])
   for (const behaviour of behaviours)
     expect(behaviour).toMatchObject({ TargetOriginId: backend.Id, ViewerProtocolPolicy: 'https-only', Compress: false })
   expect(distribution()).toMatchObject({

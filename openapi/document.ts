@@ -1,0 +1,39 @@
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { apiChanges } from '../shared/contract/apiChanges.ts'
+import type { AnyRoute } from '../shared/contract/defineRoute.ts'
+import { type RouteName, routes } from '../shared/contract/routes.ts'
+import { operationOf, securitySchemes, tagOf } from './operations.ts'
+import { namedSchemas, override } from './schemas.ts'
+
+/** The API as OpenAPI 3.1 has it, made from the contracts alone. */
+export const openApiDocument = () =>
+  createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Fagfolk API',
+        version: apiChanges[0].date,
+        summary: 'An applicant tracker for skilled-trade workers in Denmark',
+        description:
+          'Every error has one form, with a `code` to branch on. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC. Unknown fields and parameters are refused.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
+      tags: Object.values(tagOf),
+      paths: paths(),
+      components: { schemas: namedSchemas, securitySchemes },
+    },
+    { override },
+  )
+
+function paths(): ZodOpenApiPathsObject {
+  const byPath: ZodOpenApiPathsObject = {}
+  for (const [name, route] of Object.entries(routes) as [RouteName, AnyRoute][]) {
+    const path = byPath[route.path] ?? {}
+    path[methodOf(route)] = operationOf(name, route)
+    byPath[route.path] = path
+  }
+  return byPath
+}
+
+const methodOf = ({ method }: AnyRoute) => method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -1,0 +1,31 @@
+import type { ErrorCode, FieldProblem } from '../shared/domain/errors.ts'
+
+/** What each error says, in one of the cases that it is for. */
+export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldProblem[] }> = {
+  malformed_json: { message: 'Malformed JSON' },
+  malformed_form: { message: 'Malformed form' },
+  validation_failed: {
+    message: 'First name is required',
+    fields: [{ path: 'firstName', code: 'required', message: 'First name is required' }],
+  },
+  results_out_of_reach: { message: 'Only the first 10,000 results can be paged to' },
+  invalid_reset_token: { message: 'Invalid or expired reset token' },
+  not_signed_in: { message: 'Not signed in' },
+  wrong_credentials: { message: 'Invalid or missing API key' },
+  forbidden: { message: "You don't have permission to do this" },
+  foreign_origin: { message: 'This call comes from another site' },
+  not_found: { message: 'Not found' },
+  already_exists: { message: 'An applicant with this email already exists' },
+  stale_record: { message: 'This record was changed in the meantime' },
+  stage_move_refused: { message: 'This move between stages is not possible' },
+  upload_incomplete: { message: 'The file has not arrived' },
+  already_done: { message: 'This was done already' },
+  file_unavailable: { message: 'This file cannot be opened' },
+  invalid_link: { message: 'This link is invalid or has expired' },
+  payload_too_large: { message: 'The body is larger than 64 KB' },
+  unsupported_media_type: { message: 'The body must be application/json' },
+  idempotency_key_reused: { message: 'This Idempotency-Key was used for another applicant' },
+  too_many_requests: { message: 'Too many requests. Please try again in a moment.' },
+  internal_error: { message: 'Something went wrong. Please try again.' },
+  not_configured: { message: 'The external API is not configured' },
+}

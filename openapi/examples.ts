@@ -1,0 +1,201 @@
+import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/defineRoute.ts'
+import type { RouteName, routes } from '../shared/contract/routes.ts'
+import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
+import {
+  address,
+  applicant,
+  applicantId,
+  document,
+  laterAt,
+  person,
+  profile,
+  staffId,
+  staffUser,
+  submission,
+  ticket,
+  token,
+  upload,
+} from './examples/records.ts'
+
+/** A call as it may be sent, and what may be answered. */
+export interface Example {
+  body?: unknown
+  answer?: unknown
+}
+
+type BodyOf<Route> = RouteRequest<Route> extends { body: infer Body } ? Body : never
+
+/** Of what a route takes and answers, each; a form of parts has no example, since its files are bytes. */
+type ExampleOf<Route extends AnyRoute> = (Route extends { body: unknown }
+  ? Route extends { bodyType: 'multipart' }
+    ? object
+    : { body: BodyOf<Route> }
+  : object) &
+  (Route extends { response: null } ? object : { answer: RouteResult<Route> })
+
+const consent = { gdprConsent: true as const }
+const message = (text: string) => ({ answer: { message: text } })
+
+/** One call of each route. That they fit the contracts is checked by the compiler, and by a test against the schemas. */
+export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> } = {
+  getCurrentUser: { answer: staffUser },
+  signIn: { body: { username: 'recruiter', password: 'demo1234' }, answer: staffUser },
+  register: {
+    body: { username: 'aase', email: person.email, password: 'a long password', firstName: 'Åse', lastName: 'Nielsen' },
+    answer: { id: staffId, username: 'aase', firstName: 'Åse', lastName: 'Nielsen', role: 'applicant' },
+  },
+  signOut: {},
+  requestPasswordReset: {
+    body: { email: person.email },
+    ...message('If an account with that email exists, a password reset link has been sent'),
+  },
+  verifyResetToken: { answer: { valid: true } },
+  resetPassword: { body: { token, password: 'a long password' }, ...message('Password has been reset') },
+  searchApplicants: {
+    answer: {
+      applicants: [
+        {
+          id: applicantId,
+          version: 1,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          email: person.email,
+          city: person.city,
+          primaryProfession: 'Welder',
+          yearsOfExperience: 7,
+          pipelineStage: 'new',
+          status: 'active',
+          updatedAt: applicant.updatedAt,
+        },
+      ],
+      total: 1,
+      page: 1,
+      limit: 25,
+      totalPages: 1,
+      facets: { professions: [{ value: 'Welder', count: 1 }] },
+      degraded: false,
+      after: null,
+    },
+  },
+  suggestSearches: { answer: { skills: ['Welding'], professions: ['Welder'], locations: [] } },
+  findDuplicates: {
+    body: { people: [{ firstName: person.firstName, lastName: person.lastName, city: person.city }] },
+    answer: {
+      duplicates: [
+        [{ id: applicantId, firstName: person.firstName, lastName: person.lastName, reasons: ['name_and_town'] }],
+      ],
+      degraded: false,
+    },
+  },
+  getAnalytics: { answer: { totalApplicants: 500, starredApplicants: 41, pendingReview: 12, placedThisMonth: 7 } },
+  getApplicant: { answer: applicant },
+  createApplicant: { body: { ...person, ...consent }, answer: applicant },
+  quickAddApplicant: {
+    body: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      professions: person.professions,
+    },
+    answer: applicant,
+  },
+  updateApplicant: {
+    body: { pipelineStage: 'screening', version: 1 },
+    answer: { ...applicant, pipelineStage: 'screening', version: 2, updatedAt: laterAt },
+  },
+  releaseEmail: {
+    body: { reason: 'Belongs to somebody else of the same name', version: 1 },
+    answer: { ...applicant, email: undefined, version: 2, updatedAt: laterAt },
+  },
+  recordExport: {},
+  listApplicantDocuments: { answer: [document] },
+  listApplicantTimeline: {
+    answer: [
+      { id: '01', applicantId, action: 'created', actorId: staffId, actorName: 'Louise Bach', timestamp: laterAt },
+    ],
+  },
+  requestDocumentUpload: { body: upload, answer: ticket },
+  completeDocumentUpload: { body: { documentType: 'cv' }, answer: { id: document.id, document } },
+  downloadDocument: { answer: address },
+  uploadDocument: { answer: document },
+  updateDocument: { body: { isVerified: true }, answer: { ...document, isVerified: true, updatedAt: laterAt } },
+  deleteDocument: {},
+  getPicture: {},
+  requestPublicUpload: { body: upload, answer: ticket },
+  getMyProfile: { answer: profile },
+  updateMyProfile: { body: { city: 'Odense' }, answer: profile },
+  requestProfileLink: {
+    body: {},
+    ...message('If there is a record with your email, a link that connects it has been sent'),
+  },
+  confirmEmail: { body: { token }, answer: profile },
+  connectProfile: { body: { token }, answer: profile },
+  listAuditLogs: {
+    answer: [
+      {
+        id: '01',
+        userId: staffId,
+        action: 'updated',
+        resource: 'applicant',
+        resourceId: applicantId,
+        changes: ['pipelineStage'],
+        timestamp: laterAt,
+      },
+    ],
+  },
+  submitApplication: { body: { applicantData: person, ...consent }, ...message('Application submitted successfully') },
+  listSubmissions: { answer: [submission] },
+  countSubmissions: { answer: { pending: 12, approved: 30, rejected: 8, spam: 2 } },
+  getSubmission: { answer: submission },
+  approveSubmission: { body: { reviewNotes: 'Called, available from December' }, answer: { applicantId } },
+  rejectSubmission: {
+    body: { reason: 'position_filled' },
+    answer: { ...submission, status: 'rejected', rejectionReason: 'position_filled', reviewedAt: laterAt },
+  },
+  undoRejection: { body: { reviewedAt: laterAt }, answer: submission },
+  markSpam: { body: { isSpam: true }, answer: { ...submission, status: 'spam' } },
+  openSubmissionFile: { answer: address },
+  getApplicationStatus: {
+    body: { token },
+    answer: {
+      firstName: person.firstName,
+      submittedAt: submission.createdAt,
+      progress: 'received',
+      canWithdraw: true,
+    },
+  },
+  withdrawApplication: { body: { token } },
+  createPartnerApplicant: {
+    body: partnerApplicant(),
+    answer: { success: true, data: { ...partnerApplicant(), id: applicantId }, message: createdByPartner },
+  },
+  getPartner: {
+    answer: {
+      partner: { id: 'a8d7c6b5-1f2e-4d3c-9b8a-7f6e5d4c3b2a', name: 'Example Jobs', tier: 'standard' },
+      quota: partnerTiers.standard,
+    },
+  },
+}
+
+/** In the spellings of partners. */
+function partnerApplicant() {
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    primaryProfession: 'Welder',
+    yearsOfExperience: 7,
+    recordOwner: staffId,
+    city: person.city,
+    country: person.country,
+    workPermitStatus: 'eu_citizen' as const,
+    driverLicenseClasses: ['B' as const, 'BE' as const],
+    languages: [{ language: 'Danish', proficiency: 'native' as const }],
+    employmentType: ['full_time' as const],
+    shiftPreference: 'day' as const,
+    weeklyHours: 37,
+    safetyTraining: [{ courseName: 'First aid', provider: 'Dansk Førstehjælpsråd', completionDate: '2025-03-14' }],
+    pipelineStage: 'new' as const,
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi'
+import type { AnyRoute, Area } from '../shared/contract/defineRoute.ts'
+import { errorAnswerSchema, statusOf } from '../shared/contract/errorAnswer.ts'
+import { possibleErrors } from '../shared/contract/possibleErrors.ts'
+import type { RouteName } from '../shared/contract/routes.ts'
+import { mayEver } from '../shared/domain/access.ts'
+import type { ErrorCode } from '../shared/domain/errors.ts'
+import { roles } from '../shared/domain/user.ts'
+import { errorExamples } from './errorExamples.ts'
+import { type Example, examples } from './examples.ts'
+
+/** What the routes of an area are listed under. */
+export const tagOf: Record<Area, { name: string; description: string }> = {
+  external: { name: 'Partners', description: 'What a partner calls with its API key, for the applicants it created.' },
+  identity: { name: 'Accounts', description: 'Sign-in, registration, and the account of whoever calls.' },
+  applicants: { name: 'Applicants', description: 'The records of people, for those who may see them.' },
+  search: { name: 'Search', description: 'Finding applicants, and counting them.' },
+  documents: { name: 'Documents', description: 'The files of applicants: presigned uploads, downloads, pictures.' },
+  submissions: { name: 'Submissions', description: 'Public applications: sending, following and reviewing them.' },
+  profile: { name: 'My profile', description: 'What applicants keep themselves.' },
+  operations: { name: 'Operations', description: 'Who did what.' },
+}
+
+/** Who may call, and with what: the schemes are those of the document. */
+export const securitySchemes = {
+  partnerKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'The key of a partner. Two are valid while one is being replaced.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-fagfolk',
+    description: 'The session that `POST /api/login` starts; it ends after 12 hours.',
+  },
+} as const
+
+function securityOf({ access }: AnyRoute): Record<string, string[]>[] {
+  if (access === 'public') return []
+  return [access === 'partner' ? { partnerKey: [] } : { session: [] }]
+}
+
+function whoMayCall({ access }: AnyRoute): string {
+  if (access === 'public') return 'Needs no session.'
+  if (access === 'partner') return 'Needs the key of a partner.'
+  const allowed = roles.filter((role) => mayEver(role, access))
+  return allowed.length === roles.length
+    ? 'For any signed-in user.'
+    : `For ${allowed.map((role) => `\`${role}\``).join(', ')}.`
+}
+
+/** A route as the document tells of it. */
+export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperationObject {
+  const example: Example = examples[name]
+  return {
+    operationId: name,
+    tags: [tagOf[route.area].name],
+    summary: route.summary,
+    description: whoMayCall(route),
+    security: securityOf(route),
+    requestParams: {
+      ...(route.params && { path: objectOf(route.params) }),
+      ...(route.query && { query: objectOf(route.query) }),
+      ...(isRepeatable(route) && { header: idempotencyKey }),
+    },
+    ...(route.body && { requestBody: requestBodyOf(route.body, route.bodyType, example) }),
+    responses: { ...successOf(route, example), ...refusalsOf(route) },
+  }
+}
+
+const isRepeatable = ({ errors }: AnyRoute): boolean => errors.includes('idempotency_key_reused')
+
+const idempotencyKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/)
+    .optional()
+    .meta({
+      description:
+        'A name for this call, such as a UUID. The same key with the same body gets the same answer for a day; with another body 422.',
+    }),
+})
+
+/** Parameters are objects in every contract. */
+const objectOf = (schema: z.ZodType) => schema as z.ZodObject
+
+const requestBodyOf = (schema: z.ZodType, bodyType: AnyRoute['bodyType'], { body: example }: Example) => ({
+  required: true,
+  content:
+    bodyType === 'multipart' ? { 'multipart/form-data': { schema } } : { 'application/json': { schema, example } },
+})
+
+function successOf(
+  { response, success }: Pick<AnyRoute, 'response' | 'success'>,
+  { answer }: Example,
+): ZodOpenApiResponsesObject {
+  if (success === 302)
+    return {
+      302: {
+        description: 'Leads to the file',
+        headers: z.object({ Location: z.url().meta({ description: 'A short-lived address of the file' }) }),
+      },
+    }
+  if (!response) return { 204: { description: 'Done; nothing is answered' } }
+  return {
+    [`${success ?? 200}` as '200']: {
+      description: success === 201 ? 'Created' : 'Done',
+      // As an answer is made: through its schema, which fills in what is always there.
+      content: { 'application/json': { schema: response, example: response.parse(answer) } },
+    },
+  }
+}
+
+/** Every refusal, by status: which codes it can have, and one of them as it looks. */
+function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(possibleErrors(route), (code) => statusOf[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      `${status}`,
+      {
+        description: codes.map((code) => `\`${code}\``).join(', '),
+        content: {
+          'application/json': {
+            schema: errorAnswerSchema.and(z.looseObject({ code: z.enum(codes) })),
+            example: errorExample(codes),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+function errorExample([code = 'internal_error']: readonly ErrorCode[]) {
+  return { code, ...errorExamples[code], requestId: '7f1b1c52-5f7e-4a7e-9f55-0a8f0f6f2d11' }
+}

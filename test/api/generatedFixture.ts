@@ -1,0 +1,126 @@
+import { demoUserId } from '../../scripts/demo/demoUsers.ts'
+import { demoSeed } from '../../scripts/demo/seed.ts'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { mayEver } from '../../shared/domain/access.ts'
+import { makePdf } from '../make/pdf.ts'
+import { applied } from './applications.ts'
+import { type Visitor, visitor } from './client.ts'
+import { fixtureFor } from './matrixFixture.ts'
+import { partner } from './partners.ts'
+import { newPerson, signedInAs, uniqueName } from './people.ts'
+import { sent } from './uploads.ts'
+
+/** What a generated call finds: who makes it, what its path names, and what its body has to say to be let through. */
+interface Prepared {
+  caller: Visitor
+  params: Record<string, string>
+  /** Put over an object that is sent. */
+  body?: Record<string, unknown>
+}
+
+/** Makes what generated calls are about, apart from what other tests look at. */
+export async function preparing() {
+  const [recruiter, manager] = [await signedInAs('recruiter'), await signedInAs('recruiting_manager')]
+  const recordOwner = demoUserId(demoSeed, 'recruiter')
+
+  const account = await registered()
+
+  function callerOf({ access }: AnyRoute): Visitor {
+    if (access === 'partner') return partner()
+    // Each from an address of its own.
+    if (access === 'public') return visitor()
+    if (mayEver('recruiter', access)) return recruiter
+    return mayEver('recruiting_manager', access) ? manager : account.caller
+  }
+
+  /** Somebody for each route, so that one's calls are not in the way of another's. */
+  const applicants = new Map<string, Promise<string>>()
+  function applicantFor({ name, path }: AnyRoute): Promise<string> | '' {
+    if (!path.includes('/applicants/{id}')) return ''
+    const somebody = applicants.get(name) ?? newApplicant(recruiter)
+    applicants.set(name, somebody)
+    return somebody
+  }
+
+  return async (route: AnyRoute): Promise<Prepared> => {
+    const caller = callerOf(route)
+    const id = await applicantFor(route)
+    const name = route.name as RouteName
+    const own = await ownFixture(name, { id, recordOwner, recruiter, account })
+    if (own) return { caller, params: { id }, ...own }
+    const { params, init } = await fixtureFor(name, id, { recruiter, caller })
+    return {
+      caller,
+      params: { id, ...params },
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : {},
+    }
+  }
+}
+
+interface Known {
+  id: string
+  recordOwner: string
+  recruiter: Visitor
+  account: Account
+}
+
+/** Of calls that need more than to be let in: emails that nobody has, a file that arrived, a rejection of just now. */
+async function ownFixture(
+  name: RouteName,
+  { id, recordOwner, recruiter, account: { username, password } }: Known,
+): Promise<Partial<Prepared> | undefined> {
+  switch (name) {
+    case 'createApplicant':
+      return { body: { email: `${uniqueName('new')}@mail.example` } }
+    case 'createPartnerApplicant':
+      return { body: { email: `${uniqueName('partner')}@mail.example`, recordOwner } }
+    case 'register':
+      return { body: newAccount() }
+    case 'releaseEmail':
+      return { params: { id: await newApplicant(recruiter) }, body: { version: 1 } }
+    case 'requestProfileLink':
+      // An account asks so often, and no more.
+      return { caller: (await registered()).caller }
+    case 'updateApplicant':
+    case 'updateMyProfile':
+      return { body: { version: undefined } }
+    case 'signIn':
+      return { body: { username, password } }
+    case 'completeDocumentUpload':
+      return { params: { id, uploadId: await sent(recruiter, id, makePdf()) } }
+    case 'undoRejection': {
+      const submission = await applied(recruiter)
+      const params = { id: submission.id }
+      const { reviewedAt } = (await recruiter.call(routes.rejectSubmission, { params, body: {} })).body
+      return { params, body: { reviewedAt } }
+    }
+  }
+}
+
+async function newApplicant(recruiter: Visitor): Promise<string> {
+  return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id
+}
+
+function newAccount() {
+  const username = uniqueName('generated')
+  return {
+    username,
+    email: `${username}@mail.example`,
+    password: 'a long password',
+    firstName: 'Åse',
+    lastName: username,
+  }
+}
+interface Account extends ReturnType<typeof newAccount> {
+  caller: Visitor
+}
+
+/** An account of its own, signed in. */
+async function registered(): Promise<Account> {
+  const caller = visitor()
+  const account = newAccount()
+  await caller.call(routes.register, { body: account })
+  await caller.call(routes.signIn, { body: { username: account.username, password: account.password } })
+  return { ...account, caller }
+}

@@ -1,0 +1,78 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../openapi/document.ts'
+import { statusOf } from '../../shared/contract/errorAnswer.ts'
+import { possibleErrors } from '../../shared/contract/possibleErrors.ts'
+import { type RouteName, routes } from '../../shared/contract/routes.ts'
+
+const document = openApiDocument()
+
+interface Media {
+  schema: unknown
+  example?: unknown
+}
+interface Operation {
+  operationId: RouteName
+  tags: string[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
+}
+const operations = Object.values(document.paths ?? {}).flatMap(
+  (methods) => Object.values(methods) as unknown as Operation[],
+)
+
+describe('the OpenAPI document', () => {
+  it('passes the linter', async () => {
+    // A picture is answered with where it lies; which statuses there are is held below.
+    const rules = { 'operation-2xx-response': 'off' } as const
+    const config = await createConfig({ extends: ['recommended-strict'], rules })
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+  })
+
+  it('has every route, with every status that it can answer', () => {
+    const told = operations.map(({ operationId, responses }) => [operationId, Object.keys(responses).sort()])
+    const declared = Object.values(routes).map((route) => {
+      const success = 'success' in route ? route.success : route.response ? 200 : 204
+      const refusals = possibleErrors(route).map((code) => statusOf[code])
+      return [route.name, [...new Set([success, ...refusals])].map(String).sort()]
+    })
+    expect(new Map(told as [])).toEqual(new Map(declared as []))
+  })
+
+  it('lists what is for partners, and nothing else, under a tag of their own', () => {
+    const forPartners = operations.filter(({ tags }) => tags.includes('Partners')).map(({ operationId }) => operationId)
+    const areas = Object.values(routes).filter(({ access }) => access === 'partner')
+    expect(forPartners.sort()).toEqual(areas.map(({ name }) => name).sort())
+  })
+
+  it('leaves no word of a machine, an account or a key in it', () => {
+    expect(JSON.stringify(document)).not.toMatch(/localhost|127\.0\.0\.1|amazonaws|arn:aws/)
+  })
+})
+
+describe('the examples', () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  beforeAll(() => {
+    ajv.addSchema({ ...document, $id: 'openapi' }, 'openapi')
+  })
+
+  for (const { operationId, requestBody, responses } of operations) {
+    it(`of ${operationId} fit its schemas`, () => {
+      const parts = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))
+      for (const { schema, example } of parts.filter((part) => part.example !== undefined)) {
+        const validate = ajv.compile(localised(schema))
+        // As it is sent: what is undefined is not there.
+        const fits = validate(JSON.parse(JSON.stringify(example)))
+        expect({ fits, errors: validate.errors }).toEqual({ fits: true, errors: null })
+      }
+    })
+  }
+})
+
+/** A schema of the document apart from it, which still finds what it refers to. */
+const localised = (schema: unknown): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))
