@@ -18,19 +18,19 @@ async function sentMails(): Promise<SentMail[]> {
 
 /** Waits for the mail to this address and returns the token in its link. */
 export const resetTokenMailedTo = (address: string): Promise<string> =>
-  tokenMailedTo(address, /reset-password#token=([\w-]+)/)
+  tokenMailedTo(address, /reset-password(?:\?lang=da)?#token=([\w-]+)/)
 
 /** The same for a link that connects an account to a record. */
 export const profileLinkMailedTo = (address: string): Promise<string> =>
-  tokenMailedTo(address, /my-profile#connect=([\w-]+)/)
+  tokenMailedTo(address, /my-profile(?:\?lang=da)?#connect=([\w-]+)/)
 
 /** The same for a link that confirms the email of a profile. */
 export const confirmationMailedTo = (address: string): Promise<string> =>
-  tokenMailedTo(address, /my-profile#confirm=([\w-]+)/)
+  tokenMailedTo(address, /my-profile(?:\?lang=da)?#confirm=([\w-]+)/)
 
 /** The same for a link that leads to an application. */
 export const applicationTokenMailedTo = (address: string): Promise<string> =>
-  tokenMailedTo(address, /application-status#token=([\w.-]+)/)
+  tokenMailedTo(address, /application-status(?:\?lang=da)?#token=([\w.-]+)/)
 
 /** Every mail to this address that has come until now. */
 export const mailsTo = async (address: string): Promise<SentMail[]> =>

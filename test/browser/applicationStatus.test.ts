@@ -29,6 +29,10 @@ describe.concurrent('the status of an application', () => {
     await page.reload()
     await seen(heading(page, 'Hello Åse'))
 
+    const danish = await visit(path.replace('#', '?lang=da#'))
+    await seen(heading(danish, 'Hej Åse'))
+    await eventually(() => danish.locator('html').getAttribute('lang'), 'da')
+
     const staff = await sharedSession('recruiter')
     await staff.call(approveSubmission, { params: { id: submission.id }, body: {} })
     const later = await visit(path)

@@ -60,6 +60,19 @@ describe('the status of an application', () => {
     expect(addressNow()).toBe('/application-status')
   })
 
+  test('is shown in the language of the mail, which is kept only once it is chosen', async ({ visit, api }) => {
+    api.answer(getApplicationStatus, () => ({ ...received, canWithdraw: false }))
+    const danish = address.replace('#', '?lang=da#')
+    await visit(danish)
+    await seen(heading('Hej Åse'))
+    expect(addressNow()).toBe('/application-status?lang=da')
+    expect(localStorage.getItem('fagfolk.language')).toBeNull()
+    await button('English').click()
+    await seen(heading('Hello Åse'))
+    await visit(danish)
+    await seen(heading('Hello Åse'))
+  })
+
   test('says when the link is wrong', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => {
       throw invalidLink()

@@ -9,7 +9,7 @@ import { ProductError } from '../../shared/domain/errors.ts'
 import type { Role, SessionUser } from '../../shared/domain/user.ts'
 import { App } from '../../web/src/app/App.tsx'
 import { preload } from '../../web/src/app/pages.ts'
-import type { Language } from '../../web/src/browserStorage.ts'
+import { firstLanguage, type Language } from '../../web/src/browserStorage.ts'
 import { startLanguage } from '../../web/src/i18n/language.ts'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import { BucketRequest } from './bucket.ts'
@@ -82,7 +82,7 @@ export const test = base
       root?.unmount()
       person.now = typeof as === 'string' ? sessionUsers[as] : as
       if (language) localStorage.setItem('fagfolk.language', language)
-      await Promise.all([page.viewport(size.width, size.height), startLanguage()])
+      await Promise.all([page.viewport(size.width, size.height), startLanguage(firstLanguage(window.location.search))])
       const place = document.createElement('div')
       document.body.replaceChildren(place)
       root = createRoot(place)

@@ -130,7 +130,7 @@ export async function submissionWorld() {
           now: () => world.time,
         },
       )
-      return /application-status#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      return /application-status(?:\?lang=da)?#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     },
     /** The item of the submission as it stands in the table. */
     async item(submissionId: string) {

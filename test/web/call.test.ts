@@ -58,7 +58,7 @@ describe('a call', () => {
   it('names the language that was chosen, so that mails follow it', async () => {
     vi.stubGlobal('document', { documentElement: {} })
     const fetched = answering(204, '')
-    await startLanguage()
+    await startLanguage('en')
     for (const language of ['da', 'en'] as const) {
       await chooseLanguage(language)
       await call(signOut, {})

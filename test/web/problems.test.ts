@@ -28,7 +28,7 @@ const byRules = problems.filter((problem) => !byZod.includes(problem))
 
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } })
-  await startLanguage()
+  await startLanguage('en')
 })
 afterEach(async () => {
   await chooseLanguage('en')

@@ -1,4 +1,5 @@
 import { limits } from '../../shared/domain/limits.ts'
+import { linkLanguage } from '../../shared/domain/linkLanguage.ts'
 import type { Role } from '../../shared/domain/user.ts'
 
 /** Where the browser keeps the chosen look. */
@@ -12,8 +13,12 @@ export type Language = (typeof languages)[number]
 
 export const keptTheme = (): 'light' | 'dark' => (read(themeKey) === 'dark' ? 'dark' : 'light')
 
-/** The language chosen here before; English until one is chosen. */
-export const keptLanguage = (): Language => (read(languageKey) === 'da' ? 'da' : 'en')
+/**
+ * The language to begin in at an address with this query: the one chosen here before, else that of the mail whose link was
+ * opened, else English.
+ */
+export const firstLanguage = (search: string): Language =>
+  (read(languageKey) ?? new URLSearchParams(search).get(linkLanguage)) === 'da' ? 'da' : 'en'
 
 export const keepLanguage = (language: Language): void => keep(languageKey, language)
 

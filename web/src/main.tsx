@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { earlyAnswersIn } from './api/earlyAnswers.ts'
 import { App } from './app/App.tsx'
 import { preload } from './app/pages.ts'
-import { keptLanguage } from './browserStorage.ts'
-import { chooseLanguage, startLanguage } from './i18n/language.ts'
+import { firstLanguage } from './browserStorage.ts'
+import { showLanguage, startLanguage } from './i18n/language.ts'
 import { browserHistory } from './routing/browserHistory.ts'
 import { typedBefore } from './routing/typedBefore.ts'
 
@@ -16,7 +16,8 @@ const timeout = 300
 const found = document.getElementById('root')
 if (!found) throw new Error('index.html has lost its root element')
 const root = found
-const { pathname } = window.location
+const { pathname, search } = window.location
+const language = firstLanguage(search)
 const history = browserHistory(window)
 
 // Not awaited here: the scripts of pages import parts of this one, and would wait for its end.
@@ -28,7 +29,7 @@ async function takeOver(): Promise<void> {
   const giveBack = typedBefore(root)
   const onShown = async () => {
     try {
-      if (keptLanguage() !== 'en') await chooseLanguage(keptLanguage())
+      if (language !== 'en') await showLanguage(language)
     } finally {
       // Without its texts the page is read in English.
       delete root.dataset.page
@@ -46,7 +47,7 @@ async function takeOver(): Promise<void> {
 }
 
 async function draw(): Promise<void> {
-  await Promise.all([startLanguage(), preload(pathname), earlyAnswersIn(timeout)])
+  await Promise.all([startLanguage(language), preload(pathname), earlyAnswersIn(timeout)])
   startTransition(() => createRoot(root).render(app()))
 }
 

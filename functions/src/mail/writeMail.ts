@@ -1,4 +1,6 @@
+import { linkLanguage } from '../../../shared/domain/linkLanguage.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
+import type { SitePage } from '../../../shared/domain/siteDocuments.ts'
 import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
 import { addressHash, type MailedRecord, newProfileLink } from '../profile/profileLinks.ts'
@@ -39,11 +41,11 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)
     case 'applicationReceived':
-      return writeToCandidate(mail.submissionId, (words) => applicationReceivedMail(language, words), deps)
+      return writeToCandidate(mail.submissionId, applicationReceivedMail, language, deps)
     case 'applicationApproved':
-      return writeToCandidate(mail.submissionId, (words) => applicationApprovedMail(language, words), deps)
+      return writeToCandidate(mail.submissionId, applicationApprovedMail, language, deps)
     case 'applicationRejected':
-      return writeToCandidate(mail.submissionId, (words) => applicationRejectedMail(language, words), deps)
+      return writeToCandidate(mail.submissionId, applicationRejectedMail, language, deps)
     case 'profileLink':
       return writeProfileLink(mail.userId, language, deps)
     case 'emailConfirmation':
@@ -67,7 +69,7 @@ async function writePasswordReset(
   if (!user?.isActive) return undefined
   const { token, record } = newResetToken(user, deps.now())
   await deps.resetTokens.keep(record)
-  const link = `${await deps.siteOrigin()}/reset-password#token=${token}`
+  const link = await linkTo('/reset-password', { token }, language, deps)
   return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
@@ -77,16 +79,17 @@ async function writePasswordReset(
  */
 async function writeToCandidate(
   submissionId: string,
-  textOf: (mail: { name: string; link: string }) => MailText,
+  textOf: typeof applicationReceivedMail,
+  language: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const { token, tokenHash } = newSubmissionToken(submissionId)
   const submission = await deps.submissions.keepToken(submissionId, tokenHash)
   const { email, firstName } = submission?.applicantData ?? {}
   if (typeof email !== 'string' || submission?.emailProblem?.complainedAt !== undefined) return undefined
-  const link = `${await deps.siteOrigin()}/application-status#token=${token}`
+  const link = await linkTo('/application-status', { token }, language, deps)
   const name = typeof firstName === 'string' ? firstName : ''
-  return { to: email, about: { submission: submissionId }, ...textOf({ name, link }) }
+  return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link }) }
 }
 
 /** A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. */
@@ -100,7 +103,7 @@ async function writeProfileLink(
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
   const { id, email, firstName: name = '' } = applicant ?? {}
   if (id === undefined || email === undefined || applicant?.userId !== undefined) return undefined
-  const link = await linkToProfile('connect', userId, { id, email }, deps)
+  const link = await linkToProfile('connect', userId, { id, email }, language, deps)
   return { to: email, ...profileLinkMail(language, { name, link }) }
 }
 
@@ -120,7 +123,7 @@ async function writeEmailConfirmation(
   if (addressHash(email) !== mailedTo) return undefined
   if (problemUnder(email, applicant)?.complainedAt !== undefined) return undefined
   const { id } = applicant
-  const link = await linkToProfile('confirm', user.id, { id, email }, deps)
+  const link = await linkToProfile('confirm', user.id, { id, email }, language, deps)
   return { to: email, about: { applicant: id }, ...emailConfirmationMail(language, { name, link }) }
 }
 
@@ -129,9 +132,21 @@ async function linkToProfile(
   purpose: 'connect' | 'confirm',
   userId: string,
   mailed: MailedRecord,
+  language: MailLanguage,
   deps: WritingDeps,
 ): Promise<string> {
   const { token, record } = newProfileLink(userId, mailed, deps.now())
   await deps.profileLinks.keep(record)
-  return `${await deps.siteOrigin()}/my-profile#${purpose}=${token}`
+  return linkTo('/my-profile', { [purpose]: token }, language, deps)
+}
+
+/** The address of a page with a token. English is what the site begins in. */
+async function linkTo(
+  page: SitePage,
+  token: Record<string, string>,
+  language: MailLanguage,
+  deps: Pick<WritingDeps, 'siteOrigin'>,
+): Promise<string> {
+  const query = language === 'en' ? '' : `?${new URLSearchParams({ [linkLanguage]: language })}`
+  return `${await deps.siteOrigin()}${page}${query}#${new URLSearchParams(token)}`
 }

@@ -5,7 +5,7 @@ import { paths } from '../addresses.ts'
 import { type Answer, askEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
 import { addressOf } from '../api/request.ts'
-import { keptLanguage, keptRole } from '../browserStorage.ts'
+import { firstLanguage, keptRole } from '../browserStorage.ts'
 import { listCalls } from '../features/applicants/view/listCalls.ts'
 import { dashboardCalls } from '../features/dashboard/dashboardCalls.ts'
 import { submissionsCalls } from '../features/submissions/submissionsCalls.ts'
@@ -22,7 +22,7 @@ const callsOf: Partial<Record<string, FirstCalls>> = {
  * here, or, where none is known, as whoever turns out to be.
  */
 export function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const language = keptLanguage()
+  const language = firstLanguage(search)
   const user = askEarly(addressOf(getCurrentUser, {}), language)
   const calls = callsOf[pathname]
   if (!calls) return

@@ -1,4 +1,4 @@
-import { keptLanguage, keptTheme } from '../browserStorage.ts'
+import { firstLanguage, keptTheme } from '../browserStorage.ts'
 import { askAhead } from './askAhead.ts'
 import { startAfterPaint } from './startAfterPaint.ts'
 
@@ -6,7 +6,7 @@ import { startAfterPaint } from './startAfterPaint.ts'
 // that draws it. The content security policy refuses inline scripts.
 
 document.documentElement.dataset.theme = keptTheme()
-document.documentElement.lang = keptLanguage()
+document.documentElement.lang = firstLanguage(window.location.search)
 askAhead(window.location)
 addEventListener('DOMContentLoaded', startAfterPaint)
 

@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import type { FieldProblem } from '../../../shared/domain/errors.ts'
-import { keepLanguage, keptLanguage, type Language } from '../browserStorage.ts'
+import { keepLanguage, type Language } from '../browserStorage.ts'
 import type { danishOfZod } from './danishOfZod.ts'
 import enApplicants from './en.applicants.json'
 import enForm from './en.form.json'
@@ -30,7 +30,7 @@ async function load(language: Language): Promise<void> {
 }
 
 /** Makes the texts ready; everything that is shown waits for it. */
-export async function startLanguage(language: Language = keptLanguage()): Promise<void> {
+export async function startLanguage(language: Language): Promise<void> {
   await translations.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -49,10 +49,15 @@ async function show(language: Language): Promise<void> {
   await translations.changeLanguage(language)
 }
 
-/** Changes the language of every text at once and keeps the choice in this browser. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/** Changes the language of every text at once, for as long as the page lasts. */
+export async function showLanguage(language: Language): Promise<void> {
   await show(language)
   document.documentElement.lang = language
+}
+
+/** Changes the language and keeps the choice in this browser. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language)
   keepLanguage(language)
 }
 

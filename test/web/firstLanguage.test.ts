@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { firstLanguage, keepLanguage, type Language } from '../../web/src/browserStorage.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it.each<[kept: Language | undefined, search: string, first: Language]>([
+  [undefined, '', 'en'],
+  [undefined, '?lang=da', 'da'],
+  [undefined, '?lang=xx', 'en'],
+  ['en', '?lang=da', 'en'],
+  ['da', '', 'da'],
+  ['da', '?lang=en', 'da'],
+])('the choice %s at %j begins in %s', (kept, search, first) => {
+  if (kept) keepLanguage(kept)
+  expect(firstLanguage(search)).toBe(first)
+})
