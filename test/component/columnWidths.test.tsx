@@ -127,6 +127,30 @@ describe('columns share the width by what they hold', () => {
     expect(cell && linesOf(cell)).toEqual(['Bom-/', 'sakselift'])
   })
 
+  test.for([
+    ['Elinstallation', 'Elinstallation'],
+    ['Orbital welding', 'Orbital|svejsning'],
+    ['HVAC installation', 'Ventilations|installation'],
+    ['Undervandssvejsning', 'Undervands|svejsning'],
+    ['Asbestos handling', 'Asbest|håndtering'],
+  ] as const)('break %s between the parts of its Danish', async ([skill, lines], { visit, api, database: _ }) => {
+    const row = makeRow(1, { coreCompetencies: [skill] })
+    api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants: [row], total: 1, totalPages: 1 }))
+    await visit('/applicants', { ...recruiter, language: 'da' })
+    await seen(rows())
+    const [cell] = cellsOf('coreCompetencies')
+    expect(cell && linesOf(cell)).toEqual(lines.split('|'))
+    expect(cell?.textContent).toBe(lines.replace('|', ''))
+  })
+
+  test('break an email of a submission before its dots and its sign', async ({ visit, api, database: _ }) => {
+    api.answer(listSubmissions, () => [longSubmission])
+    await visit('/submissions', { ...recruiter, size: { width: 768, height: 900 } })
+    await seen(page.getByRole('table'))
+    const cell = page.getByRole('cell', { name: 'maria.nikolajewska.kowalczyk@mail.example' }).element()
+    expect(linesOf(cell)).toEqual(['maria', '.nikolajewska', '.kowalczyk', '@mail.example'])
+  })
+
   test('of all of a window of 1920 px', async ({ visit, database: _ }) => {
     await visit('/applicants', { ...recruiter, size: { width: 1920, height: 900 } })
     await seen(rows())

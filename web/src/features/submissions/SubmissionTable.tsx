@@ -3,6 +3,7 @@ import type { SubmissionAnswer } from '../../../../shared/contract/submissions/s
 import { countryLabel } from '../../i18n/countryNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { LongWords } from '../../ui/LongWords.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
@@ -100,10 +101,12 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
           {name}
         </span>
         <span data-tooltip={tradeAndTown} className={styles.under}>
-          {tradeAndTown} {doubtful.get(submission.id) && <DoubtMark />}
+          <LongWords text={tradeAndTown} /> {doubtful.get(submission.id) && <DoubtMark />}
         </span>
       </td>
-      <td data-tooltip={textIn(data, 'email')}>{textIn(data, 'email')}</td>
+      <td data-tooltip={textIn(data, 'email')}>
+        <LongWords text={textIn(data, 'email')} />
+      </td>
       <td>{countryLabel(textIn(data, 'nationality'), language)}</td>
       <td data-tooltip={dateTime(submission.createdAt)} className={styles.submitted}>
         {date(submission.createdAt)}

@@ -5,6 +5,7 @@ import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
 import { countryLabel } from '../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { LongWords } from '../../../ui/LongWords.tsx'
 import styles from './list.module.css'
 
 export const placeOf = ({ city, country }: ApplicantRow, language: LabelLanguage): string =>
@@ -30,17 +31,15 @@ export function Place({ row }: { row: ApplicantRow }) {
 }
 
 /** The first competency and how many more there are. */
-/** A text that goes on in the next line after a slash, rather than within a word: `Bom-/sakselift`. */
-const breakable = (text: string | undefined) =>
-  text?.split('/').flatMap((part, index) => (index === 0 ? part : ['/', <wbr key={part} />, part]))
-
 export function PrimarySkills({ skills }: { skills: readonly string[] }) {
   const language = useLanguage()
   if (skills.length === 0) return null
-  const [first, ...more] = skills.map((skill) => labelOf(suggestedSkills, skill, language))
+  const [first = '', ...more] = skills.map((skill) => labelOf(suggestedSkills, skill, language))
   return (
     <div data-tooltip={[first, ...more].join(', ')} className={styles.skills}>
-      <span className={styles.skill}>{breakable(first)}</span>
+      <span className={styles.skill}>
+        <LongWords text={first} />
+      </span>
       {more.length > 0 && <span className={styles.more}>+{more.length}</span>}
     </div>
   )
