@@ -17,7 +17,8 @@ const api = process.env.FAGFOLK_API
 function apiProxy(address: string): Record<string, ProxyOptions> {
   const { origin, pathname } = new URL(address)
   const prefix = pathname.replace(/\/$/, '')
-  return { '/api/': { target: origin, changeOrigin: true, rewrite: (path) => `${prefix}${path}` } }
+  const proxied = { target: origin, changeOrigin: true, rewrite: (path: string) => `${prefix}${path}` }
+  return Object.fromEntries(['/api/', '^/mcp$'].map((path) => [path, proxied]))
 }
 
 const proxy = api ? apiProxy(api) : {}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { actorNames } from './data/actorNames.ts'
+import { agentSettingsStore } from './data/agentSettingsStore.ts'
+import { agentTokenStore } from './data/agentTokenStore.ts'
 import { applicantStore } from './data/applicantStore.ts'
 import { assignmentStore } from './data/assignmentStore.ts'
 import { auditStore } from './data/auditStore.ts'
@@ -47,6 +49,8 @@ export const profileLinks = () => profileLinkStore(liveTable())
 export const submissions = () => submissionStore(liveTable())
 export const partners = () => partnerStore(liveTable())
 export const partnerApplicants = () => partnerApplicantStore(liveTable())
+export const agentTokens = () => agentTokenStore(liveTable())
+export const agentSettings = () => agentSettingsStore(liveTable())
 export const outbox = () => outboxStore(liveTable())
 export const audit = () => auditStore(liveTable())
 

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../shared/contract/routes.ts'
+import * as agents from './agents/needs.ts'
 import * as applicants from './applicants/needs.ts'
 import * as documents from './documents/needs.ts'
 import * as external from './external/needs.ts'
@@ -23,6 +24,7 @@ export const needs = {
   ...submissions,
   ...operations,
   ...external,
+  ...agents,
   ...search,
   ...files,
   ...mail,

@@ -60,5 +60,11 @@ export const useCases = {
   getApplicationStatus: () => import('./submissions/getApplicationStatus.ts'),
   createPartnerApplicant: () => import('./external/createPartnerApplicant.ts'),
   getPartner: () => import('./external/getPartner.ts'),
+  createAgentToken: () => import('./agents/createAgentToken.ts'),
+  listAgentTokens: () => import('./agents/listAgentTokens.ts'),
+  revokeAgentToken: () => import('./agents/revokeAgentToken.ts'),
+  getAgentSettings: () => import('./agents/getAgentSettings.ts'),
+  updateAgentSettings: () => import('./agents/updateAgentSettings.ts'),
+  answerAgent: () => import('./agents/answerAgent.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

@@ -10,6 +10,8 @@ import {
   LogGroupLogDestination,
   type MethodDeploymentOptions,
   MethodLoggingLevel,
+  MockIntegration,
+  PassthroughBehavior,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -17,9 +19,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
 import type { Construct } from 'constructs'
 import { chunk } from 'es-toolkit'
+import { mcpPath } from '../../shared/contract/agents/mcpAddress.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import type { Configuration } from './configuration.ts'
-import { answerInOurForm } from './gatewayResponses.ts'
+import { answerInOurForm, errorTemplate } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
 
@@ -84,6 +87,26 @@ export class ApiStack extends Stack {
         operationName: name,
       })
     }
+    for (const method of ['GET', 'DELETE']) this.refuse(method, mcpPath)
+  }
+
+  /** Answers 405 where clients of a protocol ask whether there is more than POST: no function is asked. */
+  private refuse(method: string, path: string): void {
+    const integration = new MockIntegration({
+      requestTemplates: { 'application/json': '{"statusCode": 405}' },
+      passthroughBehavior: PassthroughBehavior.NEVER,
+      integrationResponses: [
+        {
+          statusCode: '405',
+          responseParameters: { 'method.response.header.Allow': "'POST'" },
+          responseTemplates: { 'application/json': errorTemplate('method_not_allowed', 'Only POST is answered here') },
+        },
+      ],
+    })
+    this.api.root.resourceForPath(path).addMethod(method, integration, {
+      authorizationType: AuthorizationType.NONE,
+      methodResponses: [{ statusCode: '405', responseParameters: { 'method.response.header.Allow': true } }],
+    })
   }
 
   private sampleTraces(apiName: string, share: number): void {

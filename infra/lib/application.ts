@@ -31,7 +31,7 @@ export function buildStacks(app: App, { configuration, bundles, versions }: Appl
   if ('domain' in search) {
     const domain = new SearchStack(app, deployment, search.domain)
     // What asks it is told its address when it is deployed.
-    for (const stack of [stream, ...functions.filter(({ area }) => area === 'search')]) stack.addStackDependency(domain)
+    for (const stack of [stream, ...functions.filter(({ asksSearch }) => asksSearch)]) stack.addStackDependency(domain)
   }
   const api = new ApiStack(app, deployment)
   // A route opens when its function and the table are there.

@@ -3,18 +3,19 @@ import type { Construct } from 'constructs'
 import type { Area } from '../../shared/contract/defineRoute.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { AppFunction } from './appFunction.ts'
+import { grants } from './grants.ts'
 import type { Deployment } from './names.ts'
 
 /** The functions of one area: one for each of its routes. */
 export class AreaStack extends Stack {
-  readonly area: Area
+  /** Whether one of its functions asks the search engine. */
+  readonly asksSearch: boolean
 
   constructor(scope: Construct, deployment: Deployment, area: Area, bundles: string) {
     super(scope, deployment.names.stack(area), { env: deployment })
-    this.area = area
-    for (const { name, area: areaOfRoute } of Object.values(routes)) {
-      if (areaOfRoute === area) new AppFunction(this, { name, deployment, bundles })
-    }
+    const mine = Object.values(routes).filter((route) => route.area === area)
+    this.asksSearch = mine.some(({ name }) => grants[name].environment.includes('search'))
+    for (const { name } of mine) new AppFunction(this, { name, deployment, bundles })
     if (area === 'search' && deployment.configuration.search.engine === 'embedded')
       new AppFunction(this, { name: 'engine', deployment, bundles })
   }

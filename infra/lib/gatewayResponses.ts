@@ -45,14 +45,19 @@ const answers: readonly OwnAnswer[] = [
   { type: Type.DEFAULT_5XX, code: 'internal_error', message: 'Something went wrong. Please try again.' },
 ]
 
+/** The body of an error that the gateway answers, as its templates have it. */
+export function errorTemplate(code: ErrorCode, message: string): string {
+  const answer: ErrorAnswer = { code, message, requestId: '$context.requestId' }
+  return JSON.stringify(answer)
+}
+
 /** Gives the gateway's own answers the form of ours, request id included. */
 export function answerInOurForm(api: RestApi): void {
   for (const { type, status, code, message, retryAfter } of answers) {
-    const answer: ErrorAnswer = { code, message, requestId: '$context.requestId' }
     api.addGatewayResponse(`Answer${type.responseType}`, {
       type,
       ...(status && { statusCode: String(status) }),
-      templates: { 'application/json': JSON.stringify(answer) },
+      templates: { 'application/json': errorTemplate(code, message) },
       responseHeaders: {
         'Cache-Control': "'no-store'",
         'X-Content-Type-Options': "'nosniff'",

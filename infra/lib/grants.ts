@@ -34,9 +34,13 @@ const authentication: Needs = { sessions: ['withUser'], values: ['sessionKeys'] 
 /** Which partner calls is read at each of its calls. */
 const partnerAuthentication: Needs = { partners: ['withKey'] }
 
+/** A token is read at each call, with its owner and whether agents are let in; calls are counted for it, and its use is noted. */
+const agentAuthentication: Needs = { agentTokens: ['withOwner', 'markUsed'], throttle: ['countInWindow'] }
+
 const authenticationFor = ({ access }: AnyRoute): Needs[] => {
   if (access === 'public') return []
-  return [access === 'partner' ? partnerAuthentication : authentication]
+  if (access === 'partner') return [partnerAuthentication]
+  return [access === 'agent' ? agentAuthentication : authentication]
 }
 
 /** Calls are counted for the address that they come from, where their route says so. */

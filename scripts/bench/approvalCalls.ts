@@ -115,6 +115,8 @@ const handler = httpHandler(
       authenticate(cookie, { keys: async () => keys, sessions: sessionStore(table), now: () => new Date() }),
     takesPartners: () => false,
     partnerWith: async () => undefined,
+    agentWith: async () => undefined,
+    countAgent: async () => {},
     siteOrigin: async () => 'https://fagfolk.example',
     countAddress: async () => {},
     secureCookies: false,

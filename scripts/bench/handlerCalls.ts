@@ -100,6 +100,8 @@ const edge = (): Edge => ({
   authenticate: async () => user,
   takesPartners: () => false,
   partnerWith: async () => undefined,
+  agentWith: async () => undefined,
+  countAgent: async () => {},
   siteOrigin: async () => 'https://fagfolk.example',
   countAddress: async () => {},
   secureCookies: false,

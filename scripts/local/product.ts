@@ -11,6 +11,7 @@ import { openSearchAt } from '../../functions/src/search/openSearch/openSearch.t
 import { local } from '../../infra/configuration/local.ts'
 import { indexSize } from '../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf } from '../../infra/lib/names.ts'
+import { letDemoAgentsIn } from '../demo/demoAgents.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
 import { seedDemoData } from '../demo/seed.ts'
 import { gatewayKeys } from '../partners/gatewayKeys.ts'
@@ -109,6 +110,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
     newId: randomUUID,
     now: () => new Date(),
   })
+  await letDemoAgentsIn(table, new Date())
   const apiOrigin = `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`
   return { endpoint, apiOrigin, tableName: names.table, partnerKey }
 }

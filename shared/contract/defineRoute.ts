@@ -12,6 +12,7 @@ export type Area =
   | 'search'
   | 'operations'
   | 'external'
+  | 'agents'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {
@@ -21,13 +22,16 @@ interface RouteParts {
   method: Method
   /** As API Gateway spells it, with `{id}` for path parameters. */
   path: `/${string}`
-  /** What the caller must be allowed to do; `public` needs no session, and `partner` the key of a partner in place of one. */
-  access: Action | 'public' | 'partner'
+  /**
+   * What the caller must be allowed to do; `public` needs no session, `partner` the key of a partner and `agent` the token of an
+   * agent in place of one.
+   */
+  access: Action | 'public' | 'partner' | 'agent'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** How the body is sent, where it is not JSON. */
-  bodyType?: 'multipart'
+  /** How the body is sent, where it is not JSON of ours; `mcp` is read and answered by the protocol's own rules. */
+  bodyType?: 'multipart' | 'mcp'
   /** How many calls an address may make in so many seconds; they are counted before a body is read. */
   perAddress?: { limit: number; seconds: number }
   /** The most bytes of a JSON body, where the limit for calls without files does not fit. */

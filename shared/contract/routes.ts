@@ -1,3 +1,9 @@
+import { answerAgent } from './agents/answerAgent.ts'
+import { createAgentToken } from './agents/createAgentToken.ts'
+import { getAgentSettings } from './agents/getAgentSettings.ts'
+import { listAgentTokens } from './agents/listAgentTokens.ts'
+import { revokeAgentToken } from './agents/revokeAgentToken.ts'
+import { updateAgentSettings } from './agents/updateAgentSettings.ts'
 import { createApplicant } from './applicants/createApplicant.ts'
 import { getApplicant } from './applicants/getApplicant.ts'
 import { listApplicantDocuments } from './applicants/listApplicantDocuments.ts'
@@ -93,5 +99,11 @@ export const routes = {
   withdrawApplication,
   createPartnerApplicant,
   getPartner,
+  createAgentToken,
+  listAgentTokens,
+  revokeAgentToken,
+  getAgentSettings,
+  updateAgentSettings,
+  answerAgent,
 } as const
 export type RouteName = keyof typeof routes

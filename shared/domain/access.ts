@@ -1,4 +1,5 @@
 import { type AccountActor, type Actor, accountOf } from './actor.ts'
+import type { AgentScope } from './agent.ts'
 import type { Document } from './document.ts'
 import type { Role } from './user.ts'
 
@@ -24,21 +25,23 @@ interface Subjects {
 
 type Rule<Subject> = true | ((actor: AccountActor, record: Subject) => boolean)
 
-const about = <const Kind extends keyof Subjects>(kind: Kind, byRole: Partial<Record<Role, Rule<Subjects[Kind]>>>) => ({
-  about: kind,
-  byRole,
-})
+/** Who may do what: by role, and by the scope that an agent needs for it. What names no scope is done in person alone. */
+const about = <const Kind extends keyof Subjects>(
+  kind: Kind,
+  byRole: Partial<Record<Role, Rule<Subjects[Kind]>>>,
+  scope?: AgentScope,
+) => ({ about: kind, byRole, scope })
 
 const staff = { recruiter: true, recruiting_manager: true, sysadmin: true } as const
 const assigned = (_actor: AccountActor, applicant: ApplicantInQuestion) => applicant.assignedToActor === true
 const own = (actor: AccountActor, applicant: ApplicantInQuestion) => applicant.userId === actor.userId
 
 const rules = {
-  'applicants:search': about('nothing', { ...staff, client: true }),
-  'applicants:create': about('nothing', staff),
+  'applicants:search': about('nothing', { ...staff, client: true }, 'read'),
+  'applicants:create': about('nothing', staff, 'write'),
   'applicants:export': about('nothing', staff),
-  'applicant:read': about('applicant', { ...staff, client: assigned }),
-  'applicant:update': about('applicant', staff),
+  'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
+  'applicant:update': about('applicant', staff, 'write'),
   'applicant:readTimeline': about('applicant', staff),
   'documents:list': about('applicant', { ...staff, client: assigned, applicant: own }),
   'documents:add': about('applicant', { ...staff, applicant: own }),
@@ -50,10 +53,12 @@ const rules = {
     applicant: (actor, { applicant }) => own(actor, applicant),
   }),
   'picture:read': about('applicant', { ...staff, applicant: own }),
-  'analytics:read': about('nothing', staff),
+  'analytics:read': about('nothing', staff, 'read'),
   'audit:read': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'submissions:review': about('nothing', staff),
   'profile:edit': about('nothing', { applicant: true }),
+  'agents:connect': about('nothing', staff),
+  'agents:configure': about('nothing', { sysadmin: true }),
   'session:use': about('nothing', { ...staff, client: true, applicant: true }),
 }
 
@@ -72,7 +77,8 @@ export const mayEver = (role: Role, action: Action): boolean => rules[action].by
 
 /**
  * The only permission rule: whether this actor may do this to this record, which is of the kind that the action is about.
- * Who has no account, as a partner, may do nothing that a rule guards. For example `can(actor, 'applicant:read', { userId })`.
+ * Who has no account, as a partner, may do nothing that a rule guards; an agent does what its scopes and its owner's role
+ * allow, both. For example `can(actor, 'applicant:read', { userId })`.
  */
 export function can<Name extends Action>(
   actor: Actor,
@@ -80,7 +86,16 @@ export function can<Name extends Action>(
   ...[record]: SubjectOf<Name> extends undefined ? [] : [record: SubjectOf<Name>]
 ): boolean {
   const account = accountOf(actor)
-  if (!account) return false
+  if (!account || !isInScope(account, action)) return false
   const rule = rules[action].byRole[account.role] as Rule<unknown> | undefined
   return typeof rule === 'function' ? record !== undefined && rule(account, record) : rule === true
+}
+
+/** The scope that an agent needs to do this; undefined for what people do in person. */
+export const scopeFor = (action: Action): AgentScope | undefined => rules[action].scope
+
+function isInScope(actor: AccountActor, action: Action): boolean {
+  if (actor.kind === 'user') return true
+  const scope = scopeFor(action)
+  return scope !== undefined && actor.scopes.includes(scope)
 }

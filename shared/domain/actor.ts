@@ -1,3 +1,4 @@
+import type { AgentScope } from './agent.ts'
 import type { Role } from './user.ts'
 
 /** A person who is signed in. */
@@ -8,12 +9,14 @@ interface UserActor {
 }
 
 /** A program that acts for a user: it may do no more than that user. */
-interface AgentActor {
+export interface AgentActor {
   kind: 'agent'
   userId: string
   role: Role
-  /** What the program calls itself. */
+  /** What its owner calls it, or it calls itself. */
   name: string
+  /** What its owner lets it do. */
+  scopes: readonly AgentScope[]
 }
 
 /** The system of another company, known by its key. */

@@ -75,6 +75,8 @@ const filterShape = {
     facetNames.map((name) => [name, filterRules[facets[name].kind](facets[name])]),
   ) as FilterShape),
   availability: orNothing(oneOf(availabilities)),
+  /** The least years of experience in any profession. */
+  minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
 }
 
 /**
@@ -91,7 +93,7 @@ export const applicantQuerySchema = z.strictObject({
   after: orNothing(z.uuid()),
 })
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>
-export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability'>
+export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability' | 'minExperience'>
 
 /** The cursor that stands before every applicant. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'

@@ -36,6 +36,8 @@ export const errorCodes = [
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_key_reused',
+  'agents_off',
+  'method_not_allowed',
   'too_many_requests',
   'internal_error',
   'not_configured',

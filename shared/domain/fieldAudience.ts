@@ -1,3 +1,4 @@
+import { type Actor, viewerRole } from './actor.ts'
 import type { Applicant } from './applicant.ts'
 import { applicantFields, keptFields } from './applicantFields/applicantFields.ts'
 import type { Audience } from './applicantFields/declareField.ts'
@@ -5,7 +6,7 @@ import { type FacetName, facets } from './applicantFields/facets.ts'
 import type { Document } from './document.ts'
 import type { Role } from './user.ts'
 
-const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience }>> = {
+const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; readonly contact?: true }>> = {
   ...applicantFields,
   ...keptFields,
 }
@@ -55,6 +56,14 @@ const isFor = (role: Role, audience: Audience): boolean =>
 
 /** Whether this role sees this field of the applicants that it may read. */
 export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(role, declared[field].audience)
+
+/**
+ * Whether this actor sees this field of the applicants that it may read, and writes it at all: an agent without the scope for
+ * contact data does neither with what leads to a person.
+ */
+export const actorSees = (actor: Actor, field: keyof Applicant): boolean =>
+  seesField(viewerRole(actor), field) &&
+  (actor.kind !== 'agent' || !declared[field].contact || actor.scopes.includes('contact'))
 
 /** Whether this role filters by this facet and sees its counts. */
 export const seesFacet = (role: Role, name: FacetName): boolean => {

@@ -30,6 +30,8 @@ export const limits = {
   driverLicenseFilter: 8,
   tags: 20,
   yearsOfExperience: { min: 1, max: 60 },
+  /** The most years that a filter asks for at least. */
+  experienceFilter: 50,
   liftingWeight: 200,
   teamSize: { min: 1, max: 500 },
   weeklyHours: 80,
@@ -61,6 +63,8 @@ export const limits = {
   auditPage: 50,
   submissionPage: 50,
   assignmentsPerClient: 10_000,
+  /** A personal token of an agent: how long it may hold, and how many somebody may have. */
+  agentToken: { name: 60, days: 365, perUser: 20 },
   jsonBody: 256 * 1024,
   /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
   publicBody: 8 * 1024,

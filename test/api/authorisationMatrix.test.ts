@@ -7,31 +7,34 @@ import { type DocumentChanges, documentTypes } from '../../shared/domain/documen
 import { seesFacet } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { makePdf } from '../make/pdf.ts'
+import { agentWith, newAgentToken } from './agents.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { partner } from './partners.ts'
 import { signedInAs } from './people.ts'
 import { uploadDocument } from './uploads.ts'
 
-type Who = Role | 'nobody' | 'partner'
+type Who = Role | 'nobody' | 'partner' | 'agent'
 /** `hidden`: the call itself is theirs to make, and this record answers as if it did not exist. */
 type Verdict = 'yes' | 'no' | 'hidden'
 
 const everyone: Record<Who, Verdict> = {
   nobody: 'yes',
   partner: 'yes',
+  agent: 'yes',
   applicant: 'yes',
   client: 'yes',
   recruiter: 'yes',
   recruiting_manager: 'yes',
   sysadmin: 'yes',
 }
-const signedIn: Record<Who, Verdict> = { ...everyone, nobody: 'no', partner: 'no' }
+const signedIn: Record<Who, Verdict> = { ...everyone, nobody: 'no', partner: 'no', agent: 'no' }
 const staff: Record<Who, Verdict> = { ...signedIn, applicant: 'no', client: 'no' }
 const staffAndClients: Record<Who, Verdict> = { ...staff, client: 'yes' }
 const applicantsOnly: Record<Who, Verdict> = {
   nobody: 'no',
   partner: 'no',
+  agent: 'no',
   applicant: 'yes',
   client: 'no',
   recruiter: 'no',
@@ -40,6 +43,8 @@ const applicantsOnly: Record<Who, Verdict> = {
 }
 /** A key opens these and nothing else; no session does. */
 const partnersOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', partner: 'yes' }
+/** A token of an agent opens the endpoint of agents and nothing else; no session does. */
+const agentsOnly: Record<Who, Verdict> = { ...partnersOnly, partner: 'no', agent: 'yes' }
 /** The applicant asked for is neither assigned to the client nor the applicant's own. */
 const staffAndAssigned: Record<Who, Verdict> = { ...staff, client: 'hidden' }
 
@@ -94,12 +99,18 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   withdrawApplication: everyone,
   createPartnerApplicant: partnersOnly,
   getPartner: partnersOnly,
+  createAgentToken: staff,
+  listAgentTokens: staff,
+  revokeAgentToken: staff,
+  getAgentSettings: staff,
+  updateAgentSettings: { ...staff, recruiter: 'no', recruiting_manager: 'no' },
+  answerAgent: agentsOnly,
 }
 
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
 
-const isRole = (who: Who): who is Role => who !== 'nobody' && who !== 'partner'
-const takesSessions = ({ access }: AnyRoute): boolean => access !== 'partner'
+const isRole = (who: Who): who is Role => who !== 'nobody' && who !== 'partner' && who !== 'agent'
+const takesSessions = ({ access }: AnyRoute): boolean => access !== 'partner' && access !== 'agent'
 
 describe('who may call what', () => {
   const callers = {} as Record<Who, Visitor>
@@ -109,6 +120,7 @@ describe('who may call what', () => {
     callers.nobody = visitor()
     callers.partner = partner()
     for (const role of roles) callers[role] = await signedInAs(role)
+    callers.agent = agentWith(await newAgentToken(callers.recruiter))
     somebody = await unassignedApplicant(callers)
   })
 
@@ -117,7 +129,7 @@ describe('who may call what', () => {
   })
 
   for (const [name, route] of Object.entries(routes)) {
-    for (const who of ['nobody', 'partner', ...roles] as const) {
+    for (const who of ['nobody', 'partner', 'agent', ...roles] as const) {
       // The call is made with as little as it takes to be let in; an empty body is refused after that.
       it(`${name}: ${who}`, async () => {
         const verdict = decided[name as RouteName][who]

@@ -22,6 +22,7 @@ describe('bad input', () => {
   /** Somebody who may make this call. */
   const callerOf = ({ access }: AnyRoute) => {
     if (access === 'partner') return partner()
+    if (access === 'agent') return recruiter
     return access === 'public' || mayEver('recruiter', access) ? recruiter : applicant
   }
 

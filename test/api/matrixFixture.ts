@@ -1,6 +1,7 @@
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
+import { wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
@@ -32,6 +33,10 @@ export async function fixtureFor(
       const asked = await caller.call(routes.requestDocumentUpload, { params: { id: applicantId }, body: pdf })
       // Nothing was sent: a completion that is let in says so.
       return { params: { uploadId: asked.status === 201 ? asked.body.uploadId : crypto.randomUUID() } }
+    }
+    case 'revokeAgentToken': {
+      const made = await caller.call(routes.createAgentToken, { body: wantedToken() })
+      return { params: { id: made.status === 201 ? made.body.agentToken.id : crypto.randomUUID() } }
     }
     case 'requestDocumentUpload':
       return { init: json(pdf) }

@@ -7,6 +7,7 @@ import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts
 import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
+import { connectedAgent, wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { localFiles } from './localFiles.ts'
@@ -63,6 +64,8 @@ const seldom: readonly string[] = [
   'listSubmissions dynamodb:Query rejected',
   'listSubmissions dynamodb:Query spam',
   // The search engine is away.
+  'answerAgent dynamodb:BatchGetItem APPLICANT#*',
+  'answerAgent dynamodb:Query APPLICANT',
   'searchApplicants dynamodb:BatchGetItem APPLICANT#*',
   'searchApplicants dynamodb:Query APPLICANT',
 ]
@@ -91,6 +94,7 @@ async function useEveryFunction(): Promise<void> {
 
   await useMailFeedback(manager)
   await usePartnerApi()
+  await useAgents()
 
   const client = await signedInAs('client')
   const { id } = (await manager.call(routes.createApplicant, { body: { ...newPerson(), cvDocument: pdfDataUrl() } }))
@@ -114,6 +118,21 @@ async function useEveryFunction(): Promise<void> {
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })
   }
+}
+
+/** Lets agents in, makes a token, asks with it, and revokes it. */
+async function useAgents(): Promise<void> {
+  const sysadmin = await signedInAs('sysadmin')
+  const { enabled, provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
+  await sysadmin.call(routes.updateAgentSettings, { body: { enabled, provider, processorAgreement } })
+  const { token, agentToken } = (
+    await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })
+  ).body
+  const agent = await connectedAgent(token)
+  await agent.callTool({ name: 'search_applicants', arguments: { query: 'welder' } })
+  await agent.close()
+  await sysadmin.call(routes.listAgentTokens, {})
+  await sysadmin.call(routes.revokeAgentToken, { params: { id: agentToken.id } })
 }
 
 /** Creates an applicant as a partner, again, and once more under the same email. */

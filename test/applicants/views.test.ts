@@ -143,7 +143,7 @@ describe('a record that comes back from a change', () => {
 })
 
 test('a view through an agent says which one', () => {
-  const agent = { kind: 'agent', userId: idOf(900), role: 'recruiter', name: 'Assistant' } as const
+  const agent = { kind: 'agent', userId: idOf(900), role: 'recruiter', name: 'Assistant', scopes: ['read'] } as const
   expect(viewAudit({ resource: 'applicant', id: anna.id }, agent, { now, newId: countingIds() })).toMatchObject({
     userId: idOf(900),
     actorKind: 'agent',

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
+import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
@@ -35,6 +37,8 @@ import { retired, storedValue, valuesIn } from '../make/storedValue.ts'
 import { fixturesOf, type StoredItem } from './fixtures.ts'
 
 const forms = [
+  storedAgentSettings,
+  storedAgentToken,
   storedApplicant,
   storedAssignment,
   storedAuditEntry,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, type ApplicantInQuestion, actions, can, mayEver } from '../../shared/domain/access.ts'
 import type { Actor } from '../../shared/domain/actor.ts'
+import type { AgentScope } from '../../shared/domain/agent.ts'
 import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { documentSchema } from '../../shared/domain/document.ts'
-import { seesDocumentField, seesField } from '../../shared/domain/fieldAudience.ts'
+import { actorSees, seesDocumentField, seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 
@@ -27,6 +28,8 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
+  'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),
+  'agents:configure': row('no', 'no', 'no', 'no', 'yes'),
   'session:use': row('yes', 'yes', 'yes', 'yes', 'yes'),
 }
 
@@ -95,20 +98,54 @@ describe('who acts', () => {
     expect(allowed).toEqual([])
   })
 
-  test.each(roles)('through an agent may do what the user may do: %s', (role) => {
-    for (const action of actions)
-      for (const { record } of records) {
-        const subject = action === 'document:read' && record ? { applicant: record, isConfidential: true } : record
-        const user = { userId: me, role }
-        expect(mayDo({ kind: 'agent', name: 'Assistant', ...user }, action, subject)).toBe(
-          mayDo({ kind: 'user', ...user }, action, subject),
-        )
-      }
-  })
+  /** Decided by hand: what no scope opens, no agent does. */
+  const scopeOf: Partial<Record<Action, AgentScope>> = {
+    'applicants:search': 'read',
+    'applicant:read': 'read',
+    'analytics:read': 'read',
+    'applicants:create': 'write',
+    'applicant:update': 'write',
+  }
+
+  const scopeSets: AgentScope[][] = [
+    [],
+    ['read'],
+    ['contact'],
+    ['write'],
+    ['read', 'contact'],
+    ['read', 'contact', 'write'],
+  ]
+  test.each(scopeSets.flatMap((scopes) => roles.map((role) => ({ scopes, role }))))(
+    'through an agent may do what the user may do and scopes open: $scopes $role',
+    ({ scopes, role }) => {
+      for (const action of actions)
+        for (const { record } of records) {
+          const subject = action === 'document:read' && record ? { applicant: record, isConfidential: true } : record
+          const user = { userId: me, role }
+          const scope = scopeOf[action]
+          expect(mayDo({ kind: 'agent', name: 'Assistant', scopes, ...user }, action, subject)).toBe(
+            scope !== undefined && scopes.includes(scope) && mayDo({ kind: 'user', ...user }, action, subject),
+          )
+        }
+    },
+  )
 })
 
 describe('fields', () => {
   const fields = applicantSchema.keyof().options
+
+  test('that lead to a person are kept from an agent without the scope for contact data, and from nobody else', () => {
+    const agent = (...scopes: AgentScope[]) =>
+      ({ kind: 'agent', userId: me, role: 'sysadmin', name: 'A', scopes }) as const
+    expect(fields.filter((field) => !actorSees(agent('read', 'write'), field)).sort()).toEqual(
+      [
+        ...['email', 'phone', 'street', 'geoCoordinates', 'dateOfBirth', 'recruiterNotes', 'profilePicture'],
+        ...['linkedinUrl', 'portfolioUrl', 'cvDocument', 'unconfirmedEmail', 'originalEmailContent'],
+      ].sort(),
+    )
+    expect(fields.filter((field) => !actorSees(agent('read', 'contact'), field))).toEqual([])
+    expect(fields.filter((field) => !actorSees({ kind: 'user', userId: me, role: 'recruiter' }, field))).toEqual([])
+  })
 
   test('clients see neither contact details, origin, looks or health, nor what the staff keeps for itself', () => {
     expect(fields.filter((field) => !seesField('client', field)).sort()).toEqual(

@@ -26,6 +26,8 @@ export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
     authenticate: async (token) => (token === 'good' ? user : undefined),
     takesPartners: () => true,
     partnerWith: async () => undefined,
+    agentWith: async () => undefined,
+    countAgent: async () => {},
     siteOrigin: async () => siteOrigin,
     countAddress: async () => {},
     secureCookies: true,

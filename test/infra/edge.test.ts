@@ -26,9 +26,26 @@ function pathsOf(): Map<string, string> {
   return new Map([...parts.keys()].map((id) => [id, pathOf(id)]))
 }
 
+const isMock = ({ Properties }: { Properties: Properties }) => Properties.Integration.Type === 'MOCK'
+const methodsOfFunctions = (synthesised = inProduction) =>
+  resourcesOf(synthesised, 'AWS::ApiGateway::Method').filter((each) => !isMock(each))
+
+test('agents are told 405 where they ask for streams and sessions', () => {
+  const paths = pathsOf()
+  const mocks = resourcesOf(inProduction, 'AWS::ApiGateway::Method').filter(isMock)
+  expect(mocks.map(({ Properties }) => [paths.get(Properties.ResourceId.Ref), Properties.HttpMethod])).toEqual([
+    ['/mcp', 'GET'],
+    ['/mcp', 'DELETE'],
+  ])
+  for (const { Properties } of mocks)
+    expect(Properties.Integration.IntegrationResponses).toMatchObject([
+      { StatusCode: '405', ResponseParameters: { 'method.response.header.Allow': "'POST'" } },
+    ])
+})
+
 test('the API has exactly the methods of the contract, each calling the function of its route', () => {
   const paths = pathsOf()
-  const methods = resourcesOf(inProduction, 'AWS::ApiGateway::Method').map(({ Properties }) => ({
+  const methods = methodsOfFunctions().map(({ Properties }) => ({
     method: Properties.HttpMethod,
     path: paths.get(Properties.ResourceId.Ref),
     type: Properties.Integration.Type,
@@ -62,7 +79,7 @@ test('one role calls the functions of all routes, and no others', () => {
       .sort(),
   )
   expect(resourcesOf(inProduction, 'AWS::Lambda::Permission')).toEqual([])
-  for (const { Properties } of resourcesOf(inProduction, 'AWS::ApiGateway::Method'))
+  for (const { Properties } of methodsOfFunctions())
     expect(Properties.Integration.Credentials).toEqual({ 'Fn::GetAtt': [invoker?.id, 'Arn'] })
 })
 
@@ -332,6 +349,6 @@ test('a web ACL stands in front where one is named', () => {
 })
 
 test('locally the same API stands without a site in front', () => {
-  expect(resourcesOf(locally, 'AWS::ApiGateway::Method')).toHaveLength(Object.keys(routes).length)
+  expect(methodsOfFunctions(locally)).toHaveLength(Object.keys(routes).length)
   expect(resourcesOf(locally, 'AWS::CloudFront::Distribution')).toEqual([])
 })

@@ -408,6 +408,17 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect(await namesFound(everybody, { experience: '5-' })).toEqual(['P5', 'P6'])
     })
 
+    it('finds who has worked for at least so many years, and nobody without a profession', async () => {
+      const everybody = [
+        ...[2, 5, 6].map((yearsOfExperience, index) =>
+          named(`P${yearsOfExperience}`, index + 1, { professions: [{ profession: 'Welder', yearsOfExperience }] }),
+        ),
+        named('None', 9, { professions: [] }),
+      ]
+      expect(await namesFound(everybody, { minExperience: '5' })).toEqual(['P5', 'P6'])
+      expect(await namesFound(everybody, { minExperience: '0' })).toEqual(['P2', 'P5', 'P6'])
+    })
+
     it('reads availability by the Danish calendar', async () => {
       // At 22:30 UTC on the 15th of March it is 23:30 in Denmark, still the 15th.
       const everybody = ['2026-03-15', '2026-03-16', '2026-03-29', '2026-03-30', '2026-04-14', '2026-04-15'].map(

@@ -248,6 +248,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   starRating: fc.constantFrom('', '1', '3', '5'),
   experience: fc.constantFrom('', ...experienceBands),
   availability: fc.constantFrom('', ...availabilities),
+  minExperience: fc.constantFrom('', '0', '2', '5', '9', '50'),
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
 }
 

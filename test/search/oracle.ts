@@ -9,6 +9,7 @@ import type { ValueFacet } from '../../shared/domain/applicantFields/facets.ts'
 import { type FacetName, facetNames, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
 import type {
   ApplicantFigures,
+  ApplicantFilters,
   ApplicantQuery,
   SearchAnswer,
   Suggestions,
@@ -205,8 +206,8 @@ function inDays(now: Date, days: number): string {
 }
 
 /** The filters of the query that a person does not pass. */
-function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (FacetName | 'availability')[] {
-  const failed: (FacetName | 'availability')[] = facetNames.filter((facet) => {
+function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (keyof ApplicantFilters)[] {
+  const failed: (keyof ApplicantFilters)[] = facetNames.filter((facet) => {
     const selected = query[facet]
     if (selected === undefined) return false
     const wanted = [selected].flat().map((value) => sameAs(facet, String(value)))
@@ -216,6 +217,9 @@ function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (Fa
     const latest = inDays(now, { now: 0, two_weeks: 14, one_month: 30 }[query.availability])
     if (person.earliestStartDate === undefined || person.earliestStartDate > latest) failed.push('availability')
   }
+  const years = person.professions.map(({ yearsOfExperience }) => yearsOfExperience)
+  const { minExperience } = query
+  if (minExperience !== undefined && !years.some((worked) => worked >= minExperience)) failed.push('minExperience')
   return failed
 }
 

@@ -1,5 +1,6 @@
 import type { createApplicant as contract } from '../../../shared/contract/applicants/createApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { NewApplicant } from '../../../shared/domain/applicant.ts'
 import { documentPut } from '../data/documentStore.ts'
 import { fileKept } from '../data/fileStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -9,7 +10,8 @@ import { refuseDocuments } from './namedDocuments.ts'
 import type { createApplicant as needs } from './needs.ts'
 import { planCreation } from './planCreation.ts'
 import { presentApplicant } from './presentApplicant.ts'
-import { takeDataUrls } from './takeDataUrls.ts'
+import { refuseAgent } from './refuseAgent.ts'
+import { type TakenDataUrls, takeDataUrls } from './takeDataUrls.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -25,6 +27,17 @@ export async function createApplicant(
   const { cvDocument, profilePicture, ...form } = input.body
   refuseDocuments(form.certifications)
   const files = await takeDataUrls({ cvDocument, profilePicture }, form, deps)
+  return addApplicant(form, files, call, deps)
+}
+
+/** Creates an applicant of a valid form that names no documents, with the files that came beside it. Throws `already_exists`. */
+export async function addApplicant(
+  form: NewApplicant,
+  files: TakenDataUrls,
+  call: ActingContext,
+  deps: Pick<Deps, 'applicants' | 'now' | 'newId'>,
+): Promise<RouteResult<typeof contract>> {
+  refuseAgent(call.actor, form)
   const at = deps.now().toISOString()
   const { applicant, changeLog, documents } = planCreation(form, files, { ...call, at, newId: deps.newId })
   const beside = {

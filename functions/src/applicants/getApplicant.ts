@@ -7,7 +7,8 @@ import { presentApplicant } from './presentApplicant.ts'
 import { traceView } from './viewTrace.ts'
 import { visibleApplicant } from './visibleApplicant.ts'
 
-type Deps = DepsOf<typeof needs>
+/** Only clients, who call by the route, are limited to whom they are assigned. */
+type Deps = Omit<DepsOf<typeof needs>, 'assignments'> & Partial<DepsOf<typeof needs>>
 
 /** One applicant, with the fields that the caller sees. Throws `not_found`, also for one that the caller may not see. */
 export async function getApplicant(

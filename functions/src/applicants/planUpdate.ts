@@ -14,6 +14,7 @@ import type { ChangeLog } from '../data/applicantStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import { staleRecord } from './applicantProblems.ts'
 import { type ChangeContext, logOfChange } from './changeLog.ts'
+import { refuseAgent } from './refuseAgent.ts'
 import { wantedEmail } from './wantedEmail.ts'
 
 export interface UpdateRequest {
@@ -42,6 +43,7 @@ export const asksForMove = (current: Applicant, changes: ApplicantChanges): bool
 export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>, now: Date): UpdatePlan | undefined {
   const { current, changes, seenVersion } = request
   if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
+  refuseAgent(by.actor, changes, current)
   const wanted = wantedFields(current, changes, by.actor)
   const changedFields = (Object.keys(wanted) as (keyof Applicant)[]).filter(
     (field) => !sameValue(current[field], wanted[field]),

@@ -2,17 +2,17 @@ import type { ApplicantAnswer } from '../../../shared/contract/applicants/applic
 import { type Actor, viewerRole } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { derivedFields, derivedFrom } from '../../../shared/domain/derived.ts'
-import { seesCertificationField, seesField } from '../../../shared/domain/fieldAudience.ts'
+import { actorSees, seesCertificationField } from '../../../shared/domain/fieldAudience.ts'
 import { onlySeen } from './onlySeen.ts'
 
 /** An applicant as this actor sees it: the fields that the role sees, and what follows from them. */
 export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantAnswer {
   const role = viewerRole(actor)
-  const seen = onlySeen(applicant, (field) => seesField(role, field))
+  const seen = onlySeen(applicant, (field) => actorSees(actor, field))
   const certifications = applicant.certifications.map((each) =>
     onlySeen(each, (field) => seesCertificationField(role, field)),
   )
-  const derived = onlySeen(derivedFields(applicant), (field) => seesField(role, derivedFrom[field]))
+  const derived = onlySeen(derivedFields(applicant), (field) => actorSees(actor, derivedFrom[field]))
   // What every role sees is sure to be there: only optional fields of the answer are kept from anybody.
   return {
     ...(seen as Omit<Applicant, 'email' | 'tags' | 'hasHealthCertificate'>),

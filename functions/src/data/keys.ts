@@ -71,6 +71,10 @@ export const keyOf = {
     pk: `PARTNERREQUEST#${partnerId}#${keyHash}`,
     sk: 'PARTNERREQUEST',
   }),
+  /** What acts for somebody: the tokens that they made for agents. */
+  agentToken: (userId: string, tokenId: string): Key => ({ pk: `AGENT#${userId}`, sk: `TOKEN#${tokenId}` }),
+  /** What the operators decided for the whole deployment. */
+  setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
   throttle: (counter: string): Key => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
   /** `place` is the mail's id, behind a mark where it waits. */
   outbox: (place: string): Key => ({ pk: `OUTBOX#${place}`, sk: 'OUTBOX' }),
@@ -82,6 +86,7 @@ export const sortKeyPrefix = {
   stageMoves: 'STAGE#',
   timeline: 'EVENT#',
   assignments: 'APPLICANT#',
+  agentTokens: 'TOKEN#',
 } as const
 
 /** The beginnings of partition keys, as IAM conditions on leading keys name them. */
@@ -100,6 +105,8 @@ export const leadingKeys = {
   assignments: 'CLIENT#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
+  agents: 'AGENT#*',
+  settings: 'SETTING#*',
   throttling: 'THROTTLE#*',
   outbox: 'OUTBOX#*',
 } as const

@@ -168,6 +168,17 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...audited,
     }),
   },
+  agentTokens: {
+    withOwner: table({ agents: ['BatchGetItem'], users: ['BatchGetItem'], settings: ['BatchGetItem'] }),
+    listOf: table({ agents: ['Query'] }),
+    add: table({ agents: ['PutItem'], ...audited }),
+    revoke: table({ agents: ['DeleteItem'], ...audited }),
+    markUsed: table({ agents: ['UpdateItem'] }),
+  },
+  agentSettings: {
+    current: table({ settings: ['GetItem'] }),
+    write: table({ settings: ['PutItem'], ...audited }),
+  },
   outbox: {
     add: table({ outbox: ['PutItem'] }),
     claim: table({ outbox: ['UpdateItem'] }),

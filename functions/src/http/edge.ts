@@ -1,15 +1,17 @@
 import { originSecretParameters } from '../../../shared/contract/environment.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import type { User } from '../../../shared/domain/user.ts'
+import { agentTokenStore } from '../data/agentTokenStore.ts'
 import { partnerStore } from '../data/partnerStore.ts'
 import { sessionStore } from '../data/sessionStore.ts'
 import { type Throttle, throttleStore } from '../data/throttleStore.ts'
 import { liveSessionKeys } from '../identity/liveSessionKeys.ts'
-import { countAddress } from '../identity/throttling.ts'
+import { countAddress, countAttempt } from '../identity/throttling.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { parameter } from '../platform/parameters.ts'
 import { liveTable } from '../platform/table.ts'
 import { authenticate } from './authenticate.ts'
+import { authenticateAgent, type KnownAgent } from './authenticateAgent.ts'
 import { liveRequestLog, type RequestLog } from './requestLog.ts'
 
 /** What the edge needs of the world, besides what use cases need. */
@@ -20,6 +22,10 @@ export interface Edge {
   takesPartners: () => boolean
   /** The partner that a key belongs to. */
   partnerWith: (key: string) => Promise<Partner | undefined>
+  /** The agent that a token stands for, and for whom it acts. */
+  agentWith: (token: string) => Promise<KnownAgent | undefined>
+  /** Counts a call of an agent. Throws when there were too many. */
+  countAgent: (tokenId: string) => Promise<void>
   siteOrigin: () => Promise<string>
   /** Counts a call of a route for the address that it comes from. Throws when there were too many. */
   countAddress: (route: string, address: string, perAddress: Throttle) => Promise<void>
@@ -41,6 +47,9 @@ export function liveEdge(): Edge {
     },
     takesPartners: () => readEnvironment('partners').TAKES_PARTNERS === 'yes',
     partnerWith: (key) => partnerStore(liveTable()).withKey(key),
+    agentWith: (token) =>
+      authenticateAgent(token, { agentTokens: agentTokenStore(liveTable()), now: () => new Date() }),
+    countAgent: (tokenId) => countAttempt(throttleStore(liveTable()), 'agentToken', tokenId, new Date()),
     countAddress: (route, address, perAddress) =>
       countAddress(throttleStore(liveTable()), route, address, perAddress, new Date()),
     siteOrigin: () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER),

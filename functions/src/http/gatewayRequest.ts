@@ -21,6 +21,14 @@ export function headerOf(event: GatewayEvent, name: string): string | undefined 
   return undefined
 }
 
+/** All headers, by their names in small letters. */
+export const headersOf = ({ headers }: GatewayEvent): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), value]],
+    ),
+  )
+
 /** The query as an object of texts. Throws when a parameter is given more than once: which one counts would be a guess. */
 export function readQuery(event: GatewayEvent): Record<string, string> {
   const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
@@ -60,6 +68,15 @@ export function readJson(event: GatewayEvent): unknown {
   try {
     const text = bodyText(event)
     return mayHoldHalves(text) ? JSON.parse(text, refuseHalves) : JSON.parse(text)
+  } catch {
+    throw new ProductError('malformed_json', 'Malformed JSON')
+  }
+}
+
+/** The body as text. Throws when it is no UTF-8. */
+export function readText(event: GatewayEvent): string {
+  try {
+    return bodyText(event)
   } catch {
     throw new ProductError('malformed_json', 'Malformed JSON')
   }

@@ -7,9 +7,11 @@ import { limits } from '../../../shared/domain/limits.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
-import { Reply } from '../useCase/reply.ts'
-import type { AccountContext, PartnerContext, RequestContext } from '../useCase/requestContext.ts'
+import { ProtocolAnswer, Reply } from '../useCase/reply.ts'
+import type { AccountContext, AgentContext, PartnerContext, RequestContext } from '../useCase/requestContext.ts'
 import type { ContextOf, UseCase } from '../useCase/useCase.ts'
+import { challengeFor, requireAgent } from './agentCall.ts'
+import type { KnownAgent } from './authenticateAgent.ts'
 import { clientAddress } from './clientAddress.ts'
 import {
   clearedSessionCookie,
@@ -21,7 +23,16 @@ import {
 } from './cookies.ts'
 import { type Edge, liveEdge } from './edge.ts'
 import { answerHeaders, errorResponse, type GatewayResponse } from './errorResponse.ts'
-import { type GatewayEvent, headerOf, readJson, readQuery, requireJson, requireSize } from './gatewayRequest.ts'
+import {
+  type GatewayEvent,
+  headerOf,
+  headersOf,
+  readJson,
+  readQuery,
+  readText,
+  requireJson,
+  requireSize,
+} from './gatewayRequest.ts'
 import { readMultipart, requireMultipart } from './multipart.ts'
 import { cameThroughSite } from './originSecret.ts'
 import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
@@ -37,9 +48,10 @@ interface Exchange {
   staleCookie: boolean
   user?: SessionUser
   partner?: Partner
+  agent?: KnownAgent['token']
   body?: unknown
   input?: { params: unknown; query: unknown; body: unknown }
-  context?: RequestContext | AccountContext | PartnerContext
+  context?: RequestContext | AccountContext | PartnerContext | AgentContext
   error?: unknown
 }
 type Step = (exchange: Exchange) => void | Promise<void>
@@ -48,7 +60,7 @@ type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse
 
 /**
  * A Lambda handler for one route behind API Gateway's REST proxy. A call passes, in this order: origin secret, session and
- * role or a partner's key, Origin, count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses
+ * role or a partner's key or an agent's token, Origin, count for the address, content type, size, JSON, schemas, use case, response schema. The first that refuses
  * decides the answer. `makeDeps` and `makeEdge` are called once in a container, at its first call.
  */
 export function httpHandler<const Route extends AnyRoute, Deps>(
@@ -77,10 +89,12 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
   wrapped.after((request) => {
     request.response = successResponse(route, request.response, request.event.edge.secureCookies)
   })
-  wrapped.onError((request) => {
+  wrapped.onError(async (request) => {
     const exchange = request.event
     exchange.error = request.error
     request.response = errorResponse(exchange.error, exchange.requestId)
+    if (route.access === 'agent' && request.response.statusCode === 401)
+      request.response.headers['WWW-Authenticate'] = await challengeFor(exchange.event, exchange.edge)
     if (exchange.staleCookie) {
       request.response.multiValueHeaders = { 'Set-Cookie': [clearedSessionCookie(exchange.edge.secureCookies)] }
     }
@@ -120,7 +134,7 @@ function stepsOf(route: AnyRoute): Step[] {
 function identifying(access: AnyRoute['access']): Step[] {
   if (access === 'public') return []
   if (access === 'partner') return [identifyPartner]
-  return [requireSession, requireRole(access)]
+  return access === 'agent' ? [identifyAgent] : [requireSession, requireRole(access)]
 }
 
 /** Past CloudFront stands neither its web ACL nor what bounds the cost of an attack. */
@@ -141,6 +155,12 @@ const requireSession: Step = async (exchange) => {
 
 const identifyPartner: Step = async (exchange) => {
   exchange.partner = await requirePartner(exchange.event, exchange.edge)
+}
+
+const identifyAgent: Step = async (exchange) => {
+  const { token, user } = await requireAgent(exchange.event, exchange.edge)
+  exchange.agent = token
+  exchange.user = sessionUserSchema.parse(user)
 }
 
 const requireRole =
@@ -179,7 +199,8 @@ function bodySteps({ bodyType, bodyBytes }: AnyRoute): Step[] {
     ({ event }) => requireJson(event),
     ({ event }) => requireSize(event, bodyBytes),
     (exchange) => {
-      exchange.body = readJson(exchange.event)
+      // What is wrong with a message of a protocol, that says in its own form.
+      exchange.body = bodyType === 'mcp' ? readText(exchange.event) : readJson(exchange.event)
     },
   ]
 }
@@ -208,7 +229,7 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
 }
 
 const prepareContext: Step = (exchange) => {
-  const { event, edge, requestId, sessionToken, user, partner } = exchange
+  const { event, edge, requestId, sessionToken, user, partner, agent } = exchange
   const context: RequestContext = {
     requestId,
     clientAddress: addressOf(event, edge),
@@ -217,7 +238,12 @@ const prepareContext: Step = (exchange) => {
     sessionToken,
     devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
   }
-  if (user) exchange.context = { ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } }
+  if (user && agent) {
+    const { id: tokenId, name, scopes } = agent
+    const actor = { kind: 'agent', userId: user.id, role: user.role, name, scopes } as const
+    const message = { headers: headersOf(event), text: exchange.body as string }
+    exchange.context = { ...context, user, actor, tokenId, message }
+  } else if (user) exchange.context = { ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } }
   else if (partner) {
     const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
     exchange.context = { ...context, partner, actor, idempotencyKey: idempotencyKeyOf(event) }
@@ -229,6 +255,10 @@ const preferredLanguage = (accepted = ''): 'en' | 'da' => (/^\s*da\b/i.test(acce
 
 /** The result through its schema, which strips what does not belong. Throws, and so answers 500, when it does not fit. */
 function successResponse(route: AnyRoute, result: unknown, secureCookies: boolean): GatewayResponse {
+  if (result instanceof ProtocolAnswer) {
+    const headers = { ...answerHeaders, ...result.headers }
+    return { statusCode: result.status, headers, body: result.text, isBase64Encoded: false }
+  }
   const { body, parts } = result instanceof Reply ? result : new Reply(result, {})
   const { session, devices, location } = parts
   const cookies = [
@@ -252,7 +282,11 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
 const cookieFor = (token: string | null, secure: boolean): string =>
   token === null ? clearedSessionCookie(secure) : sessionCookie(token, secure)
 
-function logCall(route: string, { edge, requestId, startedAt, user, partner, error }: Exchange, status: number): void {
+function logCall(
+  route: string,
+  { edge, requestId, startedAt, user, partner, agent, error }: Exchange,
+  status: number,
+): void {
   const expected = error instanceof ProductError
   if (error !== undefined && !expected) edge.log.fault({ requestId, route }, error)
   edge.log.call({
@@ -262,6 +296,7 @@ function logCall(route: string, { edge, requestId, startedAt, user, partner, err
     duration: Math.round((performance.now() - startedAt) * 100) / 100,
     ...(user && { userId: user.id }),
     ...(partner && { partnerId: partner.id }),
+    ...(agent && { agentId: agent.id }),
     ...(expected && { errorCode: error.code }),
   })
 }

@@ -10,6 +10,8 @@ export interface RequestLine {
   duration: number
   userId?: string
   partnerId?: string
+  /** The token of an agent, by its id. */
+  agentId?: string
   errorCode?: string
 }
 

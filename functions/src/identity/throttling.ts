@@ -33,6 +33,8 @@ export const throttles = {
   acknowledgementAccount: { limit: 20, seconds: hour },
   /** Creations of a partner that were refused for an email: each tells that somebody has it. */
   knownEmailPartner: { limit: 10, seconds: day },
+  /** Calls of one agent: what a person reads along with, and not a copy of the database. */
+  agentToken: { limit: 120, seconds: 60 },
 } as const satisfies Record<string, Throttle>
 
 type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress'>

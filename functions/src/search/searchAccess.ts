@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/applicantSearch.ts'
 import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { seesFacet, seesField } from '../../../shared/domain/fieldAudience.ts'
+import { actorSees, seesFacet } from '../../../shared/domain/fieldAudience.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
@@ -31,37 +31,42 @@ const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applic
   name in derivedFrom ? derivedFrom[name as keyof typeof derivedFrom] : (name as keyof Applicant)
 
 /** Refuses a filter or an order by a field that the actor may not see: the results would tell its values. Throws `forbidden`. */
-export function refuseHiddenFields({ role }: AccountActor, query: ApplicantQuery): void {
+export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): void {
   const used: (keyof Applicant)[] = []
   if (query.availability !== undefined) used.push('earliestStartDate')
+  if (query.minExperience !== undefined) used.push('professions')
   if (query.sortBy !== undefined) used.push(sortFields[query.sortBy])
-  const hidden = facetNames.some((facet) => query[facet] !== undefined && !seesFacet(role, facet))
-  if (hidden || used.some((field) => !seesField(role, field))) {
+  const hidden = facetNames.some((facet) => query[facet] !== undefined && !seesFacet(actor.role, facet))
+  if (hidden || used.some((field) => !actorSees(actor, field))) {
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
   }
 }
 
 /** An answer as the actor sees it: rows and facets without hidden fields. */
-export function presentAnswer({ role }: AccountActor, answer: SearchAnswer): SearchAnswer {
+export function presentAnswer(actor: AccountActor, answer: SearchAnswer): SearchAnswer {
   const shown = shownFields.filter((name) =>
-    name === 'incomplete' ? seesFacet(role, name) : seesField(role, sourceOf(name)),
+    name === 'incomplete' ? seesFacet(actor.role, name) : actorSees(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => Object.fromEntries(shown.map((name) => [name, row[name]])) as ApplicantRow
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
     const counts = answer.facets[facet]
-    if (counts && seesFacet(role, facet)) counted[facet] = counts
+    if (counts && seesFacet(actor.role, facet)) counted[facet] = counts
   }
   return { ...answer, applicants: answer.applicants.map(rowOf), facets: counted }
 }
 
 const staffWordFields = wordFields.filter((name) => applicantFields[name].words.in in staffWeights)
 
-/** What the actor finds: a client the active assignments, read at each call; by words of a field who sees such fields. */
+/**
+ * What the actor finds: a client the active assignments, read at each call; by words of a field who sees such fields. Without
+ * assignments nobody is assigned: where no client calls, none are given.
+ */
 export async function searcherOf(
-  { role, userId }: AccountActor,
-  assignments: Pick<AssignmentStore, 'activeApplicantIds'>,
+  actor: AccountActor,
+  assignments?: Pick<AssignmentStore, 'activeApplicantIds'>,
 ): Promise<Searcher> {
-  const staffWords = staffWordFields.every((name) => seesField(role, name))
-  return role === 'client' ? { staffWords, visibleIds: await assignments.activeApplicantIds(userId) } : { staffWords }
+  const staffWords = staffWordFields.every((name) => actorSees(actor, name))
+  if (actor.role !== 'client') return { staffWords }
+  return { staffWords, visibleIds: (await assignments?.activeApplicantIds(actor.userId)) ?? [] }
 }

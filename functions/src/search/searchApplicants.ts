@@ -8,7 +8,8 @@ import type { searchApplicants as needs } from './needs.ts'
 import { presentAnswer, refuseHiddenFields, searcherOf } from './searchAccess.ts'
 import { searchTable } from './searchTable.ts'
 
-type Deps = DepsOf<typeof needs>
+/** Only clients, who call by the route, are limited to whom they are assigned. */
+type Deps = Omit<DepsOf<typeof needs>, 'assignments'> & Partial<DepsOf<typeof needs>>
 
 /**
  * Searches the applicants that the actor may find. While the engine is away the answer comes from the table and says

@@ -1,4 +1,6 @@
 import type { ActorNames } from '../data/actorNames.ts'
+import type { AgentSettingsStore } from '../data/agentSettingsStore.ts'
+import type { AgentTokenStore } from '../data/agentTokenStore.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { AuditStore } from '../data/auditStore.ts'
@@ -43,6 +45,8 @@ export interface Stores {
   submissions: SubmissionStore
   partners: PartnerStore
   partnerApplicants: PartnerApplicantStore
+  agentTokens: AgentTokenStore
+  agentSettings: AgentSettingsStore
   outbox: OutboxStore
   audit: AuditStore
 }

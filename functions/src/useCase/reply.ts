@@ -20,3 +20,16 @@ export class Reply<Body = unknown> {
 
 /** Answers with this body and, if given, a session that begins or ends, devices to keep, or an address that it leads to. */
 export const reply = <Body>(body: Body, parts: ReplyParts = {}) => new Reply(body, parts)
+
+/** An answer in the form of another protocol, which goes out as it is. */
+export class ProtocolAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+
+  constructor(status: number, headers: Readonly<Record<string, string>>, text: string) {
+    this.status = status
+    this.headers = headers
+    this.text = text
+  }
+}

@@ -1,4 +1,4 @@
-import type { AccountActor, PartnerActor } from '../../../shared/domain/actor.ts'
+import type { AccountActor, AgentActor, PartnerActor } from '../../../shared/domain/actor.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 
@@ -27,6 +27,20 @@ export interface PartnerContext extends RequestContext {
   partner: Partner
   /** What the partner calls this one request, so that it can be sent again; unique among its own. */
   idempotencyKey: string | undefined
+}
+
+/** One message of an agent's protocol, as it came. */
+export interface AgentMessage {
+  headers: Readonly<Record<string, string>>
+  text: string
+}
+
+/** What a use case may know of a call by an agent. */
+export interface AgentContext extends AccountContext {
+  actor: AgentActor
+  /** The id of the token that it came with. */
+  tokenId: string
+  message: AgentMessage
 }
 
 /** Who acts, and from where: what is kept of a change. */

@@ -1,13 +1,15 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { Reply } from './reply.ts'
-import type { AccountContext, PartnerContext, RequestContext } from './requestContext.ts'
+import type { AccountContext, AgentContext, PartnerContext, RequestContext } from './requestContext.ts'
 
 /** What a use case knows of its call: who acts, where its route asks for an account or for a partner. */
 export type ContextOf<Route> = Route extends { readonly access: 'public' }
   ? RequestContext
   : Route extends { readonly access: 'partner' }
     ? PartnerContext
-    : AccountContext
+    : Route extends { readonly access: 'agent' }
+      ? AgentContext
+      : AccountContext
 
 /** The use case of a route: parsed input, who asks, what it works with. Lambda, a job, a tool or a test calls it alike. */
 export type UseCase<Route, Deps> = (

@@ -42,6 +42,8 @@ export interface Facet<Value = never> {
 interface Said<Value> {
   readonly input: InputKind
   readonly audience: Audience
+  /** It leads to the person, or tells what is confidential: agents see and write it only with the scope for contact data. */
+  readonly contact?: true
   /** Only the staff write it. Unless told, so do the public in their application and the person. */
   readonly writer?: 'staff'
   /** Its English name, by which every language finds its own; without one it is never spoken of. */
@@ -102,6 +104,7 @@ export const yesNo = <
 export interface KeptField {
   readonly stored: z.ZodType
   readonly audience: Audience
+  readonly contact?: true
   /** Its English name, where people read it. */
   readonly label?: string
   readonly row?: true

@@ -36,6 +36,7 @@ export const location = {
   street: field(requiredText(limits.street, 'Street is required'), {
     input: 'text',
     audience: 'person',
+    contact: true,
     label: 'Address',
   }),
   postcode: field(requiredText(limits.postcode, 'Zipcode is required', 'Zipcode too long'), {
@@ -43,7 +44,7 @@ export const location = {
     audience: 'everyone',
     label: 'Postcode',
   }),
-  geoCoordinates: field(coordinates, { input: 'unasked', audience: 'person' }),
+  geoCoordinates: field(coordinates, { input: 'unasked', audience: 'person', contact: true }),
   willingToRelocate: yesNo({ audience: 'everyone', label: 'Willing to Relocate' }),
   preferredRegions: field(list(limits.list), {
     input: 'choices',

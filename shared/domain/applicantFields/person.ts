@@ -27,6 +27,7 @@ export const personal = {
     audience: 'person',
     writer: 'staff',
     label: 'Date of Birth',
+    contact: true,
     hint: 'Applicants may not be asked for their age: only what the employment itself needs',
   }),
   // Agencies may not let clients choose people by origin: clients see until when somebody may work, and no more.
@@ -60,6 +61,7 @@ export const contact = {
     input: 'text',
     audience: 'person',
     label: 'Email',
+    contact: true,
     words: { in: 'email' },
     row: true,
   }),
@@ -67,9 +69,10 @@ export const contact = {
     input: 'text',
     audience: 'person',
     label: 'Phone',
+    contact: true,
     words: { in: 'phone' },
     row: true,
   }),
-  linkedinUrl: field(webAddress, { input: 'text', audience: 'person', label: 'LinkedIn' }),
-  portfolioUrl: field(webAddress, { input: 'text', audience: 'person', label: 'Portfolio' }),
+  linkedinUrl: field(webAddress, { input: 'text', audience: 'person', label: 'LinkedIn', contact: true }),
+  portfolioUrl: field(webAddress, { input: 'text', audience: 'person', label: 'Portfolio', contact: true }),
 } as const

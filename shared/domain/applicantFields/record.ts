@@ -26,13 +26,13 @@ export const record = {
   /** Grows by one with every change; an editor sends back the one it saw. */
   version: kept(z.int().min(1), { audience: 'everyone', row: true }),
   /** The stored file of the picture, and the document that is the CV: both follow from uploads. */
-  profilePicture: kept(z.uuid().optional(), { audience: 'person', label: 'Profile Picture', row: true }),
-  cvDocument: kept(z.uuid().optional(), { audience: 'person', label: 'CV' }),
+  profilePicture: kept(z.uuid().optional(), { audience: 'person', label: 'Profile Picture', contact: true, row: true }),
+  cvDocument: kept(z.uuid().optional(), { audience: 'person', label: 'CV', contact: true }),
   /**
    * The address that the person gave and has not confirmed by the mail to it. Where it is the record's email itself, other
    * records may have that email.
    */
-  unconfirmedEmail: kept(z.string().optional(), { audience: 'person', label: 'Unconfirmed email' }),
+  unconfirmedEmail: kept(z.string().optional(), { audience: 'person', label: 'Unconfirmed email', contact: true }),
   /** What mail to the record's email met; another email begins anew. */
   emailProblem: kept(emailProblemSchema.optional(), { audience: 'staff', label: 'Mail to the Address' }),
   /** The account that keeps the record. */
@@ -41,7 +41,7 @@ export const record = {
   source: kept(sourceSchema.optional(), { audience: 'staff', label: 'Source' }),
   recordOwner: kept(z.uuid().optional(), { audience: 'staff' }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
-  originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff' }),
+  originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
   stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff' }),
   createdAt: kept(z.iso.datetime(), { audience: 'everyone' }),
   updatedAt: kept(z.iso.datetime(), { audience: 'everyone', row: true }),

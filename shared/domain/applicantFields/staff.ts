@@ -13,6 +13,7 @@ export const notes = {
     audience: 'staff',
     writer: 'staff',
     label: 'Recruiter Notes',
+    contact: true,
   }),
 } as const
 

@@ -28,7 +28,8 @@ export function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'sear
   if (!calls) return
   const ask = (role: Role): void => {
     const allowed = calls(new URLSearchParams(search), role).filter(
-      ({ route: { access } }) => access === 'public' || (access !== 'partner' && mayEver(role, access)),
+      ({ route: { access } }) =>
+        access === 'public' || (access !== 'partner' && access !== 'agent' && mayEver(role, access)),
     )
     for (const { route, request } of allowed) askEarly(addressOf(route, request), language)
   }

@@ -46,6 +46,8 @@ function filtersOf(records: Records, query: ApplicantQuery, now: Date): Filter[]
   if (query.availability !== undefined) {
     filters.push({ facet: undefined, passing: startingBy(records, latestStart(query.availability, now)) })
   }
+  if (query.minExperience !== undefined)
+    filters.push({ facet: undefined, passing: lasting(records, query.minExperience) })
   return filters
 }
 
@@ -60,6 +62,17 @@ function startingBy(records: Records, date: string): Bitset {
   const passing = emptyBitset(records.slots)
   for (let slot = 0; slot < records.slots; slot += 1)
     setBitIf(passing, slot, (starts[slot] as number) <= latest ? 1 : 0)
+  return passing
+}
+
+/** Whoever has no profession has the years of infinity, so as to be sorted last. */
+function lasting(records: Records, least: number): Bitset {
+  const years = records.years.values
+  const passing = emptyBitset(records.slots)
+  for (let slot = 0; slot < records.slots; slot += 1) {
+    const worked = years[slot] as number
+    setBitIf(passing, slot, worked >= least && worked < Number.POSITIVE_INFINITY ? 1 : 0)
+  }
   return passing
 }
 

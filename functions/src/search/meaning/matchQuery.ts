@@ -20,5 +20,6 @@ export function matchQuery(
     isArchived(document) === archived &&
     (words.length === 0 || relevanceOf(words, document.text, staffWords ? document.staffText : undefined) > 0) &&
     selections.every(({ facet, keys }) => document.facets[facet].some((key) => keys.includes(key))) &&
-    (latest === undefined || (document.earliestStartDate !== undefined && document.earliestStartDate <= latest))
+    (latest === undefined || (document.earliestStartDate !== undefined && document.earliestStartDate <= latest)) &&
+    (query.minExperience === undefined || (document.sort.yearsOfExperience ?? -1) >= query.minExperience)
 }

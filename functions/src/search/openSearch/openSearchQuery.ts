@@ -87,6 +87,8 @@ function matching(
   if (query.availability !== undefined) {
     filter.push({ range: { earliestStartDate: { lte: latestStart(query.availability, now) } } })
   }
+  if (query.minExperience !== undefined)
+    filter.push({ range: { 'sort.yearsOfExperience': { gte: query.minExperience } } })
   return { bool: { must, filter } }
 }
 

@@ -1,0 +1,31 @@
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import type { answerAgent as contract } from '../../../shared/contract/agents/answerAgent.ts'
+import { mcpPath } from '../../../shared/contract/agents/mcpAddress.ts'
+import type { RouteInput } from '../../../shared/contract/defineRoute.ts'
+import { ProtocolAnswer } from '../useCase/reply.ts'
+import type { AgentContext } from '../useCase/requestContext.ts'
+import { agentServer } from './agentServer.ts'
+import type { AgentDeps } from './agentTool.ts'
+
+/**
+ * Answers one message of the Model Context Protocol: the revision of 2026 and, as far as it needs no session, those of 2025. What
+ * is wrong with a message is said in the protocol's own form.
+ */
+export async function answerAgent(
+  { body }: RouteInput<typeof contract>,
+  call: AgentContext,
+  deps: AgentDeps,
+): Promise<ProtocolAnswer> {
+  const { fetch } = createMcpHandler(() => agentServer(call, deps), {
+    // One function answers one call: nothing could be sent to a stream that stays open.
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  })
+  const response = await fetch(requestOf(call, body))
+  const text = await response.text()
+  return new ProtocolAnswer(response.status, Object.fromEntries(response.headers), text)
+}
+
+const requestOf = ({ message }: AgentContext, body: string): Request =>
+  // Only its path and headers say anything here: the edge knows where it came from.
+  new Request(`https://agents.invalid${mcpPath}`, { method: 'POST', headers: { ...message.headers }, body })

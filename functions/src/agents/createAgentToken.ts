@@ -1,0 +1,34 @@
+import type { createAgentToken as contract } from '../../../shared/contract/agents/createAgentToken.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import { agentAudit, holds, newAgentToken, summaryOf } from './agentTokens.ts'
+import type { createAgentToken as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Makes a token of the caller's own. Throws `agents_off`, and `validation_failed` for one too many. */
+export async function createAgentToken(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  const [settings, owner, tokens] = await Promise.all([
+    deps.agentSettings.current(),
+    deps.users.byId(call.user.id),
+    deps.agentTokens.listOf(call.user.id),
+  ])
+  if (!settings.enabled) throw new ProductError('agents_off', 'AI agents are switched off here')
+  if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
+  const maximum = limits.agentToken.perUser
+  if (tokens.filter((token) => holds(token, owner, now)).length >= maximum)
+    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} tokens: revoke one first', { maximum })])
+  const { value, record } = newAgentToken(owner, body, deps.newId(), now)
+  const audit = agentAudit({ action: 'agent.token_created', resource: 'agent', resourceId: record.id }, call, deps)
+  await deps.agentTokens.add(record, audit)
+  return { token: value, agentToken: summaryOf(record) }
+}

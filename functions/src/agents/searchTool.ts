@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { applicantQuerySchema, applicantRowSchema } from '../../../shared/domain/applicantSearch.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { canonicalValue } from '../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../shared/domain/lists/professions.ts'
+import { regions } from '../../../shared/domain/lists/regions.ts'
+import { pipelineStageSchema } from '../../../shared/domain/pipeline.ts'
+import { searchApplicants } from '../search/searchApplicants.ts'
+import { checkedInput, invalid } from '../useCase/inputProblems.ts'
+import { agentTool } from './agentTool.ts'
+
+const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters')
+
+const input = z.strictObject({
+  query: z
+    .string()
+    .trim()
+    .max(limits.searchText, 'At most {{maximum}} characters')
+    .optional()
+    .describe('Words that all have to occur: names, trades, skills, places, employers, certificates'),
+  profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),
+  location: short.optional().describe('A Danish town, such as "Aarhus", or one of the five regions'),
+  skills: z
+    .array(short)
+    .max(limits.coreCompetencies)
+    .optional()
+    .describe('Skills that somebody has to have, all of them'),
+  minExperience: z
+    .int()
+    .min(0)
+    .max(limits.experienceFilter)
+    .optional()
+    .describe('The least years of experience in any profession'),
+  page: z.int().min(1).max(limits.reachableResults).default(1),
+  limit: z.int().min(1).max(limits.pageSize.default).default(10),
+})
+
+const output = z.object({
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      profession: z.string().optional(),
+      years: z.number().optional(),
+      city: z.string().optional(),
+      stage: pipelineStageSchema,
+    }),
+  ),
+  /** Null while the search engine is away, which then finds some of those who changed last. */
+  total: z.int().nullable(),
+  nextPage: z.int().nullable(),
+})
+
+/** The search's own query for what an agent asked. A profession that is none of ours is looked for as words. */
+function queryOf({
+  query,
+  profession = '',
+  location = '',
+  skills = [],
+  minExperience,
+  page,
+  limit,
+}: z.output<typeof input>) {
+  const known = canonicalValue(professions, profession)
+  const region = canonicalValue(regions, location)
+  const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
+  const asked = checkedInput(applicantQuerySchema, {
+    search: words,
+    ...(known !== undefined && { professions: known }),
+    ...(region === undefined ? { location } : { region }),
+    ...(minExperience !== undefined && { minExperience: String(minExperience) }),
+    page: String(page),
+    limit: String(limit),
+  })
+  if (asked.problems) throw invalid(asked.problems)
+  return asked.data
+}
+
+type FoundRow = z.output<typeof applicantRowSchema>
+
+const personOf = ({
+  id,
+  firstName,
+  lastName,
+  primaryProfession,
+  yearsOfExperience,
+  city,
+  pipelineStage,
+}: FoundRow) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  ...(primaryProfession !== undefined && { profession: primaryProfession }),
+  ...(yearsOfExperience !== undefined && { years: yearsOfExperience }),
+  ...(city !== undefined && { city }),
+  stage: pipelineStage,
+})
+
+/** One line for each: every value as JSON, so that no line break of somebody's makes another line. */
+const lineOf = (person: z.output<typeof output>['people'][number]): string => JSON.stringify(Object.values(person))
+
+export const searchTool = agentTool({
+  name: 'search_applicants',
+  title: 'Search applicants',
+  description:
+    'Finds applicants by words, profession, place, skills and experience, most relevant first. Answers id, name, first profession, years of experience, town and pipeline stage of each; get_applicant tells more. The order is no judgement of anybody.',
+  action: 'applicants:search',
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  input,
+  output,
+  run: async (asked, call, deps) => {
+    const found = await searchApplicants({ params: {}, query: queryOf(asked), body: undefined }, call, deps)
+    const isMore = found.totalPages === null ? found.applicants.length === asked.limit : asked.page < found.totalPages
+    return {
+      people: found.applicants.map((row) => personOf(applicantRowSchema.parse(row))),
+      total: found.total,
+      nextPage: isMore ? asked.page + 1 : null,
+    }
+  },
+  told: ({ people, total, nextPage }) =>
+    [`${total ?? 'Some'} found${nextPage === null ? '' : `, more on page ${nextPage}`}`, ...people.map(lineOf)].join(
+      '\n',
+    ),
+})

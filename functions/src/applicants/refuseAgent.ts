@@ -1,0 +1,39 @@
+import type { Actor } from '../../../shared/domain/actor.ts'
+import { decidedByPeople } from '../../../shared/domain/agent.ts'
+import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
+import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
+import { actorSees } from '../../../shared/domain/fieldAudience.ts'
+import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+
+/**
+ * Throws `validation_failed` for what an agent may not write, whatever its owner may: fields that its scopes keep from it, and
+ * what a person decides about people, to be taken back by a person, too. `current` is the record before a change.
+ */
+export function refuseAgent(
+  actor: Actor,
+  written: Readonly<Record<string, unknown>>,
+  current?: Pick<Applicant, 'pipelineStage'>,
+): void {
+  if (actor.kind !== 'agent') return
+  const fields = Object.keys(written).filter((field) => written[field] !== undefined) as (keyof Applicant)[]
+  const problems = fields.flatMap((field): FieldProblem[] => {
+    if ((decidedByPeople.fields as readonly string[]).includes(field))
+      return [problemAt(field, 'forbidden', 'A person rates people, and no agent')]
+    if (isRecordField(field) && !actorSees(actor, field))
+      return [problemAt(field, 'forbidden', 'This field needs the scope "contact", which this token lacks')]
+    return []
+  })
+  const { pipelineStage: wanted } = written as { pipelineStage?: PipelineStage }
+  if (wanted !== undefined && wanted !== current?.pipelineStage && isDecision(wanted, current?.pipelineStage)) {
+    const words = 'A person hires and rejects people, and takes that back; no agent does'
+    problems.push(problemAt('pipelineStage', 'forbidden', words))
+  }
+  if (problems.length > 0) throw invalid(problems)
+}
+
+const isDecision = (...stages: (PipelineStage | undefined)[]): boolean =>
+  stages.some((stage) => stage !== undefined && decidedByPeople.stages.includes(stage))
+
+/** A form says more than records hold, such as that consent was given. */
+const isRecordField = (name: string): name is keyof Applicant => Object.hasOwn(applicantSchema.shape, name)

@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { agentScopeSchema } from '../../../shared/domain/agent.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import type { User } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { storedAgentSettings } from './agentSettingsStore.ts'
+import { auditPut } from './auditStore.ts'
+import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
+import { readTogether } from './readTogether.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { storedUser } from './stored/storedUser.ts'
+import { writeTogether } from './transaction.ts'
+
+/**
+ * A way for an agent to act for somebody, known by the hash of its value. `epoch` is the account's when it was made: a password
+ * that was changed since ends it, as it ends sessions. `expiresAt` is in whole seconds since 1970.
+ */
+const agentTokenSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  tokenHash: z.string(),
+  name: z.string(),
+  scopes: z.array(agentScopeSchema),
+  epoch: z.int(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().optional(),
+  [expiryAttribute]: z.int(),
+})
+export type AgentToken = z.infer<typeof agentTokenSchema>
+
+export const storedAgentToken = storedForm('agentToken', lenient(agentTokenSchema))
+
+/** By which a token is known. It has 256 random bits, so a plain hash is enough. */
+export const agentTokenHash = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+/** Whether this is the value that the token was made with. */
+export const isValueOf = (value: string, { tokenHash }: AgentToken): boolean => {
+  const [shown, kept] = [Buffer.from(agentTokenHash(value)), Buffer.from(tokenHash)]
+  return shown.length === kept.length && timingSafeEqual(shown, kept)
+}
+
+export type AgentTokenStore = ReturnType<typeof agentTokenStore>
+
+/** The tokens with which agents act for people. */
+export const agentTokenStore = (table: Table) => ({
+  /** A token, its owner, and whether agents are let in at all, in one consistent read; undefined without token or owner. */
+  async withOwner(
+    userId: string,
+    id: string,
+  ): Promise<{ token: AgentToken; user: User; isLetIn: boolean } | undefined> {
+    const keys = [keyOf.agentToken(userId, id), keyOf.user(userId), keyOf.setting('agents')]
+    const items = await readTogether(table, keys)
+    const [token, user, settings] = keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk))
+    if (!token || !user) return undefined
+    return {
+      token: storedAgentToken.read(token),
+      user: storedUser.read(user),
+      isLetIn: settings !== undefined && storedAgentSettings.read(settings).enabled,
+    }
+  },
+
+  /** The tokens of somebody, in no order; some may be past their time. There are as many as fit one page. */
+  async listOf(userId: string): Promise<AgentToken[]> {
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :tokens)',
+        ExpressionAttributeValues: { ':pk': keyOf.agentToken(userId, '').pk, ':tokens': sortKeyPrefix.agentTokens },
+        ConsistentRead: true,
+      }),
+    )
+    return (found.Items ?? []).map(storedAgentToken.read)
+  },
+
+  async add(token: AgentToken, audit: AuditEntry): Promise<void> {
+    const Item = { ...keyOf.agentToken(token.userId, token.id), ...storedAgentToken.mark, ...token }
+    await writeTogether(table, { token: { Put: { Item } }, audit: auditPut(audit) })
+  },
+
+  /** Ends a token. False, with nothing written, where this person has none of this id. */
+  async revoke(userId: string, id: string, audit: AuditEntry): Promise<boolean> {
+    const refused = await writeTogether(table, {
+      token: { Delete: { Key: keyOf.agentToken(userId, id), ConditionExpression: 'attribute_exists(pk)' } },
+      audit: auditPut(audit),
+    })
+    return refused.length === 0
+  },
+
+  /** Notes when a token was used; one that was revoked meanwhile stays so. */
+  async markUsed({ userId, id }: Pick<AgentToken, 'userId' | 'id'>, lastUsedAt: string): Promise<void> {
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf.agentToken(userId, id),
+      UpdateExpression: 'SET lastUsedAt = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': lastUsedAt },
+    })
+    await table.client.send(update).catch((error: unknown) => {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    })
+  },
+})

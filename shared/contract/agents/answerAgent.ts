@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { mcpPath } from './mcpAddress.ts'
+
+/** One message of the Model Context Protocol, and its answer: both are the protocol's own, and pass as they are. */
+export const answerAgent = defineRoute({
+  name: 'answerAgent',
+  area: 'agents',
+  method: 'POST',
+  path: mcpPath,
+  access: 'agent',
+  bodyType: 'mcp',
+  bodyBytes: limits.jsonBody,
+  body: z.string(),
+  response: z.unknown(),
+  errors: ['agents_off', 'too_many_requests'],
+  summary: 'The Model Context Protocol endpoint for AI agents (2026-07-28, and 2025 clients)',
+})

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { agentWith, connectedAgent, newAgentToken, wantedToken } from './agents.ts'
+import { type Visitor, visitor } from './client.ts'
+import { expectFound } from './foundApplicants.ts'
+import { newPerson, signedInAs } from './people.ts'
+
+/** A message of 2025 that needs no handshake. */
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+const send = (caller: Visitor, message: unknown = ping) =>
+  caller.raw('POST', routes.answerAgent.path, { headers, body: JSON.stringify(message) })
+
+interface Found {
+  people: { id: string; name: string; profession: string; city: string; stage: string }[]
+  total: number
+}
+
+describe('an agent with a personal token', () => {
+  let recruiter: Visitor
+  beforeAll(async () => {
+    recruiter = await signedInAs('recruiter')
+    const { body } = await recruiter.call(routes.createApplicant, { body: { ...newPerson(), city: 'Aarhus' } })
+    await expectFound(recruiter, body.lastName, [body.id])
+  })
+
+  it.each(['modern', 'legacy'] as const)('of the %s protocol finds welders in Aarhus', async (generation) => {
+    const agent = await connectedAgent(await newAgentToken(recruiter), generation)
+    const { tools } = await agent.listTools()
+    expect(tools.map(({ name }) => name)).toContain('search_applicants')
+    const answer = await agent.callTool({
+      name: 'search_applicants',
+      arguments: { profession: 'Svejser', location: 'Aarhus' },
+    })
+    const { people, total } = answer.structuredContent as unknown as Found
+    expect(people.length).toBeGreaterThan(0)
+    const query = { professions: 'Welder', location: 'Aarhus', limit: '10' }
+    const { body } = await recruiter.call(routes.searchApplicants, { query })
+    expect(total).toBe(body.total)
+    expect(people.map(({ id }) => id)).toEqual(body.applicants.map(({ id }) => id))
+    await agent.close()
+  })
+
+  it('answers ten people in under 4 KB', async () => {
+    const caller = agentWith(await newAgentToken(recruiter))
+    const response = await send(caller, {
+      ...ping,
+      method: 'tools/call',
+      params: { name: 'search_applicants', arguments: { query: 'w' } },
+    })
+    const text = await response.text()
+    expect([response.status, text.match(/"stage"/g)?.length]).toEqual([200, 10])
+    expect(Buffer.byteLength(text)).toBeLessThan(4096)
+  })
+
+  it('is told of by hash alone, listed with the hour of its last use, and shut out when it is revoked', async () => {
+    const { body } = await recruiter.call(routes.createAgentToken, { body: wantedToken('read', 'write') })
+    const caller = agentWith(body.token)
+    expect((await send(caller)).status).toBe(200)
+    const listed = async () => (await recruiter.call(routes.listAgentTokens, {})).body.agentTokens
+    const mine = (await listed()).find(({ id }) => id === body.agentToken.id)
+    expect(mine).toEqual({ ...body.agentToken, lastUsedAt: expect.stringMatching(/T\d\d:00:00\.000Z$/) })
+    expect(JSON.stringify(await listed())).not.toContain(body.token)
+
+    const other = await signedInAs('recruiting_manager')
+    const params = { id: body.agentToken.id }
+    expect((await other.call(routes.revokeAgentToken, { params })).status).toBe(404)
+    expect((await send(caller)).status).toBe(200)
+    expect((await recruiter.call(routes.revokeAgentToken, { params })).status).toBe(204)
+    expect((await send(caller)).status).toBe(401)
+    expect((await listed()).map(({ id }) => id)).not.toContain(body.agentToken.id)
+  })
+})
+
+describe('the endpoint of agents', () => {
+  it.each([
+    ['nothing', {}, 'Bearer resource_metadata='],
+    [
+      'a token that never was',
+      { authorization: `Bearer fagfolk_agent_${'A'.repeat(86)}` },
+      'Bearer error="invalid_token"',
+    ],
+    ['another scheme', { authorization: 'Basic YTpi' }, 'Bearer error="invalid_token"'],
+  ])('answers 401 to %s, and says where to ask', async (_what, shown, challenge) => {
+    const response = await send(visitor(shown))
+    expect(response.status).toBe(401)
+    const told = response.headers.get('www-authenticate')
+    expect(told?.startsWith(challenge)).toBe(true)
+    const { siteOrigin } = inject('product')
+    expect(told).toContain(`resource_metadata="${siteOrigin}/.well-known/oauth-protected-resource/mcp"`)
+  })
+
+  it.each(['GET', 'DELETE'])('answers 405 to %s', async (method) => {
+    const response = await visitor().raw(method, routes.answerAgent.path)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  it('lets nobody in while agents are switched off', async () => {
+    const [sysadmin, recruiter] = [await signedInAs('sysadmin'), await signedInAs('recruiter')]
+    const caller = agentWith(await newAgentToken(recruiter))
+    const { provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
+    const tell = (enabled: boolean) =>
+      sysadmin.call(routes.updateAgentSettings, { body: { enabled, provider, processorAgreement } })
+    try {
+      expect((await tell(false)).body).toMatchObject({ enabled: false, provider })
+      expect((await send(caller)).status).toBe(403)
+      const refused = await recruiter.call(routes.createAgentToken, { body: wantedToken() })
+      expect([refused.status, refused.error.code]).toEqual([403, 'agents_off'])
+    } finally {
+      expect((await tell(true)).status).toBe(200)
+    }
+    expect((await send(caller)).status).toBe(200)
+  })
+
+  it('cannot be opened without naming provider and agreement', async () => {
+    const sysadmin = await signedInAs('sysadmin')
+    const { error } = await sysadmin.call(routes.updateAgentSettings, { body: { enabled: true } })
+    expect(error.fields?.map(({ path, code }) => [path, code])).toEqual([
+      ['provider', 'required'],
+      ['processorAgreement', 'required'],
+    ])
+  })
+})
