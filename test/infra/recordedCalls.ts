@@ -61,15 +61,19 @@ function unusedRights(
   statements: readonly Statement[],
   calls: readonly { name: string; call: AwsCall }[],
 ): string[] {
-  const own = calls.filter((each) => each.name === name)
+  // A read of several partitions needs the right to each of them.
+  const own = calls.filter((each) => each.name === name).flatMap(({ call }) => partitionByPartition(call))
   return statements
     .flatMap(singleRights)
     .flatMap((right) =>
-      own.some(({ call }) => policyAllows([right], call))
+      own.some((call) => policyAllows([right], call))
         ? []
         : `${name} ${right.Action} ${right.Condition?.[leadingKeysAre]?.['dynamodb:LeadingKeys'] ?? right.Resource}`,
     )
 }
+
+const partitionByPartition = (call: AwsCall): AwsCall[] =>
+  call.leadingKeys?.map((key) => ({ ...call, leadingKeys: [key] })) ?? [call]
 
 const leadingKeysAre = 'ForAllValues:StringLike'
 
