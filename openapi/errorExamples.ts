@@ -14,6 +14,8 @@ export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldP
   wrong_credentials: { message: 'Invalid or missing API key' },
   forbidden: { message: "You don't have permission to do this" },
   foreign_origin: { message: 'This call comes from another site' },
+  agents_off: { message: 'AI agents are switched off here' },
+  method_not_allowed: { message: 'Only POST is answered here' },
   not_found: { message: 'Not found' },
   already_exists: { message: 'An applicant with this email already exists' },
   stale_record: { message: 'This record was changed in the meantime' },

@@ -33,6 +33,7 @@ type ExampleOf<Route extends AnyRoute> = (Route extends { body: unknown }
   : object) &
   (Route extends { response: null } ? object : { answer: RouteResult<Route> })
 
+const agentSettings = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
 const consent = { gdprConsent: true as const }
 const message = (text: string) => ({ answer: { message: text } })
 
@@ -169,12 +170,35 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: partnerApplicant(),
     answer: { success: true, data: { ...partnerApplicant(), id: applicantId }, message: createdByPartner },
   },
+  createAgentToken: {
+    body: { name: 'Desk assistant', scopes: ['read'], days: 90 },
+    answer: { token: 'fagfolk_agent_…', agentToken: agentToken() },
+  },
+  listAgentTokens: { answer: { agentTokens: [agentToken()] } },
+  revokeAgentToken: {},
+  getAgentSettings: { answer: agentSettings },
+  updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
+  answerAgent: {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+    answer: { jsonrpc: '2.0', id: 1, result: { tools: [] } },
+  },
   getPartner: {
     answer: {
       partner: { id: 'a8d7c6b5-1f2e-4d3c-9b8a-7f6e5d4c3b2a', name: 'Example Jobs', tier: 'standard' },
       quota: partnerTiers.standard,
     },
   },
+}
+
+/** What is told of a token. */
+function agentToken() {
+  return {
+    id: 'c3f2a1b0-6d5e-4c7b-8a9f-0e1d2c3b4a59',
+    name: 'Desk assistant',
+    scopes: ['read' as const],
+    createdAt: applicant.createdAt,
+    expiresAt: laterAt,
+  }
 }
 
 /** In the spellings of partners. */

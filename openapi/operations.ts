@@ -19,6 +19,7 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
   documents: { name: 'Documents', description: 'The files of applicants: presigned uploads, downloads, pictures.' },
   submissions: { name: 'Submissions', description: 'Public applications: sending, following and reviewing them.' },
   profile: { name: 'My profile', description: 'What applicants keep themselves.' },
+  agents: { name: 'Agents', description: 'The endpoint of AI agents, and the tokens that let them in.' },
   operations: { name: 'Operations', description: 'Who did what.' },
 }
 
@@ -30,6 +31,12 @@ export const securitySchemes = {
     name: 'X-API-Key',
     description: 'The key of a partner. Two are valid while one is being replaced.',
   },
+  agentToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A token that a member of the staff made for an AI agent. It holds what they allow it, at most a year.',
+  },
   session: {
     type: 'apiKey',
     in: 'cookie',
@@ -40,12 +47,14 @@ export const securitySchemes = {
 
 function securityOf({ access }: AnyRoute): Record<string, string[]>[] {
   if (access === 'public') return []
-  return [access === 'partner' ? { partnerKey: [] } : { session: [] }]
+  if (access === 'partner') return [{ partnerKey: [] }]
+  return [access === 'agent' ? { agentToken: [] } : { session: [] }]
 }
 
 function whoMayCall({ access }: AnyRoute): string {
   if (access === 'public') return 'Needs no session.'
   if (access === 'partner') return 'Needs the key of a partner.'
+  if (access === 'agent') return 'Needs the token of an agent. Answers in the forms of the Model Context Protocol.'
   const allowed = roles.filter((role) => mayEver(role, access))
   return allowed.length === roles.length
     ? 'For any signed-in user.'

@@ -2,6 +2,9 @@
 export const apiChanges = [
   {
     date: '2026-11-22',
-    changes: ['Partners create applicants with an API key, and ask what their key allows.'],
+    changes: [
+      'AI agents speak the Model Context Protocol at `/mcp`, with tokens that members of the staff make.',
+      'Partners create applicants with an API key, and ask what their key allows.',
+    ],
   },
 ] as const

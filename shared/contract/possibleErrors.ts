@@ -27,5 +27,6 @@ const bodyErrors = (bodyType: AnyRoute['bodyType']): ErrorCode[] => [
 
 function callerErrors(access: AnyRoute['access']): ErrorCode[] {
   if (access === 'public') return []
+  if (access === 'agent') return ['wrong_credentials', 'agents_off']
   return access === 'partner' ? ['wrong_credentials', 'not_configured'] : ['not_signed_in']
 }

@@ -64,7 +64,7 @@ export const limits = {
   submissionPage: 50,
   assignmentsPerClient: 10_000,
   /** A personal token of an agent: how long it may hold, and how many somebody may have. */
-  agentToken: { name: 60, days: 365, perUser: 20 },
+  agentToken: { name: 60, days: 365, perUser: 50 },
   jsonBody: 256 * 1024,
   /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
   publicBody: 8 * 1024,

@@ -27,7 +27,8 @@ export async function preparing() {
   const account = await registered()
 
   function callerOf({ access }: AnyRoute): Visitor {
-    if (access === 'partner') return partner()
+    // Calls of protocols are not generated.
+    if (access === 'partner' || access === 'agent') return partner()
     // Each from an address of its own.
     if (access === 'public') return visitor()
     if (mayEver('recruiter', access)) return recruiter
@@ -79,6 +80,14 @@ async function ownFixture(
       return { body: newAccount() }
     case 'releaseEmail':
       return { params: { id: await newApplicant(recruiter) }, body: { version: 1 } }
+    case 'createAgentToken':
+      // Somebody has so many, and no more.
+      return { caller: await signedInAs('sysadmin') }
+    case 'updateAgentSettings': {
+      const caller = await signedInAs('sysadmin')
+      const { provider, processorAgreement } = (await caller.call(routes.getAgentSettings, {})).body
+      return { caller, body: { enabled: true, provider, processorAgreement } }
+    }
     case 'requestProfileLink':
       // An account asks so often, and no more.
       return { caller: (await registered()).caller }

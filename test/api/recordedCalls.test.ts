@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { Client } from '@modelcontextprotocol/client'
 import { expect, inject, it } from 'vitest'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { routes } from '../../shared/contract/routes.ts'
@@ -63,6 +64,8 @@ const seldom: readonly string[] = [
   'listSubmissions dynamodb:Query approved',
   'listSubmissions dynamodb:Query rejected',
   'listSubmissions dynamodb:Query spam',
+  // An agent names a document in a certification.
+  'answerAgent dynamodb:ConditionCheckItem APPLICANT#*',
   // The search engine is away.
   'answerAgent dynamodb:BatchGetItem APPLICANT#*',
   'answerAgent dynamodb:Query APPLICANT',
@@ -129,10 +132,22 @@ async function useAgents(): Promise<void> {
     await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })
   ).body
   const agent = await connectedAgent(token)
-  await agent.callTool({ name: 'search_applicants', arguments: { query: 'welder' } })
+  await useTools(agent)
   await agent.close()
   await sysadmin.call(routes.listAgentTokens, {})
   await sysadmin.call(routes.revokeAgentToken, { params: { id: agentToken.id } })
+}
+
+/** Calls every tool, and moves somebody to another stage. */
+async function useTools(agent: Client): Promise<void> {
+  const call = async (name: string, args: Record<string, unknown>) =>
+    (await agent.callTool({ name, arguments: args })).structuredContent as { applicant: { id: string } }
+  await call('search_applicants', { query: 'welder' })
+  await call('get_statistics', {})
+  const { applicant } = await call('create_applicant', newPerson())
+  await call('get_applicant', { applicantId: applicant.id })
+  const updates = { email: newPerson().email, pipelineStage: 'screening' }
+  await call('update_applicant', { applicantId: applicant.id, updates })
 }
 
 /** Creates an applicant as a partner, again, and once more under the same email. */

@@ -65,7 +65,7 @@ export type RegistrableTool = Pick<ReturnType<typeof agentTool>, 'name' | 'regis
  * A schema as tools are listed with it. It lets everything pass: what is wrong is told by our own words, which have places for
  * values. It is worked out once, when somebody asks.
  */
-function listedSchema(schema: z.ZodType): StandardSchemaWithJSON<unknown> {
+export function listedSchema(schema: z.ZodType): StandardSchemaWithJSON<unknown> {
   const known = new Map<string, Record<string, unknown>>()
   const converted = (io: 'input' | 'output') => () => {
     const json = known.get(io) ?? z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
@@ -116,18 +116,23 @@ const hints: Partial<Record<ErrorCode, string>> = {
   results_out_of_reach: 'Narrow the search.',
 }
 
-/** Answers what a tool does, or in words why it did not. What nobody expected is logged, and says nothing of itself. */
-async function answered({ requestId }: AgentContext, act: () => Promise<CallToolResult>): Promise<CallToolResult> {
+/** Answers what a tool does, or in words why it did not. */
+async function answered(call: AgentContext, act: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof ProductError))
-      liveLogger().error('fault', { requestId, route: 'agent', fault: describeFault(error) })
+    faultOf(error, call)
     return { content: [{ type: 'text', text: refusalOf(error) }], isError: true }
   }
 }
 
-/** The words of a refusal, with a line for each field that is wrong. */
+/** Logs what nobody expected. */
+export function faultOf(error: unknown, { requestId }: AgentContext): void {
+  if (error instanceof ProductError) return
+  liveLogger().error('fault', { requestId, route: 'agent', fault: describeFault(error) })
+}
+
+/** The words of a refusal, with a line for each field that is wrong. What nobody expected says nothing of itself. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ProductError)) return 'internal_error: Something went wrong. Please try again.'
   const { code, said, details } = error

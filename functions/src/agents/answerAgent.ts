@@ -12,7 +12,7 @@ import type { AgentDeps } from './agentTool.ts'
  * is wrong with a message is said in the protocol's own form.
  */
 export async function answerAgent(
-  { body }: RouteInput<typeof contract>,
+  _input: RouteInput<typeof contract>,
   call: AgentContext,
   deps: AgentDeps,
 ): Promise<ProtocolAnswer> {
@@ -21,11 +21,15 @@ export async function answerAgent(
     maxSubscriptions: 0,
     keepAliveMs: 0,
   })
-  const response = await fetch(requestOf(call, body))
+  const response = await fetch(requestOf(call))
   const text = await response.text()
   return new ProtocolAnswer(response.status, Object.fromEntries(response.headers), text)
 }
 
-const requestOf = ({ message }: AgentContext, body: string): Request =>
+const requestOf = ({ message }: AgentContext): Request =>
   // Only its path and headers say anything here: the edge knows where it came from.
-  new Request(`https://agents.invalid${mcpPath}`, { method: 'POST', headers: { ...message.headers }, body })
+  new Request(`https://agents.invalid${mcpPath}`, {
+    method: 'POST',
+    headers: { ...message.headers },
+    body: message.text,
+  })

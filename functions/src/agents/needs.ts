@@ -21,8 +21,12 @@ export const updateAgentSettings = { agentSettings: ['write'], values: ['now', '
 
 /** What the use cases need that tools stand for. Agents act for staff alone, who are not limited to whom they are assigned. */
 export const answerAgent = {
+  applicants: ['byId', 'create', 'change'],
+  timeline: ['latestStageMoves'],
   // Records and their changes are read while the engine is away.
   feed: ['newest', 'read'],
+  submissions: ['countPending'],
   audit: ['keep', 'keepOncePerHour'],
-  values: ['breaker', 'now', 'newId'],
+  items: ['documentThere'],
+  values: ['breaker', 'now', 'newId', 'pause'],
 } as const satisfies Needs

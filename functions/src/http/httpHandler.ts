@@ -50,6 +50,8 @@ interface Exchange {
   partner?: Partner
   agent?: KnownAgent['token']
   body?: unknown
+  /** The message of a protocol, as it came. */
+  text?: string
   input?: { params: unknown; query: unknown; body: unknown }
   context?: RequestContext | AccountContext | PartnerContext | AgentContext
   error?: unknown
@@ -200,7 +202,8 @@ function bodySteps({ bodyType, bodyBytes }: AnyRoute): Step[] {
     ({ event }) => requireSize(event, bodyBytes),
     (exchange) => {
       // What is wrong with a message of a protocol, that says in its own form.
-      exchange.body = bodyType === 'mcp' ? readText(exchange.event) : readJson(exchange.event)
+      if (bodyType === 'mcp') exchange.text = readText(exchange.event)
+      else exchange.body = readJson(exchange.event)
     },
   ]
 }
@@ -215,7 +218,7 @@ const parseInput =
     exchange.input = {
       params: params?.data ?? {},
       query: parsed(route.query ?? noQuery, readQuery(exchange.event), problems),
-      body: route.body && parsed(route.body, exchange.body, problems),
+      body: route.body && route.bodyType !== 'mcp' ? parsed(route.body, exchange.body, problems) : undefined,
     }
     if (problems.length > 0) throw invalid(problems)
   }
@@ -241,7 +244,7 @@ const prepareContext: Step = (exchange) => {
   if (user && agent) {
     const { id: tokenId, name, scopes } = agent
     const actor = { kind: 'agent', userId: user.id, role: user.role, name, scopes } as const
-    const message = { headers: headersOf(event), text: exchange.body as string }
+    const message = { headers: headersOf(event), text: exchange.text ?? '' }
     exchange.context = { ...context, user, actor, tokenId, message }
   } else if (user) exchange.context = { ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } }
   else if (partner) {

@@ -1,5 +1,5 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import type { Reply } from './reply.ts'
+import type { ProtocolAnswer, Reply } from './reply.ts'
 import type { AccountContext, AgentContext, PartnerContext, RequestContext } from './requestContext.ts'
 
 /** What a use case knows of its call: who acts, where its route asks for an account or for a partner. */
@@ -16,4 +16,4 @@ export type UseCase<Route, Deps> = (
   input: RouteInput<Route>,
   context: ContextOf<Route>,
   deps: Deps,
-) => Promise<RouteResult<Route> | Reply>
+) => Promise<RouteResult<Route> | Reply | ProtocolAnswer>

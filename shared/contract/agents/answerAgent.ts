@@ -12,8 +12,8 @@ export const answerAgent = defineRoute({
   access: 'agent',
   bodyType: 'mcp',
   bodyBytes: limits.jsonBody,
-  body: z.string(),
-  response: z.unknown(),
-  errors: ['agents_off', 'too_many_requests'],
+  body: z.looseObject({}),
+  response: z.looseObject({}),
+  errors: [],
   summary: 'The Model Context Protocol endpoint for AI agents (2026-07-28, and 2025 clients)',
 })

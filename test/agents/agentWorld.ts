@@ -1,0 +1,96 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { answerAgent } from '../../functions/src/agents/answerAgent.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import type { AgentContext } from '../../functions/src/useCase/requestContext.ts'
+import type { AuditEntry } from '../../shared/domain/activity.ts'
+import type { AgentScope } from '../../shared/domain/agent.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { idOf } from '../make/applicant.ts'
+import { countingIds } from '../make/call.ts'
+
+interface Asked {
+  scopes?: readonly AgentScope[]
+  role?: Role
+  generation?: 'modern' | 'legacy'
+}
+
+/** The use case of the endpoint over these people, without a table: what it audited, and clients that speak to it. */
+export function agentWorld(people: readonly Applicant[] = []) {
+  const now = () => new Date('2026-03-15T12:00:00Z')
+  const records = new Map(people.map((person) => [person.id, person]))
+  const engine = new EmbeddedSearch(now)
+  for (const person of people) engine.upsert(searchDocument(person))
+  const audited: AuditEntry[] = []
+  const keep = async (entry: AuditEntry) => void audited.push(entry)
+  const newId = countingIds()
+  const deps = {
+    applicants: {
+      byId: async (id: string) => records.get(id),
+      create: async (created: Applicant) => {
+        if ([...records.values()].some(({ email }) => email === created.email)) return 'email_taken' as const
+        records.set(created.id, created)
+        return 'created' as const
+      },
+      change: async (_before: Applicant, next: Applicant) => {
+        records.set(next.id, next)
+        return 'changed' as const
+      },
+    },
+    timeline: { latestStageMoves: async () => [] },
+    feed: { newest: async () => [], read: async () => new Map() },
+    submissions: { countPending: async () => 3 },
+    audit: { keep, keepOncePerHour: async (entry: AuditEntry) => keep(entry).then(() => true) },
+    breaker: <Answer>(question: (asked: EmbeddedSearch) => Promise<Answer>) => question(engine),
+    pause: async () => {},
+    now,
+    newId,
+  }
+
+  const callOf = ({
+    scopes = ['read', 'contact', 'write'],
+    role = 'recruiter',
+  }: Asked): Omit<AgentContext, 'message'> => ({
+    actor: { kind: 'agent', userId: idOf(900), role, name: 'Assistant', scopes },
+    user: { id: idOf(900), username: 'karen', role },
+    tokenId: idOf(801),
+    requestId: 'request-1',
+    clientAddress: '203.0.113.7',
+    userAgent: undefined,
+    language: 'en',
+    sessionToken: undefined,
+    devices: undefined,
+  })
+
+  /** Sends a message as it is, and answers what comes of it. */
+  async function send(text: string, headers: Record<string, string>, asked: Asked = {}) {
+    const input = { params: {}, query: {}, body: {} }
+    const {
+      status,
+      headers: told,
+      text: body,
+    } = await answerAgent(
+      input,
+      { ...callOf(asked), message: { headers, text } },
+      deps as unknown as Parameters<typeof answerAgent>[2],
+    )
+    return { status, headers: told, text: body }
+  }
+
+  /** A client of the protocol as its SDK makes one. */
+  async function connected(asked: Asked = {}): Promise<Client> {
+    const mode = asked.generation === 'legacy' ? 'legacy' : { pin: '2026-07-28' }
+    const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode } })
+    const speak = async (_url: string | URL, init: RequestInit = {}) => {
+      if (init.method !== 'POST') return new Response(null, { status: 405 })
+      const headers = Object.fromEntries(new Headers(init.headers))
+      const answer = await send(String(init.body), headers, asked)
+      return new Response(answer.text || null, { status: answer.status, headers: answer.headers })
+    }
+    await client.connect(new StreamableHTTPClientTransport(new URL('http://agents.invalid/mcp'), { fetch: speak }))
+    return client
+  }
+
+  return { send, connected, records, audited }
+}
