@@ -44,7 +44,9 @@ export function SubmissionTable({ submissions, navigation, doubtful, selection }
               {t('Status')}
             </th>
             <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Email')}</th>
+            <th scope="col" className={styles.email}>
+              {t('Email')}
+            </th>
             <th scope="col" className={styles.nationality}>
               {t('Nationality')}
             </th>
@@ -104,7 +106,7 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
           <LongWords text={tradeAndTown} /> {doubtful.get(submission.id) && <DoubtMark />}
         </span>
       </td>
-      <td data-tooltip={textIn(data, 'email')}>
+      <td data-tooltip={textIn(data, 'email')} className={styles.email}>
         <LongWords text={textIn(data, 'email')} />
       </td>
       <td>{countryLabel(textIn(data, 'nationality'), language)}</td>
