@@ -4,10 +4,14 @@ import { dateInDenmark } from './copenhagenDate.ts'
 /** Control characters that no field has a use for; tab and line breaks stay. */
 const controlCharacters = /[^\P{Cc}\t\n\r]/gu
 
-/** Halves of characters are replaced as well: the table would store them as something else. */
-const cleaned = (text: string): string => text.toWellFormed().replace(controlCharacters, '').trim()
+/** Characters that turn the direction of text around: `cv` and `fdp.exe` with one between them read as `cvexe.pdf`. */
+export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Text as people type it: control characters go, white space at the ends too. Lengths count after that. */
+/** Halves of characters are replaced as well: the table would store them as something else. */
+const cleaned = (text: string): string =>
+  text.toWellFormed().replace(controlCharacters, '').replace(directionMarks, '').trim()
+
+/** Text as people type it: control characters and marks of direction go, white space at the ends too. Lengths count after that. */
 export const cleanText = () => z.string().transform(cleaned)
 
 /** What a text is told that is too long. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type FieldProblem, problemAt } from './errors.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
+import { directionMarks } from './text.ts'
 
 /** What a file is sent for: a document has to be a PDF, a picture something that browsers show. */
 export const uploadPurposes = ['document', 'picture'] as const
@@ -56,9 +57,6 @@ export function typeByContent(start: Uint8Array): UploadType | undefined {
 
 /** How many bytes of a file tell what it is. */
 export const signatureBytes = 16
-
-/** Characters that turn the direction of text around: `cv‮fdp.exe` would read as `cvexe.pdf`. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** A name as people see it: without the folders before it and what would not print; a long one keeps its ending. */
 export function cleanFileName(name: string): string {

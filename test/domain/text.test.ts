@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendarDate } from '../../shared/domain/text.ts'
+import { calendarDate, requiredText } from '../../shared/domain/text.ts'
+
+test('a text has nothing in it that would turn what stands beside it around', () => {
+  const name = requiredText(10, 'Name is required')
+  expect(name.parse(' \u202eAnna\u200f\u2066 ')).toBe('Anna')
+  expect(name.parse('\u05d3\u05e0\u05d4')).toBe('\u05d3\u05e0\u05d4')
+  expect(name.safeParse('\u202e').error?.issues).toMatchObject([{ message: 'Name is required' }])
+})
 
 test.each([
   ['2024-05-01T22:00:00Z', '2024-05-02'],
