@@ -499,7 +499,7 @@ describe('undoing a rejection', () => {
     expect((await world.deps.audit.latestOf('submission', id, 5)).length).toBe(2)
     later(world, 10)
     await rejecting(world, id, 'Again')
-    const reviewed = { code: 'already_done', message: 'This submission has already been reviewed' }
+    const reviewed = { code: 'already_done', message: 'Another decision has been made on this submission since' }
     await expect(undoing(world, id, first)).rejects.toMatchObject(reviewed)
     await undoing(world, id)
     await world.approve(id)

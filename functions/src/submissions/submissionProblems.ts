@@ -6,6 +6,10 @@ export const submissionNotFound = () => new ProductError('not_found', 'Submissio
 /** The answer to a reviewer who comes too late, or tries again. */
 export const alreadyReviewed = () => new ProductError('already_done', 'This submission has already been reviewed')
 
+/** The answer to a reviewer who wants to undo a decision in whose place another one stands. */
+export const decidedSince = () =>
+  new ProductError('already_done', 'Another decision has been made on this submission since')
+
 /** The answer to a reviewer who wants to undo what the candidate is being told. */
 export const undoneTooLate = () => new ProductError('already_done', 'This rejection can no longer be undone')
 

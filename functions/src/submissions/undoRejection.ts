@@ -9,7 +9,7 @@ import type { undoRejection as needs } from './needs.ts'
 import { presentSubmission } from './presentSubmission.ts'
 import { knownSubmission } from './review.ts'
 import { submissionAudit } from './submissionAudit.ts'
-import { alreadyReviewed, undoneTooLate } from './submissionProblems.ts'
+import { decidedSince, undoneTooLate } from './submissionProblems.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -52,11 +52,11 @@ export async function undoRejection(
   if (outcome === 'decided') return presentSubmission({ ...submission, ...changes }, deps.names)
   const current = await knownSubmission(id, deps.submissions)
   if (current.status === 'pending') return presentSubmission(current, deps.names)
-  throw alreadyReviewed()
+  throw decidedSince()
 }
 
 /** Refuses where another decision stands than the one that is meant, or where it stands for good. */
 function refuseUnless({ status, reviewedAt }: Submission, meant: string, now: Date): void {
-  if (status !== 'rejected' || reviewedAt !== meant) throw alreadyReviewed()
+  if (status !== 'rejected' || reviewedAt !== meant) throw decidedSince()
   if (!canBeUndone(reviewedAt, now)) throw undoneTooLate()
 }
