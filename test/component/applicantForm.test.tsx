@@ -39,6 +39,15 @@ describe('the parts of the form', () => {
     await gone(page.getByText('Please choose from the list'))
   })
 
+  test('doubt a date of birth to come', async ({ visit }) => {
+    await visit('/add-applicant', recruiter)
+    const doubt = page.getByText('This date is in the future. Is it right?')
+    await field('Date of Birth').fill('1.2.2093')
+    await seen(doubt)
+    await field('Date of Birth').fill('1.2.1993')
+    await gone(doubt)
+  })
+
   test('ask for regions of those who relocate', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     const willing = page.getByRole('checkbox', { name: 'Willing to Relocate' })

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialPermit } from '../../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { workPermitGroups, workPermits } from '../../../../shared/domain/lists/workPermits.ts'
 import { countries } from '../../../../shared/domain/places/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { isDate } from '../../ui/fields/typedDate.ts'
 import { FormSection } from '../FormSection.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
 import { Combobox } from '../inputs/Combobox.tsx'
@@ -42,9 +44,7 @@ export function PersonalSection() {
       <FieldGrid>
         <TextInput name="firstName" label={t('First Name')} required autoComplete={own(use, 'given-name')} />
         <TextInput name="lastName" label={t('Last Name')} required autoComplete={own(use, 'family-name')} />
-        {use !== 'public' && (
-          <DateInput name="dateOfBirth" label={t('Date of Birth')} hint={t(applicantFields.dateOfBirth.hint)} />
-        )}
+        {use !== 'public' && <BirthDate />}
         <Combobox
           name="nationality"
           label={t('Nationality')}
@@ -71,6 +71,15 @@ export function PersonalSection() {
       {use !== 'edit' && <CvChoice kind={use === 'public' ? 'publicCv' : 'cv'} />}
     </FormSection>
   )
+}
+
+/** The date of birth. One to come is doubted, and taken all the same. */
+function BirthDate() {
+  const { t } = useTranslation()
+  const born = useValue<string>('dateOfBirth')
+  const isToCome = isDate(born) && born > dateInDenmark(new Date())
+  const hint = isToCome ? t('This date is in the future. Is it right?') : t(applicantFields.dateOfBirth.hint)
+  return <DateInput name="dateOfBirth" label={t('Date of Birth')} hint={hint} />
 }
 
 /** The browser knows the data of whoever sits before it: of help to the public, none to the staff. */

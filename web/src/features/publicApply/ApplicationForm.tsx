@@ -139,10 +139,11 @@ const mayHaveArrived = (problem: unknown): boolean =>
  * manager knows, for these would fill it in on behalf of a person.
  */
 function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation()
   return (
     <Box aria-hidden sx={{ position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' }}>
       <label>
-        Leave this empty
+        {t('Leave this empty')}
         <input ref={ref} type="text" name="left-empty" id="left-empty" tabIndex={-1} autoComplete="off" />
       </label>
     </Box>
