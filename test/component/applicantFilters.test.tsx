@@ -135,7 +135,7 @@ describe('the advanced filters', () => {
   test('are chosen from long lists by the keyboard alone', async ({ visit }) => {
     await visit('/applicants', recruiter)
     await listShown()
-    await press(opener('Trade Skills'), 'Enter')
+    await press(opener('Trade Skills'), 'ArrowDown')
     const options = () => picker('Trade Skills').getByRole('checkbox')
     const focused = () =>
       options()

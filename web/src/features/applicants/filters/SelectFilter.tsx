@@ -44,6 +44,11 @@ export const SelectFilter = memo(function SelectFilter({
         aria-labelledby={`${id}-label ${id}-value`}
         data-chosen={picked.length > 0}
         onClick={(event) => setAnchor(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setAnchor(event.currentTarget)
+        }}
       >
         <span id={`${id}-value`}>{summary}</span>
         <ExpandMoreIcon fontSize="small" />
