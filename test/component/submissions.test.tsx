@@ -283,6 +283,7 @@ describe('a rejection', () => {
     const [first, second] = [database.addSubmission(), database.addSubmission()]
     await visit(addressOf(first), recruiter)
     await inPanel('Reject').click()
+    await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveFocus()
     await inQuestion('Reject').click()
     await seen(question().getByText('Choose a reason').last())
     await question().getByRole('combobox', { name: 'Reason' }).selectOptions('location')
@@ -494,7 +495,7 @@ describe('several submissions', () => {
     await withAll('Reject')
     await panel().getByRole('combobox', { name: 'Reason' }).selectOptions('duplicate')
     await inPanel('Reject').click()
-    await seen(panel().getByText('2 rejected'))
+    await seen(panel().getByText('2 rejected'), panel().getByText('Until then you can undo it.'))
     await inPanel('Undo').click()
     await seen(panel().getByText('2 back to pending'))
     await inPanel('Close').click()

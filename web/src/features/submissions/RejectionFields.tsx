@@ -44,8 +44,15 @@ export function useRejectionForm(): RejectionForm {
   }
 }
 
+interface RejectionFieldsProps {
+  form: RejectionForm
+  disabled?: boolean
+  /** Whether the reason has the focus first. */
+  autoFocus?: boolean
+}
+
 /** Why, for the staff alone, and whether the candidate gets a mail. */
-export function RejectionFields({ form, disabled = false }: { form: RejectionForm; disabled?: boolean }) {
+export function RejectionFields({ form, disabled = false, autoFocus = false }: RejectionFieldsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -56,6 +63,7 @@ export function RejectionFields({ form, disabled = false }: { form: RejectionFor
         id={id}
         label={t('Reason')}
         required
+        autoFocus={autoFocus}
         value={reason}
         onChange={({ target }) => choose(target.value)}
         disabled={disabled}

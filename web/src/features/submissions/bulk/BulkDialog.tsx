@@ -46,7 +46,7 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
       <DialogTitle id={titleId}>{result ? t('Done') : title}</DialogTitle>
       <DialogContent>
         {result ? (
-          <BulkSummary act={act} result={result} onOpen={onOpen} />
+          <BulkSummary act={act} result={result} mails={!rejection.withoutMail} onOpen={onOpen} />
         ) : running ? (
           <>
             <DialogContentText role="status" sx={{ mb: 1.5 }}>

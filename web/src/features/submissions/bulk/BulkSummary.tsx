@@ -13,11 +13,13 @@ import type { BulkResult } from './doInTurn.ts'
 interface BulkSummaryProps {
   act: BulkAct
   result: BulkResult<SubmissionAnswer>
+  /** Whether whom it rejects gets a mail. */
+  mails: boolean
   onOpen: (id: string) => void
 }
 
 /** How many were decided, what is left, and who failed and why. */
-export function BulkSummary({ act, result: { done, failed, left }, onOpen }: BulkSummaryProps) {
+export function BulkSummary({ act, result: { done, failed, left }, mails, onOpen }: BulkSummaryProps) {
   const { t } = useTranslation()
   const count = done.length
   const all: Record<BulkAct, string> = {
@@ -32,6 +34,13 @@ export function BulkSummary({ act, result: { done, failed, left }, onOpen }: Bul
         {failed.length > 0 && `, ${t('{{count}} failed', { count: failed.length })}`}
         {left.length > 0 && `, ${t('{{count}} left as they were', { count: left.length })}`}
       </DialogContentText>
+      {act === 'reject' && count > 0 && (
+        <DialogContentText sx={{ mt: 1 }}>
+          {mails
+            ? t('Mails tell the candidates in a minute. Until then you can undo it.')
+            : t('No mail goes to the candidates. You can undo it for a minute.')}
+        </DialogContentText>
+      )}
       {failed.length > 0 && (
         <Box component="ul" aria-label={t('What failed')} sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
           {failed.map(({ item, problem }) => {

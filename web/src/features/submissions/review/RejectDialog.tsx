@@ -37,7 +37,7 @@ export function RejectDialog({ name, review: { busy, reject }, onClose }: Reject
         <DialogContentText sx={{ mb: 1 }}>
           {t('It can be undone for one minute. Only then the candidate hears of it.')}
         </DialogContentText>
-        <RejectionFields form={form} disabled={still} />
+        <RejectionFields form={form} disabled={still} autoFocus />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={still}>
