@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
@@ -12,15 +13,17 @@ export function MissingFields({ applicant, onEditAll }: { applicant: ApplicantAn
   const missing = missingFields(applicant).map((name) => labels[name])
   if (missing.length === 0) return null
   return (
-    <Notice
-      tone="info"
-      action={
-        <Button size="small" onClick={onEditAll}>
-          {t('Edit all fields')}
-        </Button>
-      }
-    >
-      {t('Incomplete. Still missing: {{fields}}', { fields: missing.join(', ') })}
-    </Notice>
+    <Box sx={{ mb: 2 }}>
+      <Notice
+        tone="info"
+        action={
+          <Button size="small" onClick={onEditAll}>
+            {t('Edit all fields')}
+          </Button>
+        }
+      >
+        {t('Incomplete. Still missing: {{fields}}', { fields: missing.join(', ') })}
+      </Notice>
+    </Box>
   )
 }
