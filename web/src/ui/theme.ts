@@ -31,6 +31,8 @@ export const theme = createTheme({
     button: { fontSize: '0.875rem', fontWeight: 580, textTransform: 'none' },
   },
   components: {
+    // In line with what stands above.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiCssBaseline: {
       styleOverrides: {
         body: { WebkitFontSmoothing: 'antialiased' },
