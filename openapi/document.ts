@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { apiChanges } from '../shared/contract/apiChanges.ts'
 import type { AnyRoute } from '../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../shared/contract/routes.ts'
+import { apiChanges } from '../shared/domain/apiChanges.ts'
 import { operationOf, securitySchemes, tagOf } from './operations.ts'
 import { namedSchemas, override } from './schemas.ts'
 

@@ -29,6 +29,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/applicants': ['browser/applicantList', 'browser/applicantEdit'],
   'web/src/features/applicationStatus': ['browser/applicationStatus'],
   'web/src/features/auth': ['browser/auth', 'browser/passwordReset'],
+  'web/src/features/documentation': ['api/exampleCode'],
   'web/src/features/dashboard': ['browser/dashboard'],
   'web/src/features/profile': ['browser/profile'],
   'web/src/features/publicApply': ['browser/publicApply'],

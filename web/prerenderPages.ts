@@ -18,6 +18,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/add-applicant': ['app/Shell', 'features/addApplicant/AddApplicantPage'],
   '/submissions': ['app/Shell', 'features/submissions/SubmissionsPage'],
   '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
+  '/documentation': ['app/Shell', 'features/documentation/DocumentationPage'],
 }
 
 /** Scripts that only wide screens ask for. */

@@ -8,7 +8,15 @@ export const publicPages = [
 ] as const
 
 /** Every page of the site that has a document of its own. */
-export const sitePages = ['/', ...publicPages, '/applicants', '/add-applicant', '/submissions', '/my-profile'] as const
+export const sitePages = [
+  '/',
+  ...publicPages,
+  '/applicants',
+  '/add-applicant',
+  '/submissions',
+  '/my-profile',
+  '/documentation',
+] as const
 export type SitePage = (typeof sitePages)[number]
 
 /** The file of a page's document. */

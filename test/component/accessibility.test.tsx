@@ -139,6 +139,10 @@ const ownStates: Record<string, State> = {
 
 const staffStates: Record<string, State> = {
   'the dashboard of staff': { path: '/', shows: text('Moved to hired') },
+  'the documentation of the API': { path: '/documentation', shows: heading('Changes of the API') },
+  'the documentation of authentication': { path: '/documentation?tab=authentication', shows: heading('The API key') },
+  'the documentation of the model': { path: '/documentation?tab=model', shows: text('coreCompetencies') },
+  'the documentation with examples': { path: '/documentation?tab=examples', shows: heading('Create an applicant') },
   'the menu of a phone': {
     path: '/',
     reach: () => button('Open the menu').click(),

@@ -63,7 +63,8 @@ function saidOnPage(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
-    if (!parentElement?.closest('script,style,noscript')) texts.push(textContent ?? '')
+    // Code is in no language, and what is marked as English is so on purpose.
+    if (!parentElement?.closest('script,style,noscript,code,body [lang=en]')) texts.push(textContent ?? '')
   }
   for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
@@ -155,6 +156,19 @@ const screens: Record<string, Screen> = {
     },
     shows: 'Uden mail til ansøgeren',
   },
+  ...Object.fromEntries(
+    [
+      ['api', 'Ændringer i API'],
+      ['authentication', 'Når et kald bliver afvist'],
+      ['model', 'Felterne på en ansøger'],
+      ['schema', 'Hent OpenAPI-dokumentet'],
+      ['examples', 'Opret en ansøger'],
+      ['ai', 'Til en AI-assistent'],
+    ].map(([tab, shows = '']) => [
+      `the documentation, ${tab}`,
+      { path: `/documentation?tab=${tab}`, as: 'recruiter' as const, shows: new RegExp(shows) },
+    ]),
+  ),
   'no spam': { path: '/submissions?status=spam', as: 'recruiter', shows: 'Ingen spam blandt ansøgningerne' },
   'a status without a link': { path: '/application-status', shows: 'Ingen ansøgning valgt' },
   'no applicants': { path: '/applicants?search=zeppelin', as: 'recruiter', shows: 'Ingen ansøgere fundet' },

@@ -1,4 +1,5 @@
 import { errorResponse } from '../../functions/src/http/errorResponse.ts'
+import { openApiDocument } from '../../openapi/document.ts'
 import type { AnyRoute, RouteInput, RouteResult } from '../../shared/contract/defineRoute.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
@@ -14,6 +15,8 @@ export interface FakeApi {
   answer<const Route extends AnyRoute>(route: Route, answerer: Answerer<Route>): void
   /** Answers the next call to a route in this way, and those after it as before. */
   answerOnce<const Route extends AnyRoute>(route: Route, answerer: Answerer<Route>): void
+  /** Answers requests for a file of the site from now on. */
+  answerFile(path: string, answerer: () => Response): void
   /** The calls to a route so far, parsed as its use case gets them. */
   asked<const Route extends AnyRoute>(route: Route): RouteInput<Route>[]
   /** Keeps calls to a route waiting until the function it gives is called. */
@@ -42,6 +45,7 @@ export function fakeApi(): FakeApi {
   const once = new Map<string, Answerer<AnyRoute>>()
   const asked = new Map<string, RouteInput<AnyRoute>[]>()
   const held = new Map<string, PromiseWithResolvers<void>>()
+  const files = new Map([['/openapi.json', () => Response.json(openApiDocument())]])
   const open = new Set<Promise<unknown>>()
   const complaints: string[] = []
 
@@ -65,6 +69,7 @@ export function fakeApi(): FakeApi {
   return {
     answer: (route, answerer) => void answerers.set(route.name, answerer as Answerer<AnyRoute>),
     answerOnce: (route, answerer) => void once.set(route.name, answerer as Answerer<AnyRoute>),
+    answerFile: (path, answerer) => void files.set(path, answerer),
     asked: (route) => (asked.get(route.name) ?? []) as RouteInput<typeof route>[],
     hold: (route) => {
       const hold = Promise.withResolvers<void>()
@@ -82,6 +87,8 @@ export function fakeApi(): FakeApi {
     complaints,
     fetch: async (address, init = {}) => {
       const url = new URL(String(address), window.location.origin)
+      const file = files.get(url.pathname)
+      if (file) return file()
       const call = `${init.method ?? 'GET'} ${url.pathname}${url.search}`
       const route = routeOf(init.method ?? 'GET', url.pathname)
       const answer = route ? respond(route, url, init) : Promise.reject(new Error('no such route is declared'))

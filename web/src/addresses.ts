@@ -12,6 +12,7 @@ export const paths = {
   submissions: '/submissions',
   applicationStatus: '/application-status',
   profile: '/my-profile',
+  documentation: '/documentation',
 } as const
 
 /** A query as an address spells it. */

@@ -6,7 +6,7 @@ import { coordinates, list, someOf } from './rules.ts'
 
 const licenseClasses = someOf(driverLicenseClasses)
 /** By what those are searched who have a licence of any class. A class is no word: most are one letter, with which much begins. */
-const licenseNames = ['Kørekort', 'Driving licence', 'License']
+const licenseNames = ['Kørekort', 'driving licence', 'License']
 
 /** Where somebody lives, and where they would go. */
 export const location = {

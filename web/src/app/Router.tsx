@@ -11,6 +11,7 @@ import {
   ApplicantsPage,
   ApplicationStatusPage,
   DashboardPage,
+  DocumentationPage,
   ForgotPasswordPage,
   MyProfilePage,
   NotFoundPage,
@@ -48,6 +49,7 @@ export function Router({ history, onShown }: RouterProps) {
             <Route element={<Guard />}>
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />
+                <Route path={paths.documentation} element={<DocumentationPage />} />
                 <Route element={<Guard action="profile:edit" />}>
                   <Route path={paths.profile} element={<MyProfilePage />} />
                 </Route>

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import DocumentationIcon from '@mui/icons-material/DescriptionOutlined'
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
 import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
@@ -18,12 +19,20 @@ export interface NavigationItem {
 /** The sidebar's items for a role, in order. */
 export function useNavigation(role: Role): NavigationItem[] {
   const { t } = useTranslation()
-  const items: (NavigationItem & { action: Action })[] = [
+  const items: (NavigationItem & { action: Action; hiddenFrom?: Role })[] = [
     { to: paths.dashboard, label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
     { to: paths.profile, label: t('My Profile'), icon: ProfileIcon, action: 'profile:edit' },
     { to: paths.applicants, label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
     { to: paths.addApplicant, label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
     { to: paths.submissions, label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
+    {
+      to: paths.documentation,
+      label: t('Documentation'),
+      icon: DocumentationIcon,
+      action: 'session:use',
+      // Theirs to open, but of no use to them.
+      hiddenFrom: 'applicant',
+    },
   ]
-  return items.filter(({ action }) => mayEver(role, action))
+  return items.filter(({ action, hiddenFrom }) => hiddenFrom !== role && mayEver(role, action))
 }

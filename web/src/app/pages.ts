@@ -32,6 +32,9 @@ export const ApplicationStatusPage = withOwnScript(
 export const MyProfilePage = withOwnScript(
   async () => (await import('../features/profile/MyProfilePage.tsx')).MyProfilePage,
 )
+export const DocumentationPage = withOwnScript(
+  async () => (await import('../features/documentation/DocumentationPage.tsx')).DocumentationPage,
+)
 export const NotFoundPage = withOwnScript(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
@@ -40,6 +43,7 @@ const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
   [paths.addApplicant]: [Shell, AddApplicantPage],
   [paths.submissions]: [Shell, SubmissionsPage],
   [paths.profile]: [Shell, MyProfilePage],
+  [paths.documentation]: [Shell, DocumentationPage],
   [paths.signIn]: [SignInPage],
   [paths.forgotPassword]: [ForgotPasswordPage],
   [paths.resetPassword]: [ResetPasswordPage],

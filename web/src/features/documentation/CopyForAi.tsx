@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { DetailSection } from '../../ui/DetailSection.tsx'
+import type { ApiDocument } from './apiDocument.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { textForAi } from './textForAi.ts'
+
+/** One text that tells an assistant all it needs. */
+export function CopyForAi({ document }: { document: ApiDocument }) {
+  const { t } = useTranslation()
+  return (
+    <DetailSection heading="h2" title={t('For an AI assistant')}>
+      <Typography variant="body2">
+        {t(
+          'Paste this into your assistant and say in which language and system you work. It holds no key and no personal data.',
+        )}
+      </Typography>
+      <CodeBlock title={t('Text for the assistant')} code={textForAi(document, window.location.origin)} height={560} />
+    </DetailSection>
+  )
+}

@@ -1,0 +1,29 @@
+import CheckIcon from '@mui/icons-material/Check'
+import CopyIcon from '@mui/icons-material/ContentCopy'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../ui/toast.tsx'
+import { useCopied } from '../../ui/useCopied.ts'
+
+/** Copies a text, and says so in a toast and on itself. `label` tells what is copied where there are several on a page. */
+export function CopyTextButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { copied, copy } = useCopied()
+  const copyText = () =>
+    copy(text).then(
+      () => toast({ title: t('Copied!') }),
+      () => toast({ title: t('Copy Failed'), variant: 'destructive' }),
+    )
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={copied ? t('Copied!') : label}
+      startIcon={copied ? <CheckIcon color="success" /> : <CopyIcon />}
+      onClick={copyText}
+    >
+      {copied ? t('Copied!') : t('Copy')}
+    </Button>
+  )
+}

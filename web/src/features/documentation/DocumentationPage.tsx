@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { Authentication } from './Authentication.tsx'
+import type { ApiDocument } from './apiDocument.ts'
+import { CopyForAi } from './CopyForAi.tsx'
+import { DataModel } from './DataModel.tsx'
+import { type DocumentationTab, documentationTabIn, documentationTabs } from './documentationTabs.ts'
+import { Examples } from './Examples.tsx'
+import { ExternalApi } from './ExternalApi.tsx'
+import { JsonSchema } from './JsonSchema.tsx'
+import { useApiDocument } from './useApiDocument.ts'
+
+const panelId = 'documentation-panel'
+const tabId = (tab: DocumentationTab): string => `documentation-tab-${tab}`
+
+const panels: Record<DocumentationTab, ComponentType<{ document: ApiDocument }>> = {
+  api: ExternalApi,
+  authentication: Authentication,
+  model: DataModel,
+  schema: JsonSchema,
+  examples: Examples,
+  ai: CopyForAi,
+}
+
+/** `/documentation`: how other systems work with this one, made from what the API is built of. */
+export function DocumentationPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Documentation'))
+  const [params, setParams] = useSearchParams()
+  const tab = documentationTabIn(params)
+  const { data, error, mutate } = useApiDocument()
+  const Panel = panels[tab]
+  return (
+    <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
+      <PageHeader title={t('Documentation')} text={t('How other systems and AI agents work with Fagfolk.')} />
+      <Card>
+        <DocumentationTabs tab={tab} onTab={(next) => setParams(next === 'api' ? {} : { tab: next })} />
+        <Box role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>
+          {data ? (
+            <Panel document={data} />
+          ) : error ? (
+            <ErrorState
+              problem={error}
+              title={t('The documentation could not be loaded')}
+              onRetry={() => void mutate()}
+            />
+          ) : (
+            <Skeleton variant="rounded" height={420} />
+          )}
+        </Box>
+      </Card>
+    </Box>
+  )
+}
+
+function DocumentationTabs({ tab, onTab }: { tab: DocumentationTab; onTab: (tab: DocumentationTab) => void }) {
+  const { t } = useTranslation()
+  const labels: Record<DocumentationTab, string> = {
+    api: t('External API'),
+    authentication: t('Authentication'),
+    model: t('Data Model'),
+    schema: t('JSON Schema'),
+    examples: t('Examples'),
+    ai: t('Copy for AI'),
+  }
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, next: DocumentationTab) => onTab(next)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={t('Parts of the documentation')}
+      sx={{ px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {documentationTabs.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          id={tabId(name)}
+          aria-controls={panelId}
+          label={labels[name]}
+          sx={{ minWidth: 0, px: 1.5 }}
+        />
+      ))}
+    </Tabs>
+  )
+}

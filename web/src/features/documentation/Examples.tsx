@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { DetailSection } from '../../ui/DetailSection.tsx'
+import { type ApiDocument, jsonOf, partnerCalls } from './apiDocument.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { exampleCode, exampleLanguages } from './exampleCode.ts'
+
+/** Programs that create an applicant; a test runs each of them. */
+export function Examples({ document }: { document: ApiDocument }) {
+  const { t } = useTranslation()
+  const creation = partnerCalls(document).find(({ operation }) => operation.operationId === 'createPartnerApplicant')
+  const applicant = jsonOf(creation?.operation.requestBody?.content)?.example as object
+  const call = { origin: window.location.origin, applicant, reference: 'your-id-of-the-applicant' }
+  return (
+    <DetailSection heading="h2" title={t('Create an applicant')}>
+      <Typography variant="body2">
+        {t(
+          'The key comes from the environment, as FAGFOLK_API_KEY. As recordOwner take the id of somebody of the staff. Nothing has to be installed.',
+        )}
+      </Typography>
+      {exampleLanguages.map((language) => (
+        <CodeBlock key={language} title={language} code={exampleCode[language](call)} />
+      ))}
+    </DetailSection>
+  )
+}

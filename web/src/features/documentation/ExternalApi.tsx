@@ -1,0 +1,150 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { apiChanges } from '../../../../shared/domain/apiChanges.ts'
+import { partnerTiers } from '../../../../shared/domain/partner.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { DetailSection } from '../../ui/DetailSection.tsx'
+import {
+  type ApiDocument,
+  jsonOf,
+  type PartnerCall,
+  partnerCalls,
+  prettyJson,
+  refusalsOf,
+  successOf,
+} from './apiDocument.ts'
+import { Code, CodeBlock } from './CodeBlock.tsx'
+import { ReferenceTable } from './ReferenceTable.tsx'
+
+/** What partners call: each route with an example, the limits, and what changed. */
+export function ExternalApi({ document }: { document: ApiDocument }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DetailSection heading="h2" title={t('Calls')}>
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          {t('All addresses begin with')} <Code>{window.location.origin}</Code>
+        </Typography>
+        {partnerCalls(document).map((call, index) => (
+          <Call key={`${call.method} ${call.path}`} call={call} openFirst={index === 0} />
+        ))}
+      </DetailSection>
+      <Limits />
+      <DetailSection heading="h2" title={t('Sent once, created once')}>
+        <Typography variant="body2">
+          {t(
+            'Send an Idempotency-Key with every creation, such as your own id of the applicant. The same key with the same body gets the same answer for a day, however often it is sent; with another body it is refused with 422.',
+          )}
+        </Typography>
+      </DetailSection>
+      <Changes />
+    </>
+  )
+}
+
+function Call({ call: { method, path, operation }, openFirst }: { call: PartnerCall; openFirst: boolean }) {
+  const { t } = useTranslation()
+  const body = jsonOf(operation.requestBody?.content)
+  const success = successOf(operation)
+  return (
+    <Accordion
+      defaultExpanded={openFirst}
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandIcon />}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, minWidth: 0 }}
+        >
+          <Chip size="small" variant="outlined" label={method} />
+          <Code>{path}</Code>
+          <Typography variant="body2" color="textSecondary" lang="en">
+            {operation.summary}
+          </Typography>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails>
+        {(operation.parameters ?? []).length > 0 && (
+          <ReferenceTable
+            label={t('Parameters')}
+            heads={[t('Parameter'), t('In'), t('Required'), t('Meaning')]}
+            rows={(operation.parameters ?? []).map(({ name, in: where, required, description = '' }) => ({
+              key: name,
+              cells: [
+                <Code key="name">{name}</Code>,
+                where,
+                required ? t('Yes') : t('No'),
+                <span key="meaning" lang="en">
+                  {description}
+                </span>,
+              ],
+            }))}
+          />
+        )}
+        {body?.example !== undefined && <CodeBlock title={t('Body, for example')} code={prettyJson(body.example)} />}
+        {success.example !== undefined && (
+          <CodeBlock title={t('Answer, {{status}}', { status: success.status })} code={prettyJson(success.example)} />
+        )}
+        <ReferenceTable
+          label={t('Refusals')}
+          heads={[t('Status'), t('Codes')]}
+          rows={refusalsOf(operation).map(({ status, codes }) => ({
+            key: status,
+            cells: [status, <Code key="codes">{codes.join(', ')}</Code>],
+          }))}
+        />
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+function Limits() {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <DetailSection heading="h2" title={t('Limits')}>
+      <ReferenceTable
+        label={t('Limits')}
+        heads={[t('Tier'), t('Requests a second'), t('At once'), t('Requests a day')]}
+        rows={Object.entries(partnerTiers).map(([name, { requestsPerSecond, burst, requestsPerDay }]) => ({
+          key: name,
+          cells: [name, number(requestsPerSecond), number(burst), number(requestsPerDay)],
+        }))}
+      />
+      <Typography variant="body2">
+        {t('Beyond that the answer is 429, and its header Retry-After says how many seconds to wait.')}
+      </Typography>
+    </DetailSection>
+  )
+}
+
+/** The API's own words are English, as its fields and errors are. */
+function Changes() {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <DetailSection heading="h2" title={t('Changes of the API')}>
+      {apiChanges.map(({ date: day, changes }) => (
+        <Box key={day} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, gap: 0.5, mb: 1 }}>
+          <Typography variant="body2" color="textSecondary">
+            {date(day)}
+          </Typography>
+          <Box component="ul" lang="en" sx={{ m: 0, pl: 2.25 }}>
+            {changes.map((change) => (
+              <Typography key={change} component="li" variant="body2">
+                {change}
+              </Typography>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </DetailSection>
+  )
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { DetailSection } from '../../ui/DetailSection.tsx'
+import { type ApiDocument, documentPath, partnerModel, prettyJson } from './apiDocument.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+
+/** The model as JSON Schema, for validators and generators; and the document with all the rest. */
+export function JsonSchema({ document }: { document: ApiDocument }) {
+  const { t } = useTranslation()
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Applicant',
+    ...document.components.schemas[partnerModel],
+  }
+  return (
+    <DetailSection heading="h2" title={t('The schema of an applicant')}>
+      <Typography variant="body2">
+        {t(
+          'JSON Schema 2020-12, for validators and code generators. The OpenAPI document has every route of the product.',
+        )}
+      </Typography>
+      <Button href={documentPath} download="fagfolk-openapi.json" size="small" variant="outlined" sx={{ mt: 1.5 }}>
+        {t('Download the OpenAPI document')}
+      </Button>
+      <CodeBlock title={t('Applicant as JSON Schema')} code={prettyJson(schema)} height={560} />
+    </DetailSection>
+  )
+}

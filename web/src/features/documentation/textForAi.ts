@@ -1,0 +1,77 @@
+import { partnerTiers } from '../../../../shared/domain/partner.ts'
+import {
+  type ApiDocument,
+  documentPath,
+  jsonOf,
+  type PartnerCall,
+  partnerCalls,
+  prettyJson,
+  refusalsOf,
+  resolved,
+  successOf,
+} from './apiDocument.ts'
+import { type FieldRow, fieldRows } from './fieldRows.ts'
+
+/** All that an assistant needs to write an integration with the partners' API, as one text in Markdown. */
+export function textForAi(document: ApiDocument, origin: string): string {
+  return [
+    `# Fagfolk: the API for partners (version ${document.info.version})`,
+    'Write an integration that creates and keeps up applicants of an applicant tracker for skilled-trade workers in Denmark. Use only what stands here.',
+    `Base address: ${origin}. The whole document, as OpenAPI 3.1: ${origin}${documentPath}.`,
+    '## Rules',
+    rules,
+    ...partnerCalls(document).map((call) => callText(document, call)),
+  ].join('\n\n')
+}
+
+const tiers = Object.entries(partnerTiers)
+  .map(
+    ([name, { requestsPerSecond, burst, requestsPerDay }]) =>
+      `${name}: ${requestsPerSecond} requests a second (${burst} at once), ${requestsPerDay} a day`,
+  )
+  .join('; ')
+
+const rules = [
+  'Send the API key as the header `X-API-Key`, from the server only. Read it from the environment; never write it into code.',
+  'Bodies are JSON in UTF-8 with `Content-Type: application/json`. Unknown fields are refused. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC.',
+  'Send an `Idempotency-Key` with every creation: your own id of the applicant fits. The same key with the same body gets the same answer for a day; with another body the answer is 422.',
+  'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Branch on `code`, show `message`, log `requestId`.',
+  `Limits by tier: ${tiers}. On 429 wait as many seconds as \`Retry-After\` says. Repeat 500 and 503 with growing pauses and the same \`Idempotency-Key\`; repeat no other refusal.`,
+  'Send personal data only of people who agreed to it, and log none of it.',
+]
+  .map((text) => `- ${text}`)
+  .join('\n')
+
+function callText(document: ApiDocument, { method, path, operation }: PartnerCall): string {
+  const body = jsonOf(operation.requestBody?.content)
+  const success = successOf(operation)
+  const refusals = refusalsOf(operation).map(({ status, codes }) => `${status} ${codes.join(', ')}`)
+  const parameters = (operation.parameters ?? []).map(({ in: where, name, required, description = '' }) =>
+    `- \`${name}\` (${where}${required ? ', required' : ''}) ${description}`.trimEnd(),
+  )
+  return [
+    `## ${method} ${path}`,
+    operation.summary,
+    ...(parameters.length > 0 ? [parameters.join('\n')] : []),
+    ...(body ? ['Body:', fieldRows(document, resolved(document, body.schema)).map(fieldText).join('\n')] : []),
+    ...(body?.example ? ['For example:', fenced(body.example)] : []),
+    ...(success.example === undefined
+      ? [`Answers ${success.status} without a body.`]
+      : [`Answers ${success.status}:`, fenced(success.example)]),
+    `Refusals: ${refusals.join('; ')}.`,
+  ].join('\n\n')
+}
+
+const fenced = (value: unknown): string => ['```json', prettyJson(value), '```'].join('\n')
+
+function fieldText({ name, kind, isList, required, values, least, most, entries }: FieldRow): string {
+  const facts = [
+    isList ? `list of ${kind}` : kind,
+    required ? 'required' : '',
+    values.length > 0 ? `one of ${values.join(', ')}` : '',
+    least === undefined ? '' : `at least ${least}`,
+    most === undefined ? '' : `at most ${most}${kind === 'text' || kind === 'email' ? ' characters' : ''}`,
+    entries === undefined ? '' : `at most ${entries} entries`,
+  ]
+  return `- \`${name}\`: ${facts.filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,14 @@
+import useSWR from 'swr'
+import { ApiError } from '../../api/call.ts'
+import { type ApiDocument, documentPath } from './apiDocument.ts'
+
+async function readDocument(address: string): Promise<ApiDocument> {
+  const answer = await fetch(address).catch(() => {
+    throw new ApiError(0, 'no answer', '')
+  })
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, '')
+  return answer.json()
+}
+
+/** The API's document, which the site has beside its pages. */
+export const useApiDocument = () => useSWR<ApiDocument, unknown>(documentPath, readDocument)
