@@ -10,12 +10,13 @@ import { accountFindings } from './account/accountFindings.ts'
 import { missingMailRecords } from './account/mailRecords.ts'
 import { readAccount } from './account/readAccount.ts'
 import { runCommand } from './command.ts'
+import { listStoredRecords } from './listStoredRecords.ts'
 import { repositoryFolder } from './local/paths.ts'
 import { StartupProblem } from './local/startupProblem.ts'
 import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { runTool } from './runTool.ts'
-import { settingsOfStage, stageAws } from './stageAws.ts'
+import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
 
 const newOriginSecretOption = '--new-origin-secret'
 
@@ -50,6 +51,8 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   const versions = JSON.stringify(await parameterVersions({ ssm, stage }))
   const context = ['--context', `config=${stage}`, '--context', `versions=${versions}`]
   await runTool('cdk', ['deploy', '--all', ...context, ...cdkOptions])
+  const listed = await listStoredRecords(tableOfStage(configuration))
+  if (listed > 0) console.log(`Listed ${listed} records that were stored before there were lists`)
   const published = await publishPages(pages)
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: names.siteOriginParameter }))
   console.log(`Published ${published} files: ${Parameter?.Value}`)

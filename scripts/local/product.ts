@@ -14,6 +14,7 @@ import { apiStageName, namesOf } from '../../infra/lib/names.ts'
 import { letDemoAgentsIn } from '../demo/demoAgents.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
 import { seedDemoData } from '../demo/seed.ts'
+import { listStoredRecords } from '../listStoredRecords.ts'
 import { gatewayKeys } from '../partners/gatewayKeys.ts'
 import { provisionSecrets } from '../provisionSecrets.ts'
 import { type Rebuilding, rebuildIndex } from '../search/rebuildIndex.ts'
@@ -98,6 +99,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
     client: new S3Client({ ...client, forcePathStyle: true }),
     bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
   }
+  await listStoredRecords(table)
   await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
   if (search) await fillIndex(search, options.report)
   else {

@@ -20,8 +20,12 @@ import { requestDocumentUpload } from './documents/requestDocumentUpload.ts'
 import { requestPublicUpload } from './documents/requestPublicUpload.ts'
 import { updateDocument } from './documents/updateDocument.ts'
 import { uploadDocument } from './documents/uploadDocument.ts'
+import { changePartnerApplicant } from './external/changePartnerApplicant.ts'
 import { createPartnerApplicant } from './external/createPartnerApplicant.ts'
 import { getPartner } from './external/getPartner.ts'
+import { getPartnerApplicant } from './external/getPartnerApplicant.ts'
+import { listPartnerApplicants } from './external/listPartnerApplicants.ts'
+import { withdrawPartnerApplicant } from './external/withdrawPartnerApplicant.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { register } from './identity/register.ts'
 import { requestPasswordReset } from './identity/requestPasswordReset.ts'
@@ -98,6 +102,10 @@ export const routes = {
   getApplicationStatus,
   withdrawApplication,
   createPartnerApplicant,
+  listPartnerApplicants,
+  getPartnerApplicant,
+  changePartnerApplicant,
+  withdrawPartnerApplicant,
   getPartner,
   createAgentToken,
   listAgentTokens,

@@ -33,6 +33,9 @@ const about = <const Kind extends keyof Subjects>(
 ) => ({ about: kind, byRole, scope })
 
 const staff = { recruiter: true, recruiting_manager: true, sysadmin: true } as const
+/** Whoever works for the agency. They create applicants, and own their records. */
+export const staffRoles = Object.keys(staff) as (keyof typeof staff)[]
+export const isStaff = (role: Role): boolean => Object.hasOwn(staff, role)
 const assigned = (_actor: AccountActor, applicant: ApplicantInQuestion) => applicant.assignedToActor === true
 const own = (actor: AccountActor, applicant: ApplicantInQuestion) => applicant.userId === actor.userId
 

@@ -45,6 +45,8 @@ const applicantsOnly: Record<Who, Verdict> = {
 const partnersOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', partner: 'yes' }
 /** A token of an agent opens the endpoint of agents and nothing else; no session does. */
 const agentsOnly: Record<Who, Verdict> = { ...partnersOnly, partner: 'no', agent: 'yes' }
+/** The applicant asked for came from nobody's system, or from another. */
+const ofItsPartnerOnly: Record<Who, Verdict> = { ...partnersOnly, partner: 'hidden' }
 /** The applicant asked for is neither assigned to the client nor the applicant's own. */
 const staffAndAssigned: Record<Who, Verdict> = { ...staff, client: 'hidden' }
 
@@ -98,6 +100,10 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   getApplicationStatus: everyone,
   withdrawApplication: everyone,
   createPartnerApplicant: partnersOnly,
+  listPartnerApplicants: partnersOnly,
+  getPartnerApplicant: ofItsPartnerOnly,
+  changePartnerApplicant: ofItsPartnerOnly,
+  withdrawPartnerApplicant: ofItsPartnerOnly,
   getPartner: partnersOnly,
   createAgentToken: staff,
   listAgentTokens: staff,

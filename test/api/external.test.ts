@@ -79,6 +79,124 @@ describe('an applicant that a partner sends', () => {
   })
 })
 
+describe('what a partner created', () => {
+  it('is listed and shown to it in its spellings, and to no other partner', async () => {
+    const first = await addPartner(uniqueName('Lister'), 'large', operator())
+    const other = await addPartner(uniqueName('Other'), 'large', operator())
+    const as = partner(first.value)
+    const sent = {
+      ...partnersPerson(),
+      pipelineStage: 'offer',
+      safetyTraining: [{ courseName: 'Hot work', provider: 'DBI', completionDate: '2026-01-02' }],
+    }
+    const { id } = (await sendApplicant(sent, { as })).body.data
+    const shown = (await as.call(routes.getPartnerApplicant, { params: { id } })).body
+    expect(shown).toEqual({
+      ...sent,
+      id,
+      version: 1,
+      status: 'active',
+      createdAt: expect.any(String),
+      updatedAt: shown.createdAt,
+    })
+    const list = async (query: object, who = as) => (await who.call(routes.listPartnerApplicants, { query })).body
+    await expect.poll(() => list({})).toEqual({ applicants: [shown], next: null })
+    const { id: second } = (await sendApplicant(partnersPerson(), { as })).body.data
+    await expect.poll(async () => (await list({})).applicants.map((each) => each.id)).toEqual([id, second])
+    const page = await list({ limit: '1' })
+    expect(page.applicants).toEqual([shown])
+    expect((await list({ limit: '1', after: page.next ?? '' })).applicants).toMatchObject([{ id: second }])
+    expect(
+      (await list({ updatedSince: new Date(Date.parse(shown.updatedAt) + 1).toISOString() })).applicants,
+    ).toMatchObject([{ id: second }])
+
+    expect(await list({}, partner(other.value))).toEqual({ applicants: [], next: null })
+    const unknown = await partner(other.value).call(routes.getPartnerApplicant, { params: { id: crypto.randomUUID() } })
+    const foreign = await partner(other.value).call(routes.getPartnerApplicant, { params: { id } })
+    expect([foreign.status, foreign.error.code, foreign.error.message]).toEqual([
+      404,
+      'not_found',
+      unknown.error.message,
+    ])
+  })
+
+  it('is changed and withdrawn by it, which staff read in the timeline; of a past version it gets the record as it is', async () => {
+    const sent = { ...partnersPerson(), phone: '+45 20 12 34 56' }
+    const params = { id: (await sendApplicant(sent)).body.data.id }
+    const manager = await signedInAs('recruiting_manager')
+    await manager.call(routes.updateApplicant, { params, body: { pipelineStage: 'interview', recruiterNotes: 'Nice' } })
+    const body = { phone: '+45 30 00 00 00', version: 1 }
+    const stale = await partner().call(routes.changePartnerApplicant, { params, body })
+    expect([stale.status, stale.error.code]).toEqual([409, 'stale_record'])
+    expect(stale.error.current).toMatchObject({ ...sent, version: 2, pipelineStage: 'interview' })
+    expect(stale.error.current).not.toHaveProperty('recruiterNotes')
+    const changed = await partner().call(routes.changePartnerApplicant, { params, body: { ...body, version: 2 } })
+    expect([changed.status, changed.body.phone, changed.body.version]).toEqual([200, body.phone, 3])
+
+    for (let round = 0; round < 2; round += 1) {
+      const withdrawn = await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })
+      expect([withdrawn.status, withdrawn.body.pipelineStage, withdrawn.body.version]).toEqual([200, 'withdrawn', 4])
+    }
+    expect((await manager.call(routes.getApplicant, { params })).body.pipelineStage).toBe('rejected')
+    const { body: timeline } = await manager.call(routes.listApplicantTimeline, { params })
+    expect(timeline[0]).toMatchObject({ action: 'stage_changed', reason: 'withdrawn', actorName: 'Demo Job Board' })
+    const { body: audit } = await manager.call(routes.listAuditLogs, { query: { resourceId: params.id } })
+    const partners = audit.filter(({ actorKind }) => actorKind === 'partner')
+    expect(new Set(partners.map(({ action, actorName }) => `${action} ${actorName}`))).toEqual(
+      new Set(
+        ['applicant.created', 'applicant.updated', 'applicant.viewed'].map((action) => `${action} Demo Job Board`),
+      ),
+    )
+  })
+
+  it('is neither changed nor withdrawn by another partner, nor with what is wrong, and says where', async () => {
+    const params = { id: (await sendApplicant(partnersPerson())).body.data.id }
+    const known = partnersPerson()
+    await sendApplicant(known)
+    const other = partner((await addPartner(uniqueName('Other'), 'large', operator())).value)
+    const foreign = [
+      await other.call(routes.changePartnerApplicant, { params, body: { city: 'Vejle' } }),
+      await other.call(routes.withdrawPartnerApplicant, { params, body: {} }),
+    ]
+    expect(foreign.map(({ status, error }) => [status, error.code])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ])
+    const wrong: [object, path: string][] = [
+      [{ email: known.email.toUpperCase() }, 'email'],
+      [{ recordOwner: demoUserId(demoSeed, 'client') }, 'recordOwner'],
+      [{ starRating: 5 }, 'starRating'],
+      [{ pipelineStage: 'offered' }, 'pipelineStage'],
+      [{ shiftPreference: 'dawn' }, 'shiftPreference'],
+      [{ firstName: null }, 'firstName'],
+      [{ version: 'x' }, 'version'],
+    ]
+    for (const [body, path] of wrong) {
+      const answer = await partner().raw('PATCH', `/api/external/applicants/${params.id}`, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(errorAnswerSchema.parse(await answer.json()).fields).toMatchObject([{ path }])
+    }
+    expect((await partner().call(routes.getPartnerApplicant, { params })).body.version).toBe(1)
+  })
+
+  it.each([
+    ['after=%25%25', 'after'],
+    ['updatedSince=yesterday', 'updatedSince'],
+    ['limit=1000', 'limit'],
+    ['email=a%40b.example', 'email'],
+  ])('is not listed with %s, which is refused at its field', async (query, path) => {
+    const answer = await partner().raw('GET', `/api/external/applicants?${query}`)
+    expect(answer.status).toBe(400)
+    expect(errorAnswerSchema.parse(await answer.json())).toMatchObject({
+      code: 'validation_failed',
+      fields: [{ path }],
+    })
+  })
+})
+
 describe('a key', () => {
   it('is asked for, and a wrong one refused, in the form of all errors', async () => {
     for (const caller of [visitor(), partner('fagfolk'.padEnd(55, '0')), await signedInAs('sysadmin')]) {
@@ -100,10 +218,17 @@ describe('a key', () => {
     const name = uniqueName('Partner')
     const first = await addPartner(name, 'standard', operator())
     const me = async (key: string) => (await partner(key).raw('GET', '/api/external/me')).status
-    expect((await partner(first.value).call(routes.getPartner, {})).body).toEqual({
+    const { body } = await partner(first.value).call(routes.getPartner, {})
+    expect(body).toEqual({
       partner: { id: first.partner.id, name, tier: 'standard' },
       quota: { requestsPerSecond: 5, burst: 20, requestsPerDay: 2000 },
+      recordOwners: expect.any(Array),
     })
+    const accounts = (['recruiter', 'manager', 'sysadmin', 'client', 'applicant'] as const).map((username) =>
+      demoUserId(demoSeed, username),
+    )
+    const named = body.recordOwners.map((owner) => owner.id)
+    expect(accounts.map((id) => named.includes(id))).toEqual([true, true, true, false, false])
     const second = await rotateKey(name, operator())
     expect([await me(first.value), await me(second.value)]).toEqual([200, 200])
     await revokeKeys(name, first.partner.keys[0]?.id, operator())

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, inject, it } from 'vitest'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
+import { demoUserId } from '../../scripts/demo/demoUsers.ts'
+import { demoSeed } from '../../scripts/demo/seed.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
@@ -150,17 +152,34 @@ async function useTools(agent: Client): Promise<void> {
   await call('update_applicant', { applicantId: applicant.id, updates })
 }
 
-/** Creates an applicant as a partner, again, and once more under the same email. */
+/** Creates an applicant as a partner, again, and once more under the same email; reads, changes and withdraws what is its own. */
 async function usePartnerApi(): Promise<void> {
   const person = partnersPerson()
   const key = crypto.randomUUID()
+  const { status, body } = await sendApplicant(person, { key })
+  const params = { id: body.data.id }
+  const list = () => partner().call(routes.listPartnerApplicants, { query: {} })
+  await expect.poll(async () => (await list()).body.applicants.length).toBeGreaterThan(0)
+  const taken = partnersPerson()
+  await sendApplicant(taken)
+  const moved = {
+    email: `new-${person.email}`,
+    recordOwner: demoUserId(demoSeed, 'sysadmin'),
+    pipelineStage: 'screening',
+    version: 1,
+  } as const
   const statuses = [
-    (await sendApplicant(person, { key })).status,
+    status,
+    (await partner().call(routes.getPartnerApplicant, { params })).status,
     (await sendApplicant(person, { key })).status,
     (await sendApplicant(person)).status,
     (await partner().call(routes.getPartner, {})).status,
+    (await partner().call(routes.changePartnerApplicant, { params, body: moved })).status,
+    (await partner().call(routes.changePartnerApplicant, { params, body: { email: taken.email } })).status,
+    (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
+    (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
   ]
-  expect(statuses).toEqual([201, 201, 400, 200])
+  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 200, 200])
 }
 
 /** Has mail to an applicant, and about an application, come back. */

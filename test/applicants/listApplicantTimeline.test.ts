@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
 import { listApplicantTimeline as contract } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { TimelineEntry } from '../../shared/domain/activity.ts'
-import type { TimelinePlace } from '../../shared/domain/timelineCursor.ts'
+import type { ListPlace } from '../../shared/domain/listCursor.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
@@ -18,7 +18,7 @@ async function page(entries: readonly TimelineEntry[], after?: string) {
   const deps = {
     applicants: { byId: async () => anna },
     timeline: {
-      latestOf: async (_id: string, limit: number, before?: TimelinePlace) => {
+      latestOf: async (_id: string, limit: number, before?: ListPlace) => {
         const older = entries.filter(({ id }) => before === undefined || id < before.id)
         return older.slice(0, limit)
       },

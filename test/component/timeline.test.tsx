@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
-import { timelineCursor } from '../../shared/domain/timelineCursor.ts'
+import { cursorTo } from '../../shared/domain/listCursor.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import type { Database } from './database.ts'
@@ -25,7 +25,7 @@ const twelve = Array.from({ length: 12 }, (_, index) =>
   }),
 )
 const last = twelve[9] as (typeof twelve)[number]
-const firstPage = [...twelve.slice(0, 9), { ...last, next: timelineCursor(last) }]
+const firstPage = [...twelve.slice(0, 9), { ...last, next: cursorTo(last) }]
 
 describe('the timeline of an applicant', () => {
   test('goes on behind its ten latest entries, where one then reads on', async ({ visit, api, database }) => {

@@ -6,7 +6,7 @@ import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { createPartnerApplicant } from '../../functions/src/external/createPartnerApplicant.ts'
 import { partnerApplicantSchema } from '../../shared/contract/external/partnerApplicant.ts'
 import { idOf } from '../make/applicant.ts'
-import { makePartner, makePartnerApplicant } from '../make/partner.ts'
+import { makePartner, makePartnerApplicant, makePartnerCall } from '../make/partner.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -23,17 +23,7 @@ async function product(owner = makeUser({ id: idOf(900), role: 'recruiter' })) {
   const create = (fields: object = {}, idempotencyKey?: string, partner = makePartner()) =>
     createPartnerApplicant(
       { params: {}, query: {}, body: partnerApplicantSchema.parse(makePartnerApplicant(fields)) },
-      {
-        partner,
-        actor: { kind: 'partner', partnerId: partner.id, name: partner.name },
-        idempotencyKey,
-        requestId: 'request-1',
-        clientAddress: '203.0.113.7',
-        userAgent: undefined,
-        language: 'en',
-        sessionToken: undefined,
-        devices: undefined,
-      },
+      makePartnerCall(partner, idempotencyKey),
       deps,
     )
   return {

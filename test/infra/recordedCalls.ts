@@ -104,7 +104,10 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
 
 /** Partitions by their beginning: whose they are makes no difference to a policy, and is nobody's business here. */
 const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
-  [action, resource, ...new Set(leadingKeys.map((key) => key.replace(/#[^#]*$/s, '#…')))].join(' ')
+  [action, resource, ...new Set(leadingKeys.map(beginningOf))].join(' ')
+
+/** Lists of accounts are nobody's, and few: each is a right of its own. */
+const beginningOf = (key: string): string => (key.startsWith('LIST#USERS#') ? key : key.replace(/#[^#]*$/s, '#…'))
 
 const deployment = deploymentOf(local)
 

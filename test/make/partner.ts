@@ -1,3 +1,4 @@
+import type { PartnerContext } from '../../functions/src/useCase/requestContext.ts'
 import type { Partner } from '../../shared/domain/partner.ts'
 import { idOf } from './applicant.ts'
 
@@ -17,4 +18,17 @@ export const makePartnerApplicant = (fields: object = {}) => ({
   primaryProfession: 'Welder',
   recordOwner: idOf(900),
   ...fields,
+})
+
+/** A call of this partner's, from an address of the documentation range. */
+export const makePartnerCall = (partner = makePartner(), idempotencyKey?: string): PartnerContext => ({
+  partner,
+  actor: { kind: 'partner', partnerId: partner.id, name: partner.name },
+  idempotencyKey,
+  requestId: 'request-1',
+  clientAddress: '203.0.113.7',
+  userAgent: undefined,
+  language: 'en',
+  sessionToken: undefined,
+  devices: undefined,
 })

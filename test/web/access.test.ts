@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { accountName } from '../../shared/domain/accountName.ts'
 import { roles, type SessionUser } from '../../shared/domain/user.ts'
 import { addressAskedFor, decideAccess } from '../../web/src/app/accessDecision.ts'
-import { fullName } from '../../web/src/session/personName.ts'
 
 const userOf = (role: SessionUser['role']): SessionUser => ({
   id: '11111111-1111-4111-8111-111111111111',
@@ -62,8 +62,8 @@ describe('the address after signing in', () => {
 describe('the name in the sidebar', () => {
   it('is the full name, what there is of it, or the username', () => {
     const user = userOf('recruiter')
-    expect(fullName({ ...user, firstName: 'Mette', lastName: 'Holm' })).toBe('Mette Holm')
-    expect(fullName({ ...user, firstName: 'Mette' })).toBe('Mette')
-    expect(fullName(user)).toBe('someone')
+    expect(accountName({ ...user, firstName: 'Mette', lastName: 'Holm' })).toBe('Mette Holm')
+    expect(accountName({ ...user, firstName: 'Mette' })).toBe('Mette')
+    expect(accountName(user)).toBe('someone')
   })
 })

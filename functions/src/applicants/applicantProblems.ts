@@ -11,7 +11,8 @@ export const emailTaken = (path = 'email', holder: { current?: unknown } = {}): 
   refusedAt(path, 'already_exists', 'An applicant with this email already exists', holder)
 
 /** The answer for a change of a record that has moved on; it carries the record as the caller may see it now. */
-export const staleRecord = (current: Applicant, actor: Actor) =>
-  new ProductError('stale_record', 'This record was changed by someone else', {
-    current: presentApplicant(current, actor),
-  })
+export const staleRecord = (current: Applicant, actor: Actor) => staleAs(presentApplicant(current, actor))
+
+/** The same for whoever is shown records in a form of their own. */
+export const staleAs = (current: unknown) =>
+  new ProductError('stale_record', 'This record was changed by someone else', { current })

@@ -1,4 +1,6 @@
+import type { StageMove } from '../../../shared/domain/activity.ts'
 import type { Applicant, ApplicantChanges } from '../../../shared/domain/applicant.ts'
+import type { ProductError } from '../../../shared/domain/errors.ts'
 import { type ApplicantStore, oldPicture } from '../data/applicantStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
@@ -6,24 +8,29 @@ import type { ActingContext } from '../useCase/requestContext.ts'
 import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
 import { namedDocuments, noSuchDocument } from './namedDocuments.ts'
 import { onLatest } from './onLatest.ts'
-import { asksForMove, planUpdate } from './planUpdate.ts'
+import { asksForMove, planUpdate, type UpdatePlan } from './planUpdate.ts'
 
-export interface ChangeDeps {
+interface WriteDeps {
   applicants: Pick<ApplicantStore, 'byId' | 'change'>
+  pause: (milliseconds: number) => Promise<unknown>
+}
+
+export interface ChangeDeps extends WriteDeps {
   /** Only who may move people between stages asks for it. */
   timeline?: Pick<TimelineStore, 'latestStageMoves'>
   now: () => Date
   newId: () => string
-  pause: (milliseconds: number) => Promise<unknown>
 }
+
+/** What else has to be written with a change. */
+type Beside = (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
 
 export interface WantedChange {
   id: string
   changes: ApplicantChanges
   /** The version that the editor saw; without one the change applies to whatever the record is now. */
   seenVersion: number | undefined
-  /** What else has to be written with the change. */
-  beside?: (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
+  beside?: Beside
 }
 
 /** A record after a change, and whether there was anything to change. */
@@ -37,29 +44,66 @@ interface ChangeOutcome {
  * `already_exists` for an email that is another's, `stage_move_refused`, `validation_failed` or `not_found`. Nothing is
  * written where nothing differs.
  */
-export async function changeApplicant(
+export function changeApplicant(
   { id, changes, seenVersion, beside }: WantedChange,
   call: ActingContext,
   deps: ChangeDeps,
 ): Promise<ChangeOutcome> {
+  return changeLatest(
+    {
+      id,
+      plan: async (current) => {
+        const lastMove = await lastMoveBefore(current, changes, deps)
+        return planUpdate({ current, changes, seenVersion, lastMove }, { ...call, newId: deps.newId }, deps.now())
+      },
+      stale: (current) => staleRecord(current, call.actor),
+      beside: (before, next) => ({
+        ...namedDocuments(before, next),
+        ...oldPicture(before, next),
+        ...beside?.(before, next),
+      }),
+    },
+    deps,
+  )
+}
+
+/** The last move of somebody whom a change asks to move: the change may be the undoing of it. */
+export const lastMoveBefore = async (
+  current: Applicant,
+  changes: ApplicantChanges,
+  { timeline }: Pick<ChangeDeps, 'timeline'>,
+): Promise<StageMove | undefined> =>
+  asksForMove(current, changes) ? (await timeline?.latestStageMoves(current.id))?.[0] : undefined
+
+/** A change that is planned for the record as it is now. */
+interface LatestChange {
+  id: string
+  /** What becomes of the record; undefined where nothing changes. Throws where this may not be. */
+  plan: (current: Applicant) => Promise<UpdatePlan | undefined>
+  /** The refusal where others are always faster. */
+  stale: (current: Applicant) => ProductError
+  beside?: Beside
+}
+
+/** Makes a change for the latest version of a record. Throws what its plan throws, `not_found`, `already_exists` and what `stale` makes. */
+export async function changeLatest(
+  { id, plan, stale, beside }: LatestChange,
+  { applicants, pause }: WriteDeps,
+): Promise<ChangeOutcome> {
   let current: Applicant | undefined
   const attempt = async (): Promise<ChangeOutcome | 'stale'> => {
-    current = await deps.applicants.byId(id)
+    current = await applicants.byId(id)
     if (!current) throw applicantNotFound()
-    const lastMove = asksForMove(current, changes) ? (await deps.timeline?.latestStageMoves(id))?.[0] : undefined
-    const plan = planUpdate({ current, changes, seenVersion, lastMove }, { ...call, newId: deps.newId }, deps.now())
-    if (!plan) return { applicant: current, isChanged: false }
+    const planned = await plan(current)
+    if (!planned) return { applicant: current, isChanged: false }
 
-    const outcome = await deps.applicants.change(current, plan.next, plan.changeLog, {
-      ...namedDocuments(current, plan.next),
-      ...oldPicture(current, plan.next),
-      ...beside?.(current, plan.next),
-    })
-    if (outcome === 'changed') return { applicant: plan.next, isChanged: true }
+    const { next, changeLog } = planned
+    const outcome = await applicants.change(current, next, changeLog, beside?.(current, next))
+    if (outcome === 'changed') return { applicant: next, isChanged: true }
     if (typeof outcome === 'object') throw noSuchDocument(outcome.refused)
     if (outcome === 'email_taken') throw emailTaken()
     // Somebody was faster: with a version the next look says so, without one the change applies to theirs.
     return outcome
   }
-  return onLatest(attempt, deps.pause, () => (current ? staleRecord(current, call.actor) : applicantNotFound()))
+  return onLatest(attempt, pause, () => (current ? stale(current) : applicantNotFound()))
 }

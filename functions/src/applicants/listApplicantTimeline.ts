@@ -1,7 +1,7 @@
 import type { listApplicantTimeline as contract } from '../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { timelineCursor } from '../../../shared/domain/timelineCursor.ts'
+import { cursorTo } from '../../../shared/domain/listCursor.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { applicantNotFound } from './applicantProblems.ts'
@@ -35,6 +35,6 @@ export async function listApplicantTimeline(
   return entries.map((entry) => ({
     ...entry,
     actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
-    ...(entry === last && { next: timelineCursor(entry) }),
+    ...(entry === last && { next: cursorTo(entry) }),
   }))
 }

@@ -19,7 +19,8 @@ import { wantedEmail } from './wantedEmail.ts'
 
 export interface UpdateRequest {
   current: Applicant
-  changes: ApplicantChanges
+  /** Whose record it is a partner may say. */
+  changes: ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'>
   /** The version that the editor saw; without one the change applies to whatever the record is now. */
   seenVersion?: number | undefined
   /** The latest stage move, where `asksForMove` says that the change may be the undoing of it. */
@@ -64,7 +65,7 @@ export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>
 /** The fields that the change and its consequences ask for; undefined takes a field away. */
 function wantedFields(
   current: Applicant,
-  { email, ...changes }: ApplicantChanges,
+  { email, ...changes }: UpdateRequest['changes'],
   actor: Actor,
 ): Partial<Record<keyof Applicant, unknown>> {
   const asked = {
@@ -94,13 +95,17 @@ function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, 
   const { pipelineStage: from } = current
   const { pipelineStage: to = from } = changes
   const undoable: LastMove | undefined = lastMove?.from && { from: lastMove.from, movedAt: lastMove.movedAt }
-  if (!canMoveStage(from, to, undoable, now)) {
-    // The only moves that are not free: nextStages of every other stage has them all.
-    const words = 'An applicant who is hired or rejected can only go back to screening'
-    throw refusedAt('pipelineStage', 'stage_move_refused', words)
-  }
+  if (!canMoveStage(from, to, undoable, now)) throw stageMoveRefused()
   return (undoesMove(to, undoable, now) && lastMove?.fromSince) || at
 }
+
+/** The answer for the only moves that are not free: nextStages of every other stage has them all. */
+export const stageMoveRefused = (): ProductError =>
+  refusedAt(
+    'pipelineStage',
+    'stage_move_refused',
+    'An applicant who is hired or rejected can only go back to screening',
+  )
 
 /** Missing parts and undefined ones are the same, as they are in the table. */
 const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(asStored(a), asStored(b))

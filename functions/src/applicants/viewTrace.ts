@@ -1,9 +1,9 @@
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { Actor } from '../../../shared/domain/actor.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { AuditStore } from '../data/auditStore.ts'
-import { namedActor } from './whoActed.ts'
+import { actorId, namedActor } from './whoActed.ts'
 
 /** Somebody's record, of an applicant or as it was sent; `userId` is the account that it belongs to. */
 export interface ViewedRecord {
@@ -21,13 +21,14 @@ export interface ViewTraceDeps {
 /** The audit entry for a view: who looked at what. It says neither what was shown nor from where; one's own record is no view. */
 export function viewAudit(
   { resource, id, userId }: ViewedRecord,
-  actor: AccountActor,
+  actor: Actor,
   { now, newId }: Pick<ViewTraceDeps, 'now' | 'newId'>,
 ): AuditEntry | undefined {
-  if (userId === actor.userId) return undefined
+  const viewer = actorId(actor)
+  if (viewer !== undefined && userId === viewer) return undefined
   return {
     id: newId(),
-    userId: actor.userId,
+    userId: viewer,
     ...namedActor(actor),
     action: `${resource}.viewed`,
     resource,
@@ -42,7 +43,7 @@ export function viewAudit(
  * this comes after the reads that decide, and runs beside those that are left. Whoever cannot be traced is shown nothing: it
  * throws what the table throws.
  */
-export async function traceView(viewed: ViewedRecord, actor: AccountActor, deps: ViewTraceDeps): Promise<void> {
+export async function traceView(viewed: ViewedRecord, actor: Actor, deps: ViewTraceDeps): Promise<void> {
   const entry = viewAudit(viewed, actor, deps)
   if (entry) await deps.audit.keepOncePerHour(entry)
 }
@@ -50,7 +51,7 @@ export async function traceView(viewed: ViewedRecord, actor: AccountActor, deps:
 /** Does what may be refused with an applicant's record as it is now: to be shown that is a view, too. */
 export async function tracingRefusal<Outcome>(
   act: () => Promise<Outcome>,
-  actor: AccountActor,
+  actor: Actor,
   deps: ViewTraceDeps,
 ): Promise<Outcome> {
   try {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accountName } from '../../../shared/domain/accountName.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
@@ -17,18 +18,8 @@ export const actorNames = (table: Table, pause: (milliseconds: number) => Promis
     const fields = [...Object.keys(namedUser.shape), ...storedUser.readBeside]
     for (const item of await readTogether(table, keys, { fields, consistent: false, pause })) {
       const user = namedUser.parse(storedUser.upgraded(item))
-      names.set(user.id, nameOf(user))
+      names.set(user.id, accountName(user))
     }
     return names
   },
 })
-
-const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: {
-  firstName?: string | undefined
-  lastName?: string | undefined
-  username: string
-}) => [firstName, lastName].filter(Boolean).join(' ') || username

@@ -7,7 +7,8 @@ import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { fileRemoved } from './fileStore.ts'
-import { changedKind, expiryAttribute, indexes, keyOf } from './keys.ts'
+import { changedKind, expiryAttribute, indexes, keyOf, listOf } from './keys.ts'
+import { listing } from './listing.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from './transaction.ts'
@@ -18,16 +19,21 @@ const changeIndexed = (applicantId: string, changedAt: string) => ({
   [indexes.changedApplicants.sort]: `${changedAt}#${applicantId}`,
 })
 
-/** An applicant as the item that the table holds: keys, the index of changes, and the record's own fields. */
+/** What places a partner's applicant in the list of those that it created; nothing of any other. */
+export const applicantListing = ({ id, source, updatedAt }: Pick<Applicant, 'id' | 'source' | 'updatedAt'>) =>
+  source && listing(listOf.partnerApplicants(source.partnerId), `${updatedAt}#${id}`)
+
+/** An applicant as the item that the table holds: keys, the indexes, and the record's own fields. */
 export const applicantItem = (applicant: Applicant) => ({
   ...keyOf.applicant(applicant.id),
   ...storedApplicant.mark,
   ...changeIndexed(applicant.id, applicant.updatedAt),
+  ...applicantListing(applicant),
   ...applicant,
 })
 
 /** The applicant in an item; undefined where there is none, or only the tombstone of one. */
-function applicantFrom(item: Record<string, unknown> | undefined): Applicant | undefined {
+export function applicantFrom(item: Record<string, unknown> | undefined): Applicant | undefined {
   return item?.entity === storedApplicant.mark.entity ? storedApplicant.read(item) : undefined
 }
 
@@ -89,13 +95,14 @@ export const changeLogItems = ({ stageMove, timeline, audit }: ChangeLog): Trans
 
 /**
  * Sets the fields in which `next` differs and, where the record was read from an older form, what became of that; no
- * others. Only while the record is still the version that was read.
+ * others but what lists it, which records lack that were stored before there were lists. Only while the record is still the
+ * version that was read.
  */
 export function recordUpdate(before: Applicant, next: Applicant): TransactionItem {
   const item = applicantItem(next)
   refuseOversized(item)
   const { Key, ...condition } = isApplicant(before.id, before.version)
-  const changed = differingFields(applicantItem(before), item)
+  const changed = { ...differingFields(applicantItem(before), item), ...applicantListing(next) }
   return fieldUpdate(Key, { ...storedApplicant.writtenWith(before), ...changed }, condition)
 }
 

@@ -15,7 +15,7 @@ const keyOfEntry = ({ resource, resourceId, timestamp, id }: AuditEntry): Key =>
  */
 const hourlyKeyOf = (entry: AuditEntry): Key => {
   const hour = entry.timestamp.slice(0, 'yyyy-mm-ddThh'.length)
-  const who = `${entry.action}#${entry.actorKind ?? 'user'}#${entry.userId}`
+  const who = `${entry.action}#${entry.actorKind ?? 'user'}#${entry.userId ?? entry.actorName}`
   return keyOf.auditEntry(entry.resource, entry.resourceId, `${hour}:59:59.999Z`, who)
 }
 

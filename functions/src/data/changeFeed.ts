@@ -3,7 +3,7 @@ import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit'
 import type { Table } from '../platform/table.ts'
 import { changedKind, type IndexName, indexes, keyOf } from './keys.ts'
-import { readTogether } from './readTogether.ts'
+import { keysPerRead, readTogether } from './readTogether.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
 
 /** An applicant's last change, or the deletion of one, as the index of changes lists it: a moment ago, never for sure. */
@@ -19,8 +19,6 @@ const beginning = '0'
 const byChange = 'changedApplicants' satisfies IndexName
 const { partition, sort } = indexes[byChange]
 
-/** DynamoDB takes no more keys in one read. */
-const keysPerRead = 100
 const readsAtOnce = 8
 
 export type ChangeFeed = ReturnType<typeof changeFeed>

@@ -1,8 +1,9 @@
 import { undoSeconds } from '../../../shared/domain/undoMinute.ts'
+import type { Role } from '../../../shared/domain/user.ts'
 
 /**
- * The keys of the one table. A partition key `pk` and a sort key `sk`, two sparse indexes named for their question;
- * every access pattern has its row in docs/access-patterns.md.
+ * The keys of the one table. A partition key `pk` and a sort key `sk`, two sparse indexes named for their question and one
+ * for all other lists; every access pattern has its row in docs/access-patterns.md.
  */
 export interface Key {
   pk: string
@@ -15,6 +16,8 @@ export const indexes = {
   changedApplicants: { partition: 'changedKind', sort: 'changedAt' },
   /** Submissions of a status, newest first. */
   submissionsByStatus: { partition: 'submissionStatus', sort: 'submittedAt' },
+  /** Any other list: `listOf` names them all. CloudFormation makes one index at an update, so the next list needs none. */
+  listed: { partition: 'listedIn', sort: 'listedBy' },
 } as const
 export type IndexName = keyof typeof indexes
 
@@ -22,7 +25,16 @@ export type IndexName = keyof typeof indexes
 export const indexCarries: Record<IndexName, readonly string[]> = {
   changedApplicants: ['version'],
   submissionsByStatus: [],
+  listed: [],
 }
+
+/** The lists that items of the `listed` index stand in, each in one. */
+export const listOf = {
+  /** The accounts of a role, by name. */
+  users: (role: Role): string => `LIST#USERS#${role}`,
+  /** The applicants that a partner created, by the moment of their last change. */
+  partnerApplicants: (partnerId: string): string => `LIST#PARTNER#${partnerId}`,
+} as const
 
 /** The time-to-live attribute, in whole seconds since 1970. */
 export const expiryAttribute = 'expiresAt'
@@ -75,6 +87,8 @@ export const keyOf = {
   agentToken: (userId: string, tokenId: string): Key => ({ pk: `AGENT#${userId}`, sk: `TOKEN#${tokenId}` }),
   /** What the operators decided for the whole deployment. */
   setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
+  /** Says that what was stored before there were lists stands in them; commands alone ask for it. */
+  lists: (): Key => ({ pk: 'LISTS', sk: 'LISTS' }),
   throttle: (counter: string): Key => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
   /** `place` is the mail's id, behind a mark where it waits. */
   outbox: (place: string): Key => ({ pk: `OUTBOX#${place}`, sk: 'OUTBOX' }),

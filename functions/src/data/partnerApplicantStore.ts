@@ -2,9 +2,12 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
-import { type ChangeLog, creationItems } from './applicantStore.ts'
-import { expiryAttribute, keyOf } from './keys.ts'
+import { applicantFrom, type ChangeLog, creationItems } from './applicantStore.ts'
+import { expiryAttribute, keyOf, listOf } from './keys.ts'
+import { nextListed } from './listing.ts'
+import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -33,6 +36,17 @@ const requestPut = (request: PartnerRequest, now: Date): TransactionItem => ({
   },
 })
 
+/** Applicants of a partner, each with its place in the list; `next` is the place to go on from, undefined at the end. */
+interface PartnerPage {
+  applicants: { applicant: Applicant; place: ListPlace }[]
+  next: ListPlace | undefined
+}
+
+const placeOf = (place: string): ListPlace => {
+  const [timestamp = '', id = ''] = place.split('#')
+  return { timestamp, id }
+}
+
 export type PartnerApplicantStore = ReturnType<typeof partnerApplicantStore>
 
 /** Applicants that partners create, each once however often it is sent. */
@@ -43,6 +57,32 @@ export const partnerApplicantStore = (table: Table) => ({
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     const request = found.Item && storedPartnerRequest.read(found.Item)
     return request && request[expiryAttribute] * 1000 > now.getTime() ? request : undefined
+  },
+
+  /**
+   * The next applicants that this partner created, in order of their last change: those behind a place, and of those that
+   * changed since a moment, where these are given. The records are as they are now; the latest changes may be missing for a
+   * moment.
+   */
+  async changedSince(
+    partnerId: string,
+    { updatedSince = '', after }: { updatedSince?: string | undefined; after?: ListPlace | undefined },
+    count: number,
+  ): Promise<PartnerPage> {
+    const behind = [updatedSince, after ? `${after.timestamp}#${after.id}` : ''].toSorted().at(-1) ?? ''
+    const { listed, isLast } = await nextListed(table, listOf.partnerApplicants(partnerId), behind, count)
+    const items = await readTogether(
+      table,
+      listed.map(({ key }) => key),
+    )
+    const byKey = new Map(items.map((item) => [item.pk, applicantFrom(item)]))
+    return {
+      applicants: listed.flatMap(({ key, place }) => {
+        const applicant = byKey.get(key.pk)
+        return applicant ? [{ applicant, place: placeOf(place) }] : []
+      }),
+      next: isLast ? undefined : placeOf(listed.at(-1)?.place ?? ''),
+    }
   },
 
   /**

@@ -3,6 +3,9 @@ import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamo
 import type { Table } from '../platform/table.ts'
 import type { Key } from './keys.ts'
 
+/** DynamoDB takes no more keys in one read. */
+export const keysPerRead = 100
+
 /** How often what a busy table left unread is asked for; the SDK does not ask again by itself. */
 const attempts = 6
 /** Milliseconds before what was left over is asked for again; doubled each time. */

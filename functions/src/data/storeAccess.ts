@@ -1,6 +1,7 @@
+import { staffRoles } from '../../../shared/domain/access.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../../shared/domain/submission.ts'
 import type { Stores } from '../useCase/dependencies.ts'
-import { changedKind, type IndexName, type LeadingKey } from './keys.ts'
+import { changedKind, type IndexName, type LeadingKey, listOf } from './keys.ts'
 
 /** What a call of the SDK needs; a transaction needs the right to each of its parts. */
 export type TableAction =
@@ -33,6 +34,7 @@ const table = (touched: NonNullable<Access['table']>): Access => ({ table: touch
 const incoming = (...actions: FileAction[]): Access => ({ buckets: { incoming: actions } })
 const stored = (...actions: FileAction[]): Access => ({ buckets: { documents: actions } })
 const byChange: Access = { indexes: { changedApplicants: [changedKind] } }
+const inLists = (...lists: string[]): Access => ({ indexes: { listed: lists } })
 const byStatus = (...statuses: SubmissionStatus[]): Access => ({ indexes: { submissionsByStatus: statuses } })
 
 /** Entries are written once: nobody may change or delete one. */
@@ -47,6 +49,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byId: table({ users: ['GetItem'] }),
     byEmail: table({ users: ['GetItem'], accountNames: ['GetItem'] }),
     byUsernameOrEmail: table({ users: ['GetItem'], accountNames: ['GetItem'] }),
+    staff: { ...inLists(...staffRoles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
     create: table({ users: ['PutItem', 'DeleteItem'], accountNames: ['PutItem', 'ConditionCheckItem'], ...audited }),
     resetPassword: table({ users: ['UpdateItem'], resetTokens: ['UpdateItem'], ...audited }),
     remark: table(audited),
@@ -161,6 +164,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   partners: { withKey: table({ partnerKeys: ['GetItem'] }) },
   partnerApplicants: {
     repeated: table({ partnerRequests: ['GetItem'] }),
+    changedSince: { ...inLists(listOf.partnerApplicants('*')), ...table({ applicants: ['BatchGetItem'] }) },
     create: table({
       partnerRequests: ['PutItem'],
       applicants: ['PutItem'],

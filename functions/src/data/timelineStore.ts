@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
-import type { TimelinePlace } from '../../../shared/domain/timelineCursor.ts'
+import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
 import { type Key, keyOf, sortKeyPrefix } from './keys.ts'
 import { storedStageMove, storedTimelineEntry } from './stored/storedActivity.ts'
@@ -45,7 +45,7 @@ export const timelineStore = (table: Table) => {
 
   return {
     /** The latest entries of an applicant's timeline, or the latest before a place in it, newest first. */
-    async latestOf(applicantId: string, limit: number, before?: TimelinePlace): Promise<TimelineEntry[]> {
+    async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<TimelineEntry[]> {
       const place = before && keyOf.timelineEntry(applicantId, before.timestamp, before.id)
       const items = await newest(applicantId, sortKeyPrefix.timeline, limit, place)
       return items.map(storedTimelineEntry.read)

@@ -1,17 +1,42 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit'
+import type * as z from 'zod'
+import { isStaff, staffRoles } from '../../../shared/domain/access.ts'
+import { accountName } from '../../../shared/domain/accountName.ts'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
-import { type Key, keyOf } from './keys.ts'
+import { type Key, keyOf, listOf } from './keys.ts'
+import { allListed, listing } from './listing.ts'
+import { keysPerRead, readTogether } from './readTogether.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
-import { storedUser } from './stored/storedUser.ts'
+import { knownUserSchema, storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
+
+/** An account as lists show it. */
+const listedUserSchema = knownUserSchema.pick({
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  isActive: true,
+})
+type ListedUser = z.infer<typeof listedUserSchema>
+const fields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
+
+/** Of a name that sorts a list: a key of an index takes 1 KB, and some letters become many in the form that is compared. */
+const sortedLetters = 100
+
+/** What places an account in the list of its role. */
+export const userListing = (user: User) =>
+  listing(listOf.users(user.role), `${identityKey(accountName(user)).slice(0, sortedLetters)}#${user.id}`)
 
 /** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
 export const userItems = (user: User) => ({
-  user: { ...keyOf.user(user.id), ...storedUser.mark, ...user },
+  user: { ...keyOf.user(user.id), ...storedUser.mark, ...userListing(user), ...user },
   username: { ...keyOf.username(identityKey(user.username)), entity: 'username', userId: user.id },
   email: { ...keyOf.userEmail(identityKey(user.email)), entity: 'userEmail', userId: user.id },
 })
@@ -92,6 +117,17 @@ export function userStore(table: Table) {
       const key = identityKey(name)
       const [email, username] = await Promise.all([read(keyOf.userEmail(key)), read(keyOf.username(key))])
       return byId(String((email ?? username)?.userId ?? nobody))
+    },
+
+    /** The accounts of the staff, in order of their names: as they are now, though a new one may be missing for a moment. */
+    async staff(): Promise<ListedUser[]> {
+      const keys = (await Promise.all(staffRoles.map((role) => allListed(table, listOf.users(role))))).flat()
+      const items = await Promise.all(chunk(keys, keysPerRead).map((some) => readTogether(table, some, { fields })))
+      return items
+        .flat()
+        .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
+        .filter(({ role }) => isStaff(role))
+        .toSorted((a, b) => accountName(a).localeCompare(accountName(b), 'da') || a.id.localeCompare(b.id))
     },
 
     /** Creates an account, with its first session if it begins one. Answers what another account has already; then nothing is written. */

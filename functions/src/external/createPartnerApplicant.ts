@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { createPartnerApplicant as contract } from '../../../shared/contract/external/createPartnerApplicant.ts'
 import type { PartnerApplicant } from '../../../shared/contract/external/partnerApplicant.ts'
-import { mayEver } from '../../../shared/domain/access.ts'
-import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
 import { createdByPartner } from '../../../shared/domain/partner.ts'
 import type { PartnerRequest } from '../data/partnerApplicantStore.ts'
-import { countAttempt, refuseUsedUp } from '../identity/throttling.ts'
-import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
+import { knownEmail, refuseProbing } from './knownEmail.ts'
 import type { createPartnerApplicant as needs } from './needs.ts'
 import { planPartnerApplicant } from './planPartnerApplicant.ts'
+import { requireRecordOwner } from './recordOwners.ts'
 
 type Deps = DepsOf<typeof needs>
 type Result = RouteResult<typeof contract>
@@ -35,8 +34,8 @@ export async function createPartnerApplicant(
   const earlier = await repeat()
   if (earlier) return answerAgain(earlier, body)
 
-  await refuseUsedUp(deps.throttle, 'knownEmailPartner', call.partner.id, now)
-  await requireStaff(body.recordOwner, deps)
+  await refuseProbing(call.partner, deps)
+  await requireRecordOwner(body.recordOwner, deps)
   const at = now.toISOString()
   const { applicant, changeLog } = planPartnerApplicant(body, call.partner, { ...call, at, newId: deps.newId })
   const request = key === undefined ? undefined : requestFor(call.partner.id, key, body, applicant.id, now)
@@ -44,8 +43,7 @@ export async function createPartnerApplicant(
   if (outcome === 'created') return answer(body, applicant.id)
   const winner = outcome === 'repeated' ? await repeat() : undefined
   if (winner) return answerAgain(winner, body)
-  await countAttempt(deps.throttle, 'knownEmailPartner', call.partner.id, now)
-  throw invalid([problemAt('email', 'already_exists', 'An applicant with this email already exists')])
+  throw await knownEmail(call.partner, deps)
 }
 
 /** What was sent, and nothing that the staff keep: an answer can be given again without reading the record. */
@@ -58,12 +56,6 @@ const answer = (sent: PartnerApplicant, id: string): Result => ({
 function answerAgain({ bodyHash, applicantId }: PartnerRequest, sent: PartnerApplicant): Result {
   if (bodyHash === hashOf(sent)) return answer(sent, applicantId)
   throw new ProductError('idempotency_key_reused', 'This Idempotency-Key was used for another applicant')
-}
-
-async function requireStaff(userId: string, { users }: Pick<Deps, 'users'>): Promise<void> {
-  const user = await users.byId(userId)
-  if (!user?.isActive || !mayEver(user.role, 'applicants:create'))
-    throw invalid([problemAt('recordOwner', 'invalid', 'Record owner must be the id of a staff user')])
 }
 
 const requestFor = (

@@ -1,12 +1,22 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { getPartner as contract } from '../../../shared/contract/external/getPartner.ts'
+import { accountName } from '../../../shared/domain/accountName.ts'
 import { partnerTiers } from '../../../shared/domain/partner.ts'
+import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
+import type { getPartner as needs } from './needs.ts'
+import { isRecordOwner } from './recordOwners.ts'
 
-/** The partner that calls, and what its tier lets it ask. */
+/** The partner that calls, what its tier lets it ask, and whom it may name as the owner of a record. */
 export async function getPartner(
   _input: RouteInput<typeof contract>,
-  { partner }: PartnerContext,
+  { partner }: Pick<PartnerContext, 'partner'>,
+  { users }: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  return { partner, quota: partnerTiers[partner.tier] }
+  const staff = (await users.staff()).filter(isRecordOwner)
+  return {
+    partner,
+    quota: partnerTiers[partner.tier],
+    recordOwners: staff.map((user) => ({ id: user.id, name: accountName(user) })),
+  }
 }

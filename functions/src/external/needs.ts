@@ -7,4 +7,32 @@ export const createPartnerApplicant = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
-export const getPartner = {} as const satisfies Needs
+export const listPartnerApplicants = {
+  partnerApplicants: ['changedSince'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const getPartnerApplicant = {
+  applicants: ['byId'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const changePartnerApplicant = {
+  applicants: ['byId', 'change'],
+  timeline: ['latestStageMoves'],
+  users: ['byId'],
+  throttle: ['waitInWindow', 'countInWindow'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const withdrawPartnerApplicant = {
+  applicants: ['byId', 'change'],
+  timeline: ['latestStageMoves'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const getPartner = { users: ['staff'] } as const satisfies Needs

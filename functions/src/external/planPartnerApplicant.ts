@@ -1,6 +1,8 @@
-import { type PartnerApplicant, recordFieldsOf } from '../../../shared/contract/external/partnerApplicant.ts'
+import type { PartnerApplicant } from '../../../shared/contract/external/partnerApplicant.ts'
+import { fieldsToKeep, recordFieldsOf } from '../../../shared/contract/external/partnerSpellings.ts'
 import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
+import { withdrawal } from '../../../shared/domain/withdrawal.ts'
 import { type ChangeContext, logOfCreation } from '../applicants/changeLog.ts'
 import { firstBookkeeping } from '../applicants/planCreation.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
@@ -14,12 +16,13 @@ export function planPartnerApplicant(
   { id, name }: Partner,
   context: ChangeContext,
 ): { applicant: Applicant; changeLog: ChangeLog } {
+  const withdraws = sent.pipelineStage === 'withdrawn'
   const applicant = applicantSchema.parse({
     ...firstBookkeeping(context),
     ...recordFieldsOf(sent),
-    source: { partnerId: id, name },
+    source: { partnerId: id, name, fields: fieldsToKeep(sent), ...(withdraws && { withdrawnAt: context.at }) },
   })
   const { timeline, ...changeLog } = logOfCreation(applicant, context)
-  const told = timeline.map((entry) => (sent.pipelineStage === 'withdrawn' ? { ...entry, reason: 'withdrawn' } : entry))
+  const told = timeline.map((entry) => (withdraws ? { ...entry, reason: withdrawal } : entry))
   return { applicant, changeLog: { ...changeLog, timeline: told } }
 }

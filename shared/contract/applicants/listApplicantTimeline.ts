@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timelineEntrySchema } from '../../domain/activity.ts'
 import { limits } from '../../domain/limits.ts'
-import { timelineCursorSchema } from '../../domain/timelineCursor.ts'
+import { cursorSchema } from '../../domain/listCursor.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
@@ -18,7 +18,7 @@ export const listApplicantTimeline = defineRoute({
   params: applicantIdSchema,
   query: z.strictObject({
     /** The `next` of the page before. */
-    after: timelineCursorSchema.optional(),
+    after: cursorSchema.optional(),
   }),
   response: z.array(listedEntrySchema).max(limits.timeline),
   errors: ['not_found'],

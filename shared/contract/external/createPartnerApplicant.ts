@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { createdByPartner } from '../../domain/partner.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { partnerApplicantAnswerSchema, partnerApplicantSchema } from './partnerApplicant.ts'
+import { partnerApplicantSchema } from './partnerApplicant.ts'
+import { createdApplicantSchema } from './partnerApplicantAnswer.ts'
 
 export const createPartnerApplicant = defineRoute({
   name: 'createPartnerApplicant',
@@ -12,7 +13,7 @@ export const createPartnerApplicant = defineRoute({
   body: partnerApplicantSchema,
   response: z.object({
     success: z.literal(true),
-    data: partnerApplicantAnswerSchema,
+    data: createdApplicantSchema,
     message: z.literal(createdByPartner),
   }),
   success: 201,

@@ -12,7 +12,9 @@ export const getPartner = defineRoute({
     partner: partnerSchema,
     /** What API Gateway lets through for each key. */
     quota: z.object({ requestsPerSecond: z.number(), burst: z.number(), requestsPerDay: z.number() }),
+    /** The staff whom it may name as `recordOwner`, in order of their names. */
+    recordOwners: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   errors: [],
-  summary: 'The partner that a key belongs to, and what it may ask',
+  summary: 'The partner that a key belongs to, what it may ask, and whom it may name as the owner of a record',
 })

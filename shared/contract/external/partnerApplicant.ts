@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { type applicantSchema, specialPermitRule } from '../../domain/applicant.ts'
+import { specialPermitRule } from '../../domain/applicant.ts'
 import { applicantFields, type FieldName } from '../../domain/applicantFields/applicantFields.ts'
 import { certificationSchema } from '../../domain/applicantFields/certificates.ts'
 import { expiredBeforeIssue, expiresAfterIssue, someOf } from '../../domain/applicantFields/rules.ts'
-import { optionalShape } from '../../domain/applicantFields/shapes.ts'
+import { changeShape, optionalShape } from '../../domain/applicantFields/shapes.ts'
 import { professionSchema } from '../../domain/applicantFields/skills.ts'
-import { permitOfStatus, workPermitStatuses, workPermitStatusOf } from '../../domain/derived.ts'
+import { workPermitStatuses, workPermitStatusOf } from '../../domain/derived.ts'
 import { limits } from '../../domain/limits.ts'
 import { applicantStatuses } from '../../domain/lists/applicantStatuses.ts'
 import type { PipelineStage } from '../../domain/pipeline.ts'
@@ -50,22 +50,27 @@ const spelledAsStored = [
   'currency',
 ] as const satisfies FieldName[]
 
-const sameFields = Object.fromEntries(spelledAsStored.map((name) => [name, applicantFields[name]])) as Pick<
+export const sameFields = Object.fromEntries(spelledAsStored.map((name) => [name, applicantFields[name]])) as Pick<
   typeof applicantFields,
   (typeof spelledAsStored)[number]
 >
 
-/** The stages as partners spell them, and what is stored. */
-const stages = {
+/** The stages as partners spell them. */
+export const partnerStageOf = {
   new: 'new',
   screening: 'screening',
   interview: 'interview',
   shortlisted: 'shortlisted',
-  offer: 'offered',
+  offered: 'offer',
   hired: 'hired',
   rejected: 'rejected',
-  withdrawn: 'rejected',
-} as const satisfies Record<string, PipelineStage>
+} as const satisfies Record<PipelineStage, string>
+/** Who withdrew is rejected, and for another reason than the others. */
+const partnerStages = [...Object.values(partnerStageOf), 'withdrawn'] as const
+export type PartnerStage = (typeof partnerStages)[number]
+
+export const partnerLicenseClasses = ['A', 'B', 'C', 'C1', 'D', 'BE', 'CE', 'D1'] as const
+export const partnerEmploymentTypes = ['full_time', 'part_time', 'contract', 'temporary', 'seasonal'] as const
 
 const training = z
   .strictObject({
@@ -87,7 +92,8 @@ const certification = z.strictObject(certificationFields).refine(expiresAfterIss
 const { firstName, lastName, email } = applicantFields
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
 
-const fields = z.strictObject({
+/** Every field that a partner may send of an applicant, by its own rule. */
+export const partnerFields = z.strictObject({
   firstName: firstName.rule,
   lastName: lastName.rule,
   email: email.rule,
@@ -100,59 +106,41 @@ const fields = z.strictObject({
     .max(limits.professions - 1)
     .optional(),
   workPermitStatus: z.enum(workPermitStatuses).optional(),
-  driverLicenseClasses: someOf(['A', 'B', 'C', 'C1', 'D', 'BE', 'CE', 'D1']).optional(),
-  employmentType: someOf(['full_time', 'part_time', 'contract', 'temporary', 'seasonal']).optional(),
+  driverLicenseClasses: someOf(partnerLicenseClasses).optional(),
+  employmentType: someOf(partnerEmploymentTypes).optional(),
   certifications: z.array(certification).max(limits.certifications).optional(),
   safetyTraining: z.array(training).max(limits.safetyTraining).optional(),
-  pipelineStage: z.enum(Object.keys(stages) as (keyof typeof stages)[]).optional(),
+  pipelineStage: z.enum(partnerStages).optional(),
   status: z.enum(applicantStatuses).optional(),
 })
-type Fields = z.infer<typeof fields>
+
+/** The rule for the two ways of saying what permit somebody has. */
+const statusFitsPermit = {
+  holds: (sent: { workPermitType?: string | null | undefined; workPermitStatus?: string | undefined }): boolean =>
+    sent.workPermitType === undefined ||
+    sent.workPermitStatus === undefined ||
+    workPermitStatusOf(sent.workPermitType ?? undefined) === sent.workPermitStatus,
+  problem: { path: ['workPermitStatus'], ...rule('invalid', 'The status does not fit the work permit type') },
+}
 
 /** An applicant as a partner sends one, in the documented spellings. */
-export const partnerApplicantSchema = fields
+export const partnerApplicantSchema = partnerFields
   .refine(
     ({ workPermitType = '', nationality = '' }) => specialPermitRule.holds({ workPermitType, nationality }),
     specialPermitRule.problem,
   )
-  .refine(
-    ({ workPermitType, workPermitStatus }) =>
-      workPermitType === undefined ||
-      workPermitStatus === undefined ||
-      workPermitStatusOf(workPermitType) === workPermitStatus,
-    { path: ['workPermitStatus'], ...rule('invalid', 'The status does not fit the work permit type') },
-  )
+  .refine(statusFitsPermit.holds, statusFitsPermit.problem)
 export type PartnerApplicant = z.infer<typeof partnerApplicantSchema>
 
-/** What a partner is shown of an applicant: what it sent, under the id that the applicant got. */
-export const partnerApplicantAnswerSchema = fields.extend({ id: z.uuid() })
-
-/** What of a record a partner's spellings mean. The one place where they are translated. */
-export function recordFieldsOf(sent: PartnerApplicant): Partial<z.input<typeof applicantSchema>> {
-  const { primaryProfession: _first, yearsOfExperience: _years, secondaryProfessions: _others, ...same } = sent
-  const { workPermitStatus, workPermitType, pipelineStage, safetyTraining, ...asStored } = same
-  return {
-    ...asStored,
-    professions: professionsOf(sent),
-    workPermitType: workPermitType ?? (workPermitStatus && permitOfStatus[workPermitStatus]),
-    ...(pipelineStage && { pipelineStage: stages[pipelineStage] }),
-    ...(safetyTraining && {
-      safetyTraining: safetyTraining.map(({ courseName, provider, completionDate, ...held }) => ({
-        name: courseName,
-        issuer: provider,
-        issueDate: completionDate,
-        ...held,
-      })),
-    }),
-  }
-}
-
-/** Whoever does not say for how many years is put down for one, as in the forms. */
-function professionsOf({ primaryProfession, yearsOfExperience = 1, secondaryProfessions = [] }: Fields) {
-  const names = new Map([primaryProfession, ...secondaryProfessions].map((name) => [name.toLowerCase(), name]))
-  names.set(primaryProfession.toLowerCase(), primaryProfession)
-  return [...names.values()].map((name) => ({
-    profession: name,
-    yearsOfExperience: name === primaryProfession ? yearsOfExperience : 1,
-  }))
-}
+/**
+ * What a partner changes of an applicant: any field may come, none has to. Null takes away what a record can do without; a
+ * list comes as a whole. `version` is the one that the change was made for.
+ */
+export const partnerApplicantChangesSchema = z
+  .strictObject({
+    ...partnerFields.partial().shape,
+    ...changeShape(sameFields),
+    version: z.int().min(1).optional(),
+  })
+  .refine(statusFitsPermit.holds, statusFitsPermit.problem)
+export type PartnerApplicantChanges = Omit<z.infer<typeof partnerApplicantChangesSchema>, 'version'>

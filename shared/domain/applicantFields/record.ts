@@ -18,7 +18,14 @@ const originalEmailSchema = z.strictObject({
 })
 
 /** The partner that a record came from, as it was called then. */
-const sourceSchema = z.object({ partnerId: z.uuid(), name: z.string() })
+const sourceSchema = z.object({
+  partnerId: z.uuid(),
+  name: z.string(),
+  /** The fields that it sent, as it spells them: it is told of no others. Missing on records of old. */
+  fields: z.array(z.string()).optional(),
+  /** When it took the person back, if it did. */
+  withdrawnAt: z.iso.datetime().optional(),
+})
 
 /** What the server keeps of a record by itself. Timestamps are ISO 8601 in UTC. */
 export const record = {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import type { Telling } from '../../../web/src/applicant/valueTexts.ts'
-import { toldChanges, whatHappened } from '../../../web/src/features/applicants/detail/timelineTexts.ts'
+import { toldChanges, whatHappened, whyItHappened } from '../../../web/src/features/applicants/detail/timelineTexts.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 
@@ -57,4 +57,11 @@ describe('what an entry tells of', () => {
     expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: ['userId'] }))).toBe('Profile updated')
     expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: [] }))).toBe('Profile updated')
   })
+})
+
+it('tells a partner’s withdrawal in words, and what the staff said as they said it', () => {
+  const entry = makeTimelineEntry({ action: 'stage_changed', actorKind: 'partner', reason: 'withdrawn' })
+  expect(whyItHappened(t, entry)).toBe('The partner took the application back')
+  expect(whyItHappened(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
+  expect(whyItHappened(t, makeTimelineEntry({}))).toBeUndefined()
 })

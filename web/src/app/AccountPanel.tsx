@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../../shared/contract/identity/signOut.ts'
+import { accountName } from '../../../shared/domain/accountName.ts'
 import { roleLabels, type SessionUser } from '../../../shared/domain/user.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
-import { fullName } from '../session/personName.ts'
 import { useSession } from '../session/session.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -19,7 +19,7 @@ export function AccountPanel({ user, folded }: { user: SessionUser; folded: bool
   const { t } = useTranslation()
   const { pending, logOut } = useLogOut()
   const label = pending ? t('Logging out...') : t('Logout')
-  const name = fullName(user)
+  const name = accountName(user)
 
   if (folded) {
     return (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTimeline } from '../changes/timelinePages.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { toldChanges, whatHappened, whoDid } from './timelineTexts.ts'
+import { toldChanges, whatHappened, whoDid, whyItHappened } from './timelineTexts.ts'
 import { ValueChanges } from './ValueChange.tsx'
 
 /** What happened with an applicant, the latest first. */
@@ -64,15 +64,16 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { dateTime } = useFormats()
   const telling = useTelling()
   const changes = toldChanges(entry, telling)
+  const why = whyItHappened(t, entry)
   return (
     <Box component="li" tabIndex={-1} sx={entryStyle}>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
         {whatHappened(t, telling.language, entry)}
       </Typography>
       {changes.length > 0 && <ValueChanges changes={changes} named={entry.fields.length > 1} />}
-      {entry.reason && (
+      {why && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {entry.reason}
+          {why}
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary" component="p">

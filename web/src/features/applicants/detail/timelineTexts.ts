@@ -4,6 +4,7 @@ import { applicantFields, keptFields } from '../../../../../shared/domain/applic
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { withdrawal } from '../../../../../shared/domain/withdrawal.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
 
@@ -50,6 +51,10 @@ export function whatHappened(t: TFunction, language: LabelLanguage, entry: Timel
       return t('Email released for other records')
   }
 }
+
+/** Why it was done: as the staff said it, and of a partner's withdrawal in the reader's language. */
+export const whyItHappened = (t: TFunction, { actorKind, reason }: TimelineEntry): string | undefined =>
+  actorKind === 'partner' && reason === withdrawal ? t('The partner took the application back') : reason
 
 /** What a field was and is, as people read it; an empty text where it held nothing. */
 export interface ToldChange {

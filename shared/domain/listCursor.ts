@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { rule } from './problems.ts'
 
-/** The place of an entry in its applicant's timeline, which is ordered by moment and then by id. */
-export interface TimelinePlace {
+/** The place of an entry in a list that is ordered by moment and then by id. */
+export interface ListPlace {
   timestamp: string
   id: string
 }
 
 /** A place as text that is only there to be sent back. */
-export const timelineCursor = ({ timestamp, id }: TimelinePlace): string =>
+export const cursorTo = ({ timestamp, id }: ListPlace): string =>
   btoa(`${timestamp}#${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 /** The place that a cursor stands for; undefined for a text that is none. */
-function placeOf(cursor: string): TimelinePlace | undefined {
+function placeOf(cursor: string): ListPlace | undefined {
   if (!/^[\w-]+$/.test(cursor) || cursor.length % 4 === 1) return undefined
   const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
   const [, timestamp = '', id = ''] = /^([^#]+)#([\x21-\x7e]+)$/.exec(text) ?? []
@@ -20,8 +20,8 @@ function placeOf(cursor: string): TimelinePlace | undefined {
 }
 
 /** A cursor as it is sent; whoever receives it reads the place. */
-export const timelineCursorSchema = z
+export const cursorSchema = z
   .string()
   .max(200)
   .refine((cursor) => placeOf(cursor) !== undefined, rule('invalid_format', 'Not a cursor of this list'))
-  .transform((cursor) => placeOf(cursor) as TimelinePlace)
+  .transform((cursor) => placeOf(cursor) as ListPlace)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { timelineCursor, timelineCursorSchema } from '../../shared/domain/timelineCursor.ts'
+import { cursorSchema, cursorTo } from '../../shared/domain/listCursor.ts'
 import { idOf } from '../make/applicant.ts'
 
 const timestamp = '2026-01-01T08:00:00.000Z'
@@ -10,9 +10,9 @@ test('a cursor stands for its place, and is fit for an address', () => {
   fc.assert(
     fc.property(moments, fc.uuid(), (moment, id) => {
       const place = { timestamp: moment.toISOString(), id }
-      const cursor = timelineCursor(place)
+      const cursor = cursorTo(place)
       expect(encodeURIComponent(cursor)).toBe(cursor)
-      expect(timelineCursorSchema.parse(cursor)).toEqual(place)
+      expect(cursorSchema.parse(cursor)).toEqual(place)
     }),
   )
 })
@@ -24,12 +24,12 @@ test.each([
   ['a length that no text has', 'abcde'],
   ['a place without a moment', btoa(`#${idOf(1)}`)],
   ['a place without an id', btoa(`${timestamp}#`)],
-  ['a moment that is none', timelineCursor({ timestamp: '2026-13-01T08:00:00.000Z', id: idOf(1) })],
-  ['a text that is too long', timelineCursor({ timestamp, id: 'x'.repeat(300) })],
+  ['a moment that is none', cursorTo({ timestamp: '2026-13-01T08:00:00.000Z', id: idOf(1) })],
+  ['a text that is too long', cursorTo({ timestamp, id: 'x'.repeat(300) })],
 ])('%s is no cursor', (_what, text) => {
-  expect(timelineCursorSchema.safeParse(text).success).toBe(false)
+  expect(cursorSchema.safeParse(text).success).toBe(false)
 })
 
 test('any other text is refused rather than thrown at', () => {
-  fc.assert(fc.property(fc.string(), (text) => void timelineCursorSchema.safeParse(text)))
+  fc.assert(fc.property(fc.string(), (text) => void cursorSchema.safeParse(text)))
 })

@@ -1,0 +1,36 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { changePartnerApplicant as contract } from '../../../shared/contract/external/changePartnerApplicant.ts'
+import { partnerApplicantOf } from '../../../shared/contract/external/partnerSpellings.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { sameEmail } from '../../../shared/domain/recordEmail.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { PartnerContext } from '../useCase/requestContext.ts'
+import { changeAsPartner } from './changeAsPartner.ts'
+import { knownEmail, refuseProbing } from './knownEmail.ts'
+import type { changePartnerApplicant as needs } from './needs.ts'
+import { requireRecordOwner } from './recordOwners.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Changes fields of an applicant of the partner's own. Throws as `changeAsPartner`; `validation_failed` for a record owner who
+ * is none of the staff and for an email that somebody has, and `too_many_requests` once that was so too often in a day.
+ */
+export async function changePartnerApplicant(
+  { params, body: { version: seenVersion, ...sent } }: RouteInput<typeof contract>,
+  call: PartnerContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const require = async ({ email, recordOwner }: Applicant): Promise<void> => {
+    if (sent.email !== undefined && !sameEmail(sent.email, email)) await refuseProbing(call.partner, deps)
+    if (sent.recordOwner !== undefined && sent.recordOwner !== recordOwner)
+      await requireRecordOwner(sent.recordOwner, deps)
+  }
+  try {
+    return partnerApplicantOf(await changeAsPartner({ ...params, sent, seenVersion, require }, call, deps))
+  } catch (problem) {
+    if (problem instanceof ProductError && problem.code === 'already_exists') throw await knownEmail(call.partner, deps)
+    throw problem
+  }
+}

@@ -1,0 +1,21 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { partnerApplicantOf } from '../../../shared/contract/external/partnerSpellings.ts'
+import type { withdrawPartnerApplicant as contract } from '../../../shared/contract/external/withdrawPartnerApplicant.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { PartnerContext } from '../useCase/requestContext.ts'
+import { changeAsPartner } from './changeAsPartner.ts'
+import type { withdrawPartnerApplicant as needs } from './needs.ts'
+
+/**
+ * Takes an applicant of the partner's own back, who is rejected then, with the reason kept. Throws `not_found`, `stale_record`,
+ * and `stage_move_refused` for somebody who was hired or rejected already.
+ */
+export async function withdrawPartnerApplicant(
+  { params, body: { version: seenVersion } }: RouteInput<typeof contract>,
+  call: PartnerContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  return partnerApplicantOf(
+    await changeAsPartner({ ...params, sent: { pipelineStage: 'withdrawn' }, seenVersion }, call, deps),
+  )
+}

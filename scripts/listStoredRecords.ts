@@ -1,0 +1,89 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { applicantListing } from '../functions/src/data/applicantStore.ts'
+import { indexes, keyOf } from '../functions/src/data/keys.ts'
+import { storedApplicant } from '../functions/src/data/stored/storedApplicant.ts'
+import { storedUser } from '../functions/src/data/stored/storedUser.ts'
+import { userListing } from '../functions/src/data/userStore.ts'
+import type { Table } from '../functions/src/platform/table.ts'
+
+type Item = Record<string, unknown>
+
+const { partition, sort } = indexes.listed
+
+/** What places a stored item in its list, if it stands in one. */
+const listingOf = (item: Item) =>
+  item.entity === storedUser.mark.entity
+    ? userListing(storedUser.read(item))
+    : applicantListing(storedApplicant.read(item))
+
+/** One more whenever what was stored before has to be listed in another way, or is listed for the first time. */
+const listsVersion = 1
+const segments = 8
+/** A record that changes while it is listed is read again. */
+const rounds = 5
+
+/**
+ * Lists what was stored before there was an index of lists: accounts, and the applicants of partners. Once for each table,
+ * which keeps that it was done; it reads all of it, once. Resolves with how many it listed. What is written by code that
+ * knows the lists needs none of this.
+ */
+export async function listStoredRecords(table: Table): Promise<number> {
+  const done = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keyOf.lists(), ConsistentRead: true }),
+  )
+  if (Number(done.Item?.version ?? 0) >= listsVersion) return 0
+  let listed = 0
+  for (let round = 1; ; round += 1) {
+    const outcomes = await Promise.all(Array.from({ length: segments }, (_, segment) => listSegment(table, segment)))
+    listed += outcomes.reduce((sum, each) => sum + each.listed, 0)
+    if (outcomes.every(({ missed }) => missed === 0)) break
+    if (round === rounds) throw new Error('Some records changed whenever they were to be listed')
+  }
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...keyOf.lists(), entity: 'lists', version: listsVersion } }),
+  )
+  return listed
+}
+
+async function listSegment(table: Table, segment: number): Promise<{ listed: number; missed: number }> {
+  const pages = paginateScan(
+    { client: table.client },
+    {
+      TableName: table.name,
+      Segment: segment,
+      TotalSegments: segments,
+      FilterExpression:
+        'attribute_not_exists(#list) AND (#entity = :user OR (#entity = :applicant AND attribute_exists(#source)))',
+      ExpressionAttributeNames: { '#list': partition, '#entity': 'entity', '#source': 'source' },
+      ExpressionAttributeValues: { ':user': storedUser.mark.entity, ':applicant': storedApplicant.mark.entity },
+      ConsistentRead: true,
+    },
+  )
+  const outcome = { listed: 0, missed: 0 }
+  for await (const { Items = [] } of pages)
+    for (const item of Items) outcome[(await listItem(table, item)) ? 'listed' : 'missed'] += 1
+  return outcome
+}
+
+/** Whether the item was still as it was read. */
+async function listItem(table: Table, item: Item): Promise<boolean> {
+  const listing = listingOf(item)
+  if (!listing) return true
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: { pk: item.pk, sk: item.sk },
+        UpdateExpression: 'SET #list = :list, #place = :place',
+        ConditionExpression: 'updatedAt = :seen',
+        ExpressionAttributeNames: { '#list': partition, '#place': sort },
+        ExpressionAttributeValues: { ':list': listing[partition], ':place': listing[sort], ':seen': item.updatedAt },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,276 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { changePartnerApplicant } from '../../functions/src/external/changePartnerApplicant.ts'
+import { createPartnerApplicant } from '../../functions/src/external/createPartnerApplicant.ts'
+import { withdrawPartnerApplicant } from '../../functions/src/external/withdrawPartnerApplicant.ts'
+import {
+  partnerApplicantChangesSchema,
+  partnerApplicantSchema,
+} from '../../shared/contract/external/partnerApplicant.ts'
+import { partnerApplicantAnswerSchema } from '../../shared/contract/external/partnerApplicantAnswer.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makePartner, makePartnerApplicant, makePartnerCall } from '../make/partner.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+const another = makePartner({ id: idOf(701), name: 'Other' })
+
+async function product() {
+  const table = await freshTable()
+  const accounts = [
+    makeUser({ id: idOf(900), role: 'recruiter' }),
+    makeUser({ id: idOf(901), role: 'sysadmin' }),
+    makeUser({ id: idOf(902), role: 'client' }),
+  ]
+  let now = Date.parse('2026-03-01T08:00:00.000Z')
+  const deps = {
+    applicants: applicantStore(table),
+    partnerApplicants: partnerApplicantStore(table),
+    timeline: timelineStore(table),
+    throttle: throttleStore(table),
+    audit: auditStore(table),
+    users: { byId: async (id: string) => accounts.find((account) => account.id === id) },
+    now: () => new Date(now),
+    newId: () => crypto.randomUUID(),
+    pause: async () => undefined,
+  }
+  const input = <Body>(id: string, body: Body) => ({ params: { id }, query: {}, body })
+  return {
+    ...deps,
+    /** So many minutes later. */
+    later: (minutes: number) => {
+      now += minutes * 60_000
+    },
+    create: async (fields: object = {}, partner = makePartner()): Promise<string> => {
+      const body = partnerApplicantSchema.parse(makePartnerApplicant(fields))
+      const answer = await createPartnerApplicant({ params: {}, query: {}, body }, makePartnerCall(partner), deps)
+      return answer.data.id
+    },
+    change: async (id: string, body: object, partner = makePartner()) =>
+      partnerApplicantAnswerSchema.parse(
+        await changePartnerApplicant(
+          input(id, partnerApplicantChangesSchema.parse(body)),
+          makePartnerCall(partner),
+          deps,
+        ),
+      ),
+    withdraw: async (id: string, version?: number, partner = makePartner()) =>
+      partnerApplicantAnswerSchema.parse(
+        await withdrawPartnerApplicant(input(id, { version }), makePartnerCall(partner), deps),
+      ),
+    staffChange: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
+    item: async (id: string) =>
+      (await table.client.send(new GetCommand({ TableName: table.name, Key: keyOf.applicant(id) }))).Item,
+  }
+}
+
+const refusal = (code: string, path?: string) => ({ code, ...(path && { details: { fields: [{ path }] } }) })
+
+describe('a partner’s change of its applicant', () => {
+  test('is written, told by the partner’s name, and moves the record to the end of its list', async () => {
+    const { create, change, item, timeline, audit, later } = await product()
+    const id = await create({ phone: '+45 20 12 34 56' })
+    later(1)
+    const answer = await change(id, { phone: '+45 30 00 00 00', city: 'Vejle', version: 1 })
+    expect(answer).toMatchObject({ id, version: 2, phone: '+45 30 00 00 00', city: 'Vejle' })
+    expect(await item(id)).toMatchObject({
+      city: 'Vejle',
+      source: { fields: ['phone', 'city'] },
+      listedIn: `LIST#PARTNER#${makePartner().id}`,
+      listedBy: `2026-03-01T08:01:00.000Z#${id}`,
+    })
+    expect((await timeline.latestOf(id, 1))[0]).toMatchObject({
+      action: 'updated',
+      actorKind: 'partner',
+      actorName: 'Job Board',
+      changes: { city: { before: null, after: 'Vejle' } },
+    })
+    expect((await audit.latestOf('applicant', id, 1))[0]).toMatchObject({
+      action: 'applicant.updated',
+      actorName: 'Job Board',
+      changes: expect.arrayContaining(['phone', 'city']),
+    })
+  })
+
+  test('takes away with null, and writes nothing where nothing differs', async () => {
+    const { create, change } = await product()
+    const id = await create({ phone: '+45 20 12 34 56', tradeSkills: ['Welding'] })
+    expect(await change(id, { phone: '+45 20 12 34 56' })).toMatchObject({ version: 1 })
+    const answer = await change(id, { phone: null, tradeSkills: [] })
+    expect(answer).toMatchObject({ version: 2, tradeSkills: [] })
+    expect(answer.phone).toBeUndefined()
+  })
+
+  test('of a version that staff have changed since is refused, with the record as the partner may see it now', async () => {
+    const { create, change, staffChange, audit } = await product()
+    const id = await create({ phone: '+45 20 12 34 56' })
+    await staffChange(id, { phone: '+45 30 00 00 00', recruiterNotes: 'Nice', city: 'Vejle' })
+    const refused = await change(id, { phone: '+45 40 00 00 00', version: 1 }).catch((problem: unknown) => problem)
+    expect(refused).toMatchObject({ code: 'stale_record' })
+    const { current } = (refused as { details: { current: object } }).details
+    expect(current).toMatchObject({ id, version: 2, phone: '+45 30 00 00 00', primaryProfession: 'Welder' })
+    for (const hidden of ['recruiterNotes', 'city', 'professions', 'source']) expect(current).not.toHaveProperty(hidden)
+    expect((await audit.latestOf('applicant', id, 5)).map(({ action }) => action)).toContain('applicant.viewed')
+    expect(await change(id, { phone: '+45 40 00 00 00', version: 2 })).toMatchObject({ version: 3 })
+    expect(await change(id, { phone: '+45 50 00 00 00' })).toMatchObject({ version: 4 })
+  })
+
+  test('and that of staff at once are both kept, where they are of other fields', async () => {
+    const { create, change, staffChange, applicants } = await product()
+    const id = await create()
+    const partners = Array.from({ length: 4 }, (_, index) => change(id, { postcode: `100${index}` }))
+    const staffs = Array.from({ length: 4 }, (_, index) => staffChange(id, { recruiterNotes: `Note ${index}` }))
+    await Promise.all([...partners, ...staffs])
+    expect(await applicants.byId(id)).toMatchObject({
+      version: 9,
+      postcode: expect.stringMatching(/^100/),
+      recruiterNotes: expect.stringMatching(/^Note/),
+      source: { fields: ['postcode'] },
+    })
+  })
+
+  test('of another partner’s applicant, or of the agency’s own, is of one that is not there', async () => {
+    const { create, change, withdraw, applicants } = await product()
+    const id = await create()
+    const unknown = await change(idOf(99), { city: 'Vejle' }).catch((problem: unknown) => problem)
+    expect(unknown).toMatchObject(refusal('not_found'))
+    await expect(change(id, { city: 'Vejle', version: 7 }, another)).rejects.toEqual(unknown)
+    await expect(change(id, { recordOwner: idOf(902) }, another)).rejects.toEqual(unknown)
+    await expect(withdraw(id, undefined, another)).rejects.toEqual(unknown)
+    expect(await applicants.byId(id)).toMatchObject({ version: 1 })
+  })
+
+  test('names another owner, who has to be one of the staff', async () => {
+    const { create, change, applicants } = await product()
+    const id = await create()
+    for (const owner of [idOf(902), idOf(999)])
+      await expect(change(id, { recordOwner: owner })).rejects.toMatchObject(
+        refusal('validation_failed', 'recordOwner'),
+      )
+    expect(await change(id, { recordOwner: idOf(901) })).toMatchObject({ recordOwner: idOf(901), version: 2 })
+    expect(await applicants.byId(id)).toMatchObject({ recordOwner: idOf(901) })
+  })
+
+  test('to an email that somebody has, in any capitals, is refused and counts with the creations that are', async () => {
+    const { create, change, applicants } = await product()
+    await create({ email: 'bo@mail.example' })
+    const id = await create()
+    for (let round = 0; round < 10; round += 1)
+      await expect(change(id, { email: 'BO@mail.example' })).rejects.toMatchObject(
+        refusal('validation_failed', 'email'),
+      )
+    await expect(change(id, { email: 'free@mail.example' })).rejects.toMatchObject(refusal('too_many_requests'))
+    await expect(create({ email: 'free@mail.example' })).rejects.toMatchObject(refusal('too_many_requests'))
+    expect(await applicants.byId(id)).toMatchObject({ version: 1, email: 'anna.lund@mail.example' })
+    // What names no other email goes on.
+    expect(await change(id, { email: 'Anna.Lund@mail.example', city: 'Vejle' })).toMatchObject({ city: 'Vejle' })
+  })
+
+  test('of what the person keeps by an account is refused; stage, status and owner are not theirs', async () => {
+    const { create, change, applicants } = await product()
+    const id = await create()
+    const before = await applicants.byId(id)
+    if (!before) throw new Error('It was created')
+    const at = '2026-03-01T08:00:30.000Z'
+    await applicants.markEmail(
+      before,
+      { ...before, version: 2, updatedAt: at, userId: idOf(950) },
+      {
+        timeline: [],
+        audit: {
+          id: 'a',
+          action: 'profile.connected',
+          resource: 'applicant',
+          resourceId: id,
+          changes: [],
+          timestamp: at,
+        },
+      },
+    )
+    await expect(change(id, { email: 'mine@mail.example' })).rejects.toMatchObject(
+      refusal('validation_failed', 'email'),
+    )
+    await expect(change(id, { phone: null })).rejects.toMatchObject({
+      details: { fields: [{ code: 'kept_by_account' }] },
+    })
+    expect(await change(id, { status: 'inactive', recordOwner: idOf(901) })).toMatchObject({ status: 'inactive' })
+  })
+})
+
+describe('the stage of a partner’s applicant', () => {
+  test('moves as it does for staff, in the partner’s spellings', async () => {
+    const { create, change, applicants, timeline } = await product()
+    const id = await create()
+    expect(await change(id, { pipelineStage: 'offer' })).toMatchObject({ pipelineStage: 'offer' })
+    expect(await applicants.byId(id)).toMatchObject({ pipelineStage: 'offered' })
+    await change(id, { pipelineStage: 'hired' })
+    expect((await timeline.latestOf(id, 1))[0]).toMatchObject({
+      action: 'stage_changed',
+      fromStage: 'offered',
+      toStage: 'hired',
+      actorName: 'Job Board',
+    })
+  })
+
+  test('ends with a withdrawal: rejected, for a reason of its own, and asked again the same', async () => {
+    const { create, withdraw, change, applicants, timeline, later } = await product()
+    const id = await create({ pipelineStage: 'interview' })
+    later(5)
+    const answer = await withdraw(id)
+    expect(answer).toMatchObject({ pipelineStage: 'withdrawn', version: 2 })
+    expect(await applicants.byId(id)).toMatchObject({ pipelineStage: 'rejected' })
+    const [entry] = await timeline.latestOf(id, 1)
+    expect(entry).toMatchObject({
+      action: 'stage_changed',
+      reason: 'withdrawn',
+      toStage: 'rejected',
+      actorName: 'Job Board',
+    })
+    later(5)
+    expect(await withdraw(id)).toEqual(answer)
+    expect(await change(id, { pipelineStage: 'withdrawn' })).toEqual(answer)
+  })
+
+  test('is the staff’s to take up again, and withdrawn no more', async () => {
+    const { create, withdraw, staffChange, change, later } = await product()
+    const id = await create()
+    await withdraw(id)
+    later(5)
+    await staffChange(id, { pipelineStage: 'screening' })
+    expect(await change(id, { city: 'Vejle' })).toMatchObject({ pipelineStage: 'screening' })
+    later(5)
+    await staffChange(id, { pipelineStage: 'rejected' })
+    expect(await change(id, { city: 'Aarhus' })).toMatchObject({ pipelineStage: 'rejected' })
+  })
+
+  test('is withdrawn again when staff undo within a minute that they took it up', async () => {
+    const { create, withdraw, staffChange, change } = await product()
+    const id = await create()
+    await withdraw(id)
+    await staffChange(id, { pipelineStage: 'screening' })
+    await staffChange(id, { pipelineStage: 'rejected' })
+    expect(await change(id, { city: 'Vejle' })).toMatchObject({ pipelineStage: 'withdrawn' })
+  })
+
+  test.each(['hired', 'rejected'])(
+    'cannot be withdrawn once it is %s, nor in a version that is past',
+    async (stage) => {
+      const { create, withdraw, change, staffChange, applicants, later } = await product()
+      const id = await create()
+      await staffChange(id, { pipelineStage: stage })
+      later(5)
+      await expect(withdraw(id)).rejects.toMatchObject(refusal('stage_move_refused', 'pipelineStage'))
+      await expect(change(id, { pipelineStage: 'withdrawn' })).rejects.toMatchObject(refusal('stage_move_refused'))
+      await expect(withdraw(id, 1)).rejects.toMatchObject(refusal('stale_record'))
+      expect(await applicants.byId(id)).toMatchObject({ pipelineStage: stage, version: 2 })
+    },
+  )
+})

@@ -1,0 +1,166 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { getPartnerApplicant } from '../../functions/src/external/getPartnerApplicant.ts'
+import { listPartnerApplicants } from '../../functions/src/external/listPartnerApplicants.ts'
+import { listPartnerApplicants as contract } from '../../shared/contract/external/listPartnerApplicants.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { jobSchema } from '../../shared/domain/applicantFields/skills.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { countingIds, makeCall } from '../make/call.ts'
+import { makePartner, makePartnerCall } from '../make/partner.ts'
+import { freshTable } from '../setup/table.ts'
+
+const partner = makePartner()
+const another = makePartner({ id: idOf(701), name: 'Other' })
+const minute = (index: number) => `2026-03-01T08:${String(index).padStart(2, '0')}:00.000Z`
+const ofPartner = (index: number, fields: Partial<Applicant> = {}) =>
+  makeApplicant({
+    id: idOf(index),
+    email: `person${index}@mail.example`,
+    source: { partnerId: partner.id, name: partner.name },
+    updatedAt: minute(index),
+    ...fields,
+  })
+
+async function product(...applicants: Applicant[]) {
+  const table = await freshTable()
+  for (const applicant of applicants)
+    await table.client.send(new PutCommand({ TableName: table.name, Item: applicantItem(applicant) }))
+  const deps = {
+    applicants: applicantStore(table),
+    partnerApplicants: partnerApplicantStore(table),
+    timeline: timelineStore(table),
+    audit: auditStore(table),
+    now: () => new Date('2026-03-01T09:00:00.000Z'),
+    newId: countingIds(),
+    pause: async () => undefined,
+  }
+  const list = async (query: object = {}, as = partner) => {
+    const input = { params: {}, query: contract.query.parse(query), body: undefined }
+    const { applicants, next } = contract.response.parse(await listPartnerApplicants(input, makePartnerCall(as), deps))
+    return { ids: applicants.map(({ id }) => id), next, applicants }
+  }
+  return {
+    table,
+    deps,
+    list,
+    get: (id: string, as = partner) =>
+      getPartnerApplicant({ params: { id }, query: {}, body: undefined }, makePartnerCall(as), deps),
+    staffChange: (id: string, body: object) => updateApplicant({ params: { id }, query: {}, body }, makeCall(), deps),
+    /** All pages, one after the other. */
+    async walk(query: object = {}) {
+      const pages: string[][] = []
+      for (let after: string | null | undefined; after !== null; ) {
+        const page = await list({ ...query, ...(after && { after }) })
+        pages.push(page.ids)
+        after = page.next
+      }
+      return pages
+    },
+  }
+}
+
+const ids = (...indexes: number[]) => indexes.map(idOf)
+
+describe('the list of a partner', () => {
+  test('holds what it created and nobody else’s, the longest unchanged first', async () => {
+    const { list } = await product(
+      ofPartner(3),
+      ofPartner(1),
+      makeApplicant({ id: idOf(2), email: 'own@mail.example' }),
+      ofPartner(4, { source: { partnerId: another.id, name: another.name } }),
+    )
+    expect((await list()).ids).toEqual(ids(1, 3))
+    expect((await list({}, another)).ids).toEqual(ids(4))
+    expect(await list({}, makePartner({ id: idOf(702) }))).toMatchObject({ ids: [], next: null })
+  })
+
+  test('goes page by page, and misses and repeats nobody, also where several changed in one moment', async () => {
+    const { walk } = await product(...[1, 2, 3, 4, 5].map((index) => ofPartner(index, { updatedAt: minute(7) })))
+    expect(await walk({ limit: '2' })).toEqual([ids(1, 2), ids(3, 4), ids(5)])
+    expect(await walk({ limit: '5' })).toEqual([ids(1, 2, 3, 4, 5)])
+  })
+
+  test('begins with those that changed at a moment, to the millisecond, and goes on from there', async () => {
+    const { list, walk } = await product(...[1, 2, 3, 4].map((index) => ofPartner(index)))
+    expect((await list({ updatedSince: '2026-03-01T08:02:00Z' })).ids).toEqual(ids(2, 3, 4))
+    expect((await list({ updatedSince: '2026-03-01T08:02:00.001Z' })).ids).toEqual(ids(3, 4))
+    expect(await walk({ updatedSince: minute(2), limit: '2' })).toEqual([ids(2, 3), ids(4)])
+    expect((await list({ updatedSince: '2027-01-01T00:00:00Z' })).ids).toEqual([])
+  })
+
+  test('has whoever the staff change at its end, those too that were stored before there were lists', async () => {
+    const { table, list, staffChange } = await product(ofPartner(1), ofPartner(2))
+    const { listedIn: _list, listedBy: _place, ...stored } = applicantItem(ofPartner(1)) as Record<string, unknown>
+    await table.client.send(new PutCommand({ TableName: table.name, Item: stored }))
+    expect((await list()).ids).toEqual(ids(2))
+    await staffChange(idOf(1), { city: 'Vejle' })
+    await expect.poll(async () => (await list()).ids).toEqual(ids(2, 1))
+  })
+
+  test('ends a page of very full records before it is longer than Lambda ships', async () => {
+    const full = Array.from({ length: 60 }, (_, index) => ({ name: `${index}${'"'.repeat(limits.shortText - 2)}` }))
+    const job = { company: 'A', position: 'B', startDate: '2020-01-01', description: '"'.repeat(limits.longText) }
+    const workExperience = Array.from({ length: 25 }, () => jobSchema.parse(job))
+    const heavy = { certifications: full, workExperience }
+    const fields = ['certifications', 'workExperience']
+    const source = { partnerId: partner.id, name: partner.name, fields }
+    const { list, walk } = await product(
+      ...Array.from({ length: 30 }, (_, index) => ofPartner(index + 1, { ...heavy, source })),
+    )
+    const first = await list({ limit: '100' })
+    expect(first.ids.length).toBeGreaterThan(5)
+    expect(first.ids.length).toBeLessThan(30)
+    expect(Buffer.byteLength(JSON.stringify(JSON.stringify(first.applicants)))).toBeLessThan(5_000_000)
+    expect((await walk({ limit: '100' })).flat()).toEqual(ids(...Array.from({ length: 30 }, (_, index) => index + 1)))
+  })
+
+  test('leaves one entry about the partner an hour, with the name of the filter', async () => {
+    const { list, deps } = await product(ofPartner(1))
+    for (let call = 0; call < 3; call += 1) await list({ updatedSince: minute(0) })
+    const kept = await deps.audit.latestOf('partner', partner.id, 10)
+    expect(kept).toMatchObject([
+      { action: 'applicants.exported', actorKind: 'partner', actorName: partner.name, changes: ['updatedSince'] },
+    ])
+  })
+
+  test.each([
+    [{ after: 'yesterday' }, 'after'],
+    [{ after: '%%%' }, 'after'],
+    [{ updatedSince: 'yesterday' }, 'updatedSince'],
+    [{ updatedSince: '2026-02-30T00:00:00Z' }, 'updatedSince'],
+    [{ updatedSince: '2026-03-01' }, 'updatedSince'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '101' }, 'limit'],
+    [{ limit: 'all' }, 'limit'],
+  ])('is refused with %o', (query, path) => {
+    expect(contract.query.safeParse(query).error?.issues).toMatchObject([{ path: [path] }])
+  })
+})
+
+describe('one applicant of a partner', () => {
+  test('is that partner’s alone: for any other there is no such id', async () => {
+    const { get } = await product(ofPartner(1), makeApplicant({ id: idOf(2), email: 'own@mail.example' }))
+    expect(await get(idOf(1))).toMatchObject({ id: idOf(1) })
+    const unknown = await get(idOf(99)).catch((problem: unknown) => problem)
+    for (const other of [() => get(idOf(1), another), () => get(idOf(2))])
+      await expect(other()).rejects.toEqual(unknown)
+    expect(unknown).toMatchObject({ code: 'not_found' })
+  })
+
+  test('leaves a trace of the view, by the partner’s name, once an hour', async () => {
+    const { get, deps } = await product(ofPartner(1))
+    await get(idOf(1))
+    await get(idOf(1))
+    await expect(get(idOf(1), another)).rejects.toThrow()
+    expect(await deps.audit.latestOf('applicant', idOf(1), 10)).toMatchObject([
+      { action: 'applicant.viewed', actorKind: 'partner', actorName: partner.name },
+    ])
+  })
+})
