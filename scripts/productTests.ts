@@ -12,6 +12,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/search': ['api/applicants', 'browser/dashboard'],
   'functions/src/agents': ['api/agents', 'api/recordedCalls'],
   'functions/src/external': ['api/external'],
+  'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/operations': ['api/applicants'],
   'functions/src/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],
   'functions/src/data': ['api/recordedCalls'],

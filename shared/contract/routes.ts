@@ -21,10 +21,12 @@ import { requestPublicUpload } from './documents/requestPublicUpload.ts'
 import { updateDocument } from './documents/updateDocument.ts'
 import { uploadDocument } from './documents/uploadDocument.ts'
 import { changePartnerApplicant } from './external/changePartnerApplicant.ts'
+import { completePartnerCvUpload } from './external/completePartnerCvUpload.ts'
 import { createPartnerApplicant } from './external/createPartnerApplicant.ts'
 import { getPartner } from './external/getPartner.ts'
 import { getPartnerApplicant } from './external/getPartnerApplicant.ts'
 import { listPartnerApplicants } from './external/listPartnerApplicants.ts'
+import { requestPartnerCvUpload } from './external/requestPartnerCvUpload.ts'
 import { withdrawPartnerApplicant } from './external/withdrawPartnerApplicant.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { register } from './identity/register.ts'
@@ -106,6 +108,8 @@ export const routes = {
   getPartnerApplicant,
   changePartnerApplicant,
   withdrawPartnerApplicant,
+  requestPartnerCvUpload,
+  completePartnerCvUpload,
   getPartner,
   createAgentToken,
   listAgentTokens,

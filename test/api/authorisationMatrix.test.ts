@@ -104,6 +104,8 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   getPartnerApplicant: ofItsPartnerOnly,
   changePartnerApplicant: ofItsPartnerOnly,
   withdrawPartnerApplicant: ofItsPartnerOnly,
+  requestPartnerCvUpload: ofItsPartnerOnly,
+  completePartnerCvUpload: ofItsPartnerOnly,
   getPartner: partnersOnly,
   createAgentToken: staff,
   listAgentTokens: staff,

@@ -38,6 +38,10 @@ export async function fixtureFor(
       const made = await caller.call(routes.createAgentToken, { body: wantedToken() })
       return { params: { id: made.status === 201 ? made.body.agentToken.id : crypto.randomUUID() } }
     }
+    case 'requestPartnerCvUpload':
+      return { init: json({ fileName: 'CV.pdf', fileSize: 1000 }) }
+    case 'completePartnerCvUpload':
+      return { params: { uploadId: crypto.randomUUID() } }
     case 'requestDocumentUpload':
       return { init: json(pdf) }
     case 'uploadDocument': {

@@ -1,8 +1,23 @@
 import { inject } from 'vitest'
+import { partnerRegister } from '../../functions/src/data/partnerRegister.ts'
+import { local } from '../../infra/configuration/local.ts'
 import { demoUserId } from '../../scripts/demo/demoUsers.ts'
 import { demoSeed } from '../../scripts/demo/seed.ts'
+import { gatewayKeys } from '../../scripts/partners/gatewayKeys.ts'
+import type { PartnerDeps } from '../../scripts/partners/partnerKeys.ts'
+import { routes } from '../../shared/contract/routes.ts'
 import { visitor } from './client.ts'
+import { localAwsSettings, localTable } from './localTable.ts'
 import { uniqueName } from './people.ts'
+import { post } from './uploads.ts'
+
+/** What the command `npm run partners` works with. */
+export const operator = (): PartnerDeps => ({
+  register: partnerRegister(localTable()),
+  gateway: gatewayKeys(local, localAwsSettings()),
+  newId: () => crypto.randomUUID(),
+  now: () => new Date(),
+})
 
 /** The system of the demo partner, or of whoever has this key. */
 export const partner = (key = inject('product').partnerKey) => visitor({ 'x-api-key': key })
@@ -37,4 +52,14 @@ export async function sendApplicant(
     headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
   })
   return { status: response.status, headers: response.headers, body: (await response.json()) as Sent }
+}
+
+/** Uploads a PDF as the CV of an applicant that this partner created; answers the completion. */
+export async function uploadCv(id: string, bytes: Uint8Array, as = partner()) {
+  const body = { fileName: 'CV.pdf', fileSize: bytes.length }
+  const ticket = await as.call(routes.requestPartnerCvUpload, { params: { id }, body })
+  const sent = await post(ticket.body, bytes)
+  if (!sent.ok) throw new Error(`The bucket answered ${sent.status}: ${await sent.text()}`)
+  const params = { id, uploadId: ticket.body.uploadId }
+  return { params, completed: await as.call(routes.completePartnerCvUpload, { params }) }
 }

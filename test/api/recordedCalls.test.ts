@@ -21,7 +21,7 @@ import {
   resetTokenMailedTo,
   tellOfMail,
 } from './mails.ts'
-import { partner, partnersPerson, sendApplicant } from './partners.ts'
+import { partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 
@@ -47,6 +47,8 @@ const seldom: readonly string[] = [
   'completeDocumentUpload dynamodb:ConditionCheckItem APPLICANT#*',
   'uploadDocument dynamodb:ConditionCheckItem APPLICANT#*',
   'deleteDocument dynamodb:ConditionCheckItem APPLICANT#*',
+  // Adding any other document than a CV, which partners do not.
+  'completePartnerCvUpload dynamodb:ConditionCheckItem APPLICANT#*',
   // A client opens a file of somebody who is assigned.
   'downloadDocument dynamodb:GetItem CLIENT#*',
   'getPicture dynamodb:GetItem CLIENT#*',
@@ -55,6 +57,7 @@ const seldom: readonly string[] = [
   'uploadDocument dynamodb:UpdateItem THROTTLE#*',
   // The function signs what a browser then does.
   `requestDocumentUpload s3:PutObject ${uploads}`,
+  `requestPartnerCvUpload s3:PutObject ${uploads}`,
   `requestPublicUpload s3:PutObject ${uploads}`,
   // The application became an applicant; it was sent before; it was spam, and nobody had been told.
   'getApplicationStatus dynamodb:GetItem APPLICANT#*',
@@ -176,10 +179,11 @@ async function usePartnerApi(): Promise<void> {
     (await partner().call(routes.getPartner, {})).status,
     (await partner().call(routes.changePartnerApplicant, { params, body: moved })).status,
     (await partner().call(routes.changePartnerApplicant, { params, body: { email: taken.email } })).status,
+    (await uploadCv(body.data.id, makePdf())).completed.status,
     (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
     (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
   ]
-  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 200, 200])
+  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 201, 200, 200])
 }
 
 /** Has mail to an applicant, and about an application, come back. */

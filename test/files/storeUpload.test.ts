@@ -102,9 +102,9 @@ describe('an upload', () => {
     openUpload(idOf(1), user, { byId: async () => found })
 
   test('is used by who asked for it, for whom it was asked for', async () => {
-    const own = { applicantId: idOf(2), userId: idOf(900) }
+    const own = { applicantId: idOf(2), requestedBy: idOf(900) }
     expect(await open(own)).toBe(upload)
-    for (const other of [{ ...own, userId: idOf(901) }, { ...own, applicantId: idOf(3) }, {}])
+    for (const other of [{ ...own, requestedBy: idOf(901) }, { ...own, applicantId: idOf(3) }, {}])
       await expect(open(other)).rejects.toMatchObject({ code: 'not_found' })
     await expect(openUpload(idOf(1), own, { byId: async () => undefined })).rejects.toMatchObject({ code: 'not_found' })
     await expect(open(own, { ...upload, state: 'done' })).rejects.toMatchObject({ code: 'already_done' })
@@ -113,7 +113,9 @@ describe('an upload', () => {
   test('of the public is used by a public application alone', async () => {
     const { applicantId: _none, requestedBy: _nobody, ...rest } = upload
     expect(await open({}, rest)).toBe(rest)
-    await expect(open({ applicantId: idOf(2), userId: idOf(900) }, rest)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(open({ applicantId: idOf(2), requestedBy: idOf(900) }, rest)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })
 

@@ -205,8 +205,8 @@ export const applicantStore = (table: Table) => ({
     throw new Error(`The release of an email was refused by: ${refused.join(', ')}`)
   },
 
-  /** Writes what mail to the email met; `stale` when the record is no longer the version of `before`. */
-  async markEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
+  /** Writes a change that leaves the email alone, by who has no right to it; `stale` when the record is no longer the version of `before`. */
+  async changeButEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
     const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },

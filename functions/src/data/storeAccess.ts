@@ -74,7 +74,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     createWithoutEmail: table({ applicants: ['PutItem'], ...audited }),
     change: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['PutItem', 'DeleteItem'], ...audited }),
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
-    markEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
+    changeButEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
   timeline: {

@@ -11,7 +11,7 @@ import type { StoredFile } from '../data/fileStore.ts'
 import { type Upload, uploadDone } from '../data/uploadStore.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
 import { invalid } from '../useCase/inputProblems.ts'
-import type { ActingContext } from '../useCase/requestContext.ts'
+import type { AnyActingContext } from '../useCase/requestContext.ts'
 import { tooManyDocuments } from './documentProblems.ts'
 import { planDocument } from './planDocument.ts'
 
@@ -34,7 +34,7 @@ export interface ArrivedFile {
 export async function addDocument(
   { applicantId, file, upload }: ArrivedFile,
   details: DocumentDetails,
-  call: ActingContext,
+  call: AnyActingContext,
   deps: AddDocumentDeps,
 ): Promise<Document> {
   return onLatest(async () => {

@@ -1,10 +1,9 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { completeDocumentUpload as contract } from '../../../shared/contract/documents/completeDocumentUpload.ts'
 import type { Actor } from '../../../shared/domain/actor.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
 import { visibleApplicant } from '../applicants/visibleApplicant.ts'
 import type { Upload } from '../data/uploadStore.ts'
-import { ownUpload, storeUpload, uploadUsed } from '../files/storeUpload.ts'
+import { madeOnce, ownUpload, storeUpload, uploadUsed } from '../files/storeUpload.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { addDocument, requireOwnDetails, requireRoom } from './addDocument.ts'
@@ -26,16 +25,10 @@ export async function completeDocumentUpload(input: Input, call: ActingContext, 
   const [{ params, body }, { actor }] = [input, call]
   const { inQuestion } = await visibleApplicant(params.id, actor, 'documents:add', deps)
   requireOwnDetails(body, actor, inQuestion)
-  const upload = await ownUpload(params.uploadId, { applicantId: params.id, userId: actor.userId }, deps.uploads)
-  if (upload.state === 'done') return doneBefore(upload, params.id, actor, deps)
-  try {
-    return await complete(upload, input, call, deps)
-  } catch (problem) {
-    if (!(problem instanceof ProductError && problem.code === 'already_done')) throw problem
-    // Another call completed it meanwhile.
-    const done = await deps.uploads.byId(upload.id)
-    return doneBefore(done ?? upload, params.id, actor, deps)
-  }
+  const user = { applicantId: params.id, requestedBy: actor.userId }
+  const upload = await ownUpload(params.uploadId, user, deps.uploads)
+  const make = () => complete(upload, input, call, deps)
+  return madeOnce(upload, make, (done) => doneBefore(done, params.id, actor, deps), deps.uploads)
 }
 
 async function complete(upload: Upload, { params, body }: Input, call: ActingContext, deps: Deps): Promise<Result> {

@@ -17,5 +17,5 @@ export async function requestDocumentUpload(
 ): Promise<RouteResult<typeof contract>> {
   await visibleApplicant(params.id, actor, 'documents:add', deps)
   await countUpload(actor, deps)
-  return requestUpload(body, { applicantId: params.id, userId: actor.userId }, deps)
+  return requestUpload(body, { applicantId: params.id, requestedBy: actor.userId }, deps)
 }

@@ -6,15 +6,13 @@ import {
   storedStage,
 } from '../../../shared/contract/external/partnerSpellings.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { problemAt } from '../../../shared/domain/errors.ts'
 import { isWithdrawn, withdrawal } from '../../../shared/domain/withdrawal.ts'
 import { staleAs } from '../applicants/applicantProblems.ts'
 import { type ChangeDeps, changeLatest, lastMoveBefore } from '../applicants/changeApplicant.ts'
 import { planUpdate, stageMoveRefused, type UpdatePlan } from '../applicants/planUpdate.ts'
 import { traceView, tracingRefusal, type ViewTraceDeps } from '../applicants/viewTrace.ts'
-import { invalid } from '../useCase/inputProblems.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
-import { requireOwn } from './ownApplicant.ts'
+import { refuseKept, requireOwn } from './ownApplicant.ts'
 
 type Deps = ChangeDeps & ViewTraceDeps
 
@@ -40,7 +38,10 @@ export async function changeAsPartner(
   const plan = async (current: Applicant): Promise<UpdatePlan | undefined> => {
     requireOwn(current, call.partner)
     if (seenVersion !== undefined && seenVersion !== current.version) throw stale(current)
-    requirePartnersFields(sent, current)
+    refuseKept(
+      current,
+      Object.keys(sent).filter((field) => !neverThePersons.includes(field)),
+    )
     await require?.(current)
     const { pipelineStage } = sent
     const withdraws = pipelineStage === 'withdrawn' && !isWithdrawn(current)
@@ -63,13 +64,6 @@ export async function changeAsPartner(
 
 /** What stays the partner's to write of a record that the person keeps by an account. */
 const neverThePersons: readonly string[] = ['recordOwner', 'pipelineStage', 'status']
-
-/** Throws `validation_failed` for fields that the person keeps. */
-function requirePartnersFields(sent: PartnerApplicantChanges, { userId }: Applicant): void {
-  const kept = Object.keys(sent).filter((field) => userId !== undefined && !neverThePersons.includes(field))
-  if (kept.length > 0)
-    throw invalid(kept.map((field) => problemAt(field, 'kept_by_account', 'This record is kept by an account')))
-}
 
 /** The change with what the record keeps of its partner: of which fields it has spoken, and when it took the person back. */
 function asPartners(

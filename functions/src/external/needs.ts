@@ -29,9 +29,27 @@ export const changePartnerApplicant = {
 } as const satisfies Needs
 
 export const withdrawPartnerApplicant = {
-  applicants: ['byId', 'change'],
+  applicants: ['byId', 'changeButEmail'],
   timeline: ['latestStageMoves'],
   audit: ['keepOncePerHour'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const requestPartnerCvUpload = {
+  applicants: ['byId'],
+  uploads: ['add'],
+  incoming: ['ticketFor'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const completePartnerCvUpload = {
+  applicants: ['byId'],
+  documents: ['listOf', 'byId', 'add'],
+  uploads: ['byId'],
+  files: ['announce'],
+  incoming: ['readStart'],
+  stored: ['takeOver', 'put'],
+  items: ['uploadDone'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 

@@ -1,7 +1,9 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 
 /** A record, if this partner created it. Otherwise the error is the one for an unknown id: nobody learns of others' records. */
 export function requireOwn(applicant: Applicant | undefined, partner: Partner): Applicant {
@@ -15,3 +17,9 @@ export const ownApplicant = async (
   partner: Partner,
   applicants: Pick<ApplicantStore, 'byId'>,
 ): Promise<Applicant> => requireOwn(await applicants.byId(id), partner)
+
+/** Throws `validation_failed` at these fields where the person keeps the record by an account: then they are not the partner's. */
+export function refuseKept({ userId }: Applicant, fields: readonly string[]): void {
+  if (userId !== undefined && fields.length > 0)
+    throw invalid(fields.map((field) => problemAt(field, 'kept_by_account', 'This record is kept by an account')))
+}

@@ -15,7 +15,7 @@ export async function withdrawPartnerApplicant(
   call: PartnerContext,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  return partnerApplicantOf(
-    await changeAsPartner({ ...params, sent: { pipelineStage: 'withdrawn' }, seenVersion }, call, deps),
-  )
+  const { byId, changeButEmail: change } = deps.applicants
+  const withdrawal = { ...params, sent: { pipelineStage: 'withdrawn' as const }, seenVersion }
+  return partnerApplicantOf(await changeAsPartner(withdrawal, call, { ...deps, applicants: { byId, change } }))
 }

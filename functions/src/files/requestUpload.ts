@@ -13,14 +13,14 @@ export interface RequestUploadDeps {
 /** Gives leave to send one file, to be used by the same caller for the same applicant. */
 export async function requestUpload(
   request: UploadRequest,
-  { applicantId, userId }: UploadUser,
+  { applicantId, requestedBy }: UploadUser,
   deps: RequestUploadDeps,
 ): Promise<UploadTicket> {
   const now = deps.now()
   const upload: Upload = {
     id: deps.newId(),
     applicantId,
-    requestedBy: userId,
+    requestedBy,
     ...request,
     state: 'open',
     createdAt: now.toISOString(),

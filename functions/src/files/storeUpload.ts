@@ -16,8 +16,8 @@ export interface StoreUploadDeps {
   newId: () => string
 }
 
-/** Who wants to use an upload: an account for an applicant's record, or, with neither, a public application. */
-export type UploadUser = { applicantId: string; userId: string } | { applicantId?: never; userId?: never }
+/** Who wants to use an upload: an account or a partner for an applicant's record, or, with neither, a public application. */
+export type UploadUser = { applicantId: string; requestedBy: string } | { applicantId?: never; requestedBy?: never }
 
 /** A file that lies in the documents bucket and will go again, unless `fileKept` and `uploadDone` are written soon. */
 export interface StoredUpload {
@@ -28,11 +28,11 @@ export interface StoredUpload {
 /** The upload that somebody asked for. Throws `not_found`, also for that of somebody else. */
 export async function ownUpload(
   uploadId: string,
-  { applicantId, userId }: UploadUser,
+  { applicantId, requestedBy }: UploadUser,
   uploads: StoreUploadDeps['uploads'],
 ): Promise<Upload> {
   const upload = await uploads.byId(uploadId)
-  if (!upload || upload.applicantId !== applicantId || upload.requestedBy !== userId)
+  if (!upload || upload.applicantId !== applicantId || upload.requestedBy !== requestedBy)
     throw new ProductError('not_found', 'Upload not found')
   return upload
 }
@@ -46,6 +46,26 @@ export async function openUpload(
   const upload = await ownUpload(uploadId, user, uploads)
   if (upload.state === 'done') throw uploadUsed()
   return upload
+}
+
+/**
+ * Makes of an upload what `make` makes, once: whoever asks again, or at the same time, gets what was made `before`. Throws what
+ * these throw.
+ */
+export async function madeOnce<Made>(
+  upload: Upload,
+  make: () => Promise<Made>,
+  before: (upload: Upload) => Promise<Made>,
+  uploads: StoreUploadDeps['uploads'],
+): Promise<Made> {
+  if (upload.state === 'done') return before(upload)
+  try {
+    return await make()
+  } catch (problem) {
+    if (!(problem instanceof ProductError && problem.code === 'already_done')) throw problem
+    // Another call completed it meanwhile.
+    return before((await uploads.byId(upload.id)) ?? upload)
+  }
 }
 
 /** The answer for an upload that was used before, by this caller or by another call at the same time. */

@@ -59,7 +59,7 @@ function markRecord(id: string, { addresses, problem }: MailFeedback, deps: Mark
     if (isDeepStrictEqual(emailProblem, current.emailProblem)) return false
     const next = nextVersion(current, { emailProblem }, momentAfter(current.updatedAt, deps.now()))
     const context = { actor, at: next.updatedAt, newId: deps.newId }
-    const outcome = await deps.applicants.markEmail(
+    const outcome = await deps.applicants.changeButEmail(
       current,
       next,
       logOfChange(current, next, ['emailProblem'], context),

@@ -1,7 +1,7 @@
 import type { Needs } from '../useCase/needs.ts'
 
 export const mailFeedback = {
-  applicants: ['idByEmail', 'byId', 'markEmail'],
+  applicants: ['idByEmail', 'byId', 'changeButEmail'],
   submissions: ['byId', 'markEmail'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs

@@ -44,4 +44,8 @@ export interface AgentContext extends AccountContext {
 }
 
 /** Who acts, and from where: what is kept of a change. */
+/** Who acts with an account, and from where: what is kept of a change. */
 export type ActingContext = Pick<AccountContext, 'actor' | 'clientAddress' | 'userAgent'>
+
+/** The same of whoever may act, a partner too. */
+export type AnyActingContext = ActingContext | Pick<PartnerContext, keyof ActingContext>

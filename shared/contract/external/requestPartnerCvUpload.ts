@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import {
+  fileNameSchema,
+  type UploadPurpose,
+  uploadRequestSchema,
+  uploadTicketSchema,
+  uploadTypes,
+} from '../../domain/upload.ts'
+import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const requestPartnerCvUpload = defineRoute({
+  name: 'requestPartnerCvUpload',
+  area: 'external',
+  method: 'POST',
+  path: '/api/external/applicants/{id}/cv/uploads',
+  access: 'partner',
+  params: applicantIdSchema,
+  body: z
+    .strictObject({
+      fileName: fileNameSchema,
+      fileType: z.string().max(100).default(uploadTypes.document[0]),
+      /** In bytes. */
+      fileSize: z.int().min(0),
+    })
+    .transform((file) => ({ purpose: 'document' as UploadPurpose, ...file }))
+    .pipe(uploadRequestSchema),
+  response: uploadTicketSchema,
+  success: 201,
+  errors: ['validation_failed', 'not_found'],
+  summary:
+    'Ask for a presigned upload of the CV of an applicant that the partner created; what is not completed is gone within two days',
+})
