@@ -21,6 +21,7 @@ import type { Construct } from 'constructs'
 import { chunk } from 'es-toolkit'
 import { mcpPath } from '../../shared/contract/agents/mcpAddress.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import { countApiFailures } from './apiFailures.ts'
 import type { Configuration } from './configuration.ts'
 import { answerInOurForm, errorTemplate } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
@@ -57,6 +58,7 @@ export class ApiStack extends Stack {
       },
       cloudWatchRole: false,
     })
+    countApiFailures(this, deployment, accessLog)
     this.addRoutes(deployment)
     answerInOurForm(this.api)
     if (configuration.api.takesPartners) addPartnerPlans(this.api.deploymentStage, deployment)

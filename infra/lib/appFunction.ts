@@ -32,6 +32,7 @@ export interface AppFunctionProps {
 /** A function of the app: its own role with the rights that its grant names, its own log with an end. */
 export class AppFunction extends Construct {
   readonly function: LambdaFunction
+  readonly logGroup: LogGroup
 
   constructor(scope: Construct, { name, deployment, bundles, wiring = {}, statements = [] }: AppFunctionProps) {
     super(scope, name)
@@ -43,7 +44,7 @@ export class AppFunction extends Construct {
         Grant: new PolicyDocument({ statements: [...statementsOf(name, grant, deployment), ...statements] }),
       },
     })
-    const logGroup = new LogGroup(this, 'Log', {
+    this.logGroup = new LogGroup(this, 'Log', {
       logGroupName: logGroupOf(name, deployment),
       retention: configuration.logs.retentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -63,7 +64,7 @@ export class AppFunction extends Construct {
       // Without policy updates: what the function may do stands in one place.
       role: role.withoutPolicyUpdates(),
       tracing: Tracing.ACTIVE,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       // The lines about start and end of each call would cost more than our own; Lambda's metrics tell the same.

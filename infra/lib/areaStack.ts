@@ -5,6 +5,7 @@ import { routes } from '../../shared/contract/routes.ts'
 import { AppFunction } from './appFunction.ts'
 import { grants } from './grants.ts'
 import type { Deployment } from './names.ts'
+import { countProbing, tellsOfEmails, watchProbing } from './partnerProbing.ts'
 
 /** The functions of one area: one for each of its routes. */
 export class AreaStack extends Stack {
@@ -16,6 +17,13 @@ export class AreaStack extends Stack {
     const mine = Object.values(routes).filter((route) => route.area === area)
     this.asksSearch = mine.some(({ name }) => grants[name].environment.includes('search'))
     for (const { name } of mine) new AppFunction(this, { name, deployment, bundles })
+    this.area = area
+    for (const { name, area: areaOfRoute } of Object.values(routes)) {
+      if (areaOfRoute !== area) continue
+      const { logGroup } = new AppFunction(this, { name, deployment, bundles })
+      if (tellsOfEmails.includes(name)) countProbing(deployment, logGroup)
+    }
+    if (area === 'external') watchProbing(this, deployment)
     if (area === 'search' && deployment.configuration.search.engine === 'embedded')
       new AppFunction(this, { name: 'engine', deployment, bundles })
   }

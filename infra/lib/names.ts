@@ -28,6 +28,8 @@ export function namesOf(stage: string) {
     api: `${prefix}-api`,
     partnerPlan: (tier: PartnerTier) => `${prefix}-partners-${tier}`,
     alarmTopic: `${prefix}-alarms`,
+    /** The namespace of metrics of our own. */
+    metrics: prefix,
     sessionKeysParameter: `/${prefix}/session-keys`,
     siteOriginParameter: `/${prefix}/site-origin`,
     originSecretParameter: `/${prefix}/origin-secret`,

@@ -4,6 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { apiFailures } from './apiFailures.ts'
 import { appAlarm } from './appAlarm.ts'
 import type { Deployment } from './names.ts'
 
@@ -46,7 +47,7 @@ export class OpsStack extends Stack {
       over: 0,
     })
     appAlarm(this, deployment, 'ApiFailures', {
-      metric: sumOf('AWS/ApiGateway', '5XXError', { ApiName: deployment.names.api }),
+      metric: apiFailures(deployment),
       description: 'The API failed several times within five minutes.',
       over: 4,
     })

@@ -75,6 +75,8 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::Lambda::EventSourceMapping': 0,
   'AWS::Lambda::Function': 0,
   'AWS::Logs::LogGroup': 0,
+  // It charges for the metric, by the hours in which it has data.
+  'AWS::Logs::MetricFilter': 0,
   'AWS::Logs::ResourcePolicy': 0,
   // It charges by its nodes' hours; the figure is of all else.
   'AWS::OpenSearchService::Domain': 0,

@@ -1,8 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
+import { needs } from '../../functions/src/needs.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
+import { routes } from '../../shared/contract/routes.ts'
 import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 
 const inPilot = synthesise(pilot)
@@ -41,7 +43,7 @@ test.each([
 const everywhere: [id: string, expected: Properties][] = [
   ['FunctionErrors', { Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Sum', Threshold: 0 }],
   ['FunctionThrottles', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Statistic: 'Sum', Threshold: 0 }],
-  ['ApiFailures', { Namespace: 'AWS/ApiGateway', MetricName: '5XXError', Statistic: 'Sum', Threshold: 4 }],
+  ['ApiFailures', { Statistic: 'Sum', Threshold: 4 }],
   ['LateDispatches', { Namespace: 'AWS/Lambda', MetricName: 'IteratorAge', Statistic: 'Maximum', Threshold: 600_000 }],
   ['MailBounces', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.05 }],
   ['MailComplaints', { Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 }],
@@ -54,10 +56,73 @@ test.each(everywhere)('somebody can learn of %s', (id, expected) => {
   }
 })
 
+const alarmOf = (stage: Synthesised, id: string) => alarmsOf(stage).find((each) => each.id === id)?.Properties
+
 test('the API that is watched is that of the stage, and errors are those of all functions', () => {
-  const dimensionsOf = (id: string) => alarmsOf(inPilot).find((each) => each.id === id)?.Properties.Dimensions
-  expect(dimensionsOf('ApiFailures')).toEqual([{ Name: 'ApiName', Value: 'fagfolk-pilot-api' }])
-  expect(dimensionsOf('FunctionErrors')).toBeUndefined()
+  expect(alarmOf(inProduction, 'ApiFailures')).toMatchObject({
+    Namespace: 'AWS/ApiGateway',
+    MetricName: '5XXError',
+    Dimensions: [{ Name: 'ApiName', Value: 'fagfolk-production-api' }],
+  })
+  expect(alarmOf(inPilot, 'FunctionErrors')?.Dimensions).toBeUndefined()
+})
+
+/** What filters of logs count, by the name of the metric. */
+const countedLines = (synthesised: Synthesised) =>
+  resourcesOf(synthesised, 'AWS::Logs::MetricFilter').map(({ Properties }) => ({
+    pattern: Properties.FilterPattern,
+    log: Properties.LogGroupName.Ref,
+    ...Properties.MetricTransformations[0],
+  }))
+
+test('where no partners are taken, what they are told is no failure of the API', () => {
+  expect(pilot.api.takesPartners).toBe(false)
+  expect(alarmOf(inPilot, 'ApiFailures')).toMatchObject({ Namespace: 'fagfolk-pilot', MetricName: 'ApiFailures' })
+  expect(countedLines(inPilot)).toEqual([
+    {
+      pattern: '{ ($.status = "5*") && ($.status != "503" || $.route != "/api/external/*") }',
+      log: expect.stringMatching(/^AccessLog/),
+      MetricName: 'ApiFailures',
+      MetricNamespace: 'fagfolk-pilot',
+      MetricValue: '1',
+    },
+  ])
+  // The filter compares texts, by the names that the log gives them.
+  const format = resourcesOf(inPilot, 'AWS::ApiGateway::Stage')[0]?.Properties.AccessLogSetting.Format
+  expect(JSON.parse(format)).toMatchObject({ status: '$context.status', route: '$context.resourcePath' })
+  const external = Object.values(routes).filter(({ access }) => access === 'partner')
+  for (const { path } of external) expect(path).toMatch(/^\/api\/external\//)
+  expect(Object.values(routes).filter(({ path }) => path.startsWith('/api/external/'))).toEqual(external)
+})
+
+test('a partner that asks after known emails is told of, where there are partners', () => {
+  expect(alarmOf(inPilot, 'PartnerProbing')).toBeUndefined()
+  expect(alarmOf(inProduction, 'PartnerProbing')).toMatchObject({
+    Namespace: 'fagfolk-production',
+    MetricName: 'ProbedEmails',
+    Statistic: 'Sum',
+    Threshold: 0,
+    TreatMissingData: 'notBreaching',
+    AlarmDescription: expect.stringMatching(/\.$/),
+  })
+  const counted = countedLines(inProduction)
+  expect(counted).toHaveLength(2)
+  for (const each of counted)
+    expect(each).toMatchObject({
+      pattern: '{ $.errorCode = "too_many_requests" }',
+      MetricName: 'ProbedEmails',
+      MetricNamespace: 'fagfolk-production',
+      MetricValue: '1',
+    })
+  const throttled = Object.values(routes).filter(
+    ({ name, access }) => access === 'partner' && 'throttle' in needs[name] && needs[name].throttle,
+  )
+  const logs = resourcesOf(inProduction, 'AWS::Logs::LogGroup').filter(({ id }) =>
+    counted.some(({ log }) => log === id),
+  )
+  expect(logs.map(({ Properties }) => Properties.LogGroupName).sort()).toEqual(
+    throttled.map(({ name }) => `/aws/lambda/fagfolk-production-${name}`).sort(),
+  )
 })
 
 test('a search index that falls behind is told of, too', () => {
