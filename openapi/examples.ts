@@ -181,11 +181,25 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
     answer: { jsonrpc: '2.0', id: 1, result: { tools: [] } },
+  listPartnerApplicants: { answer: { applicants: [knownToPartner()], next: null } },
+  getPartnerApplicant: { answer: knownToPartner() },
+  changePartnerApplicant: {
+    body: { phone: '+45 30 12 34 56', weeklyHours: null, version: 1 },
+    answer: { ...knownToPartner(), phone: '+45 30 12 34 56', weeklyHours: undefined, version: 2, updatedAt: laterAt },
+  },
+  withdrawPartnerApplicant: {
+    body: { version: 1 },
+    answer: { ...knownToPartner(), pipelineStage: 'withdrawn', version: 2, updatedAt: laterAt },
+  },
+  requestPartnerCvUpload: { body: { fileName: upload.fileName, fileSize: upload.fileSize }, answer: ticket },
+  completePartnerCvUpload: {
+    answer: { id: document.id, fileName: upload.fileName, fileSize: upload.fileSize, createdAt: laterAt },
   },
   getPartner: {
     answer: {
       partner: { id: 'a8d7c6b5-1f2e-4d3c-9b8a-7f6e5d4c3b2a', name: 'Example Jobs', tier: 'standard' },
       quota: partnerTiers.standard,
+      recordOwners: [{ id: staffId, name: 'Louise Bach' }],
     },
   },
 }
@@ -199,6 +213,10 @@ function agentToken() {
     createdAt: applicant.createdAt,
     expiresAt: laterAt,
   }
+/** The same as the partner finds it. */
+function knownToPartner() {
+  const { createdAt, updatedAt } = applicant
+  return { ...partnerApplicant(), id: applicantId, version: 1, status: 'active' as const, createdAt, updatedAt }
 }
 
 /** In the spellings of partners. */

@@ -2,7 +2,11 @@ import * as z from 'zod'
 import type { CreateDocumentOptions } from 'zod-openapi'
 import { applicantAnswerSchema } from '../shared/contract/applicants/applicantAnswer.ts'
 import { errorAnswerSchema } from '../shared/contract/errorAnswer.ts'
-import { partnerApplicantAnswerSchema, partnerApplicantSchema } from '../shared/contract/external/partnerApplicant.ts'
+import { partnerApplicantChangesSchema, partnerApplicantSchema } from '../shared/contract/external/partnerApplicant.ts'
+import {
+  createdApplicantSchema,
+  partnerApplicantAnswerSchema,
+} from '../shared/contract/external/partnerApplicantAnswer.ts'
 import { profileAnswerSchema } from '../shared/contract/profile/profileAnswer.ts'
 import { submissionAnswerSchema } from '../shared/contract/submissions/submissionAnswer.ts'
 import { auditEntrySchema } from '../shared/domain/activity.ts'
@@ -20,6 +24,8 @@ export const namedSchemas = {
   Document: listedDocumentSchema,
   PartnerApplicant: partnerApplicantAnswerSchema,
   NewPartnerApplicant: partnerApplicantSchema,
+  CreatedPartnerApplicant: createdApplicantSchema,
+  PartnerApplicantChanges: partnerApplicantChangesSchema,
   Profile: profileAnswerSchema,
   Submission: submissionAnswerSchema,
   UploadTicket: uploadTicketSchema,

@@ -1,8 +1,6 @@
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { RequestLine } from '../../functions/src/http/requestLog.ts'
 import type { RouteName } from '../../shared/contract/routes.ts'
-import type { ErrorCode } from '../../shared/domain/errors.ts'
 import { appAlarm } from './appAlarm.ts'
 import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
@@ -10,13 +8,10 @@ import type { Deployment } from './names.ts'
 /** The routes that tell a partner whether somebody has an email, and refuse it once they did so too often in a day. */
 export const tellsOfEmails: readonly RouteName[] = ['createPartnerApplicant', 'changePartnerApplicant']
 
-const field = 'errorCode' satisfies keyof RequestLine
-const refused = 'too_many_requests' satisfies ErrorCode
-
 /** Counts the refusals of one of these routes; calls beyond rate and quota never reach its function. */
 export function countProbing(deployment: Deployment, logGroup: LogGroup): void {
   if (!deployment.configuration.api.takesPartners) return
-  const pattern = `{ $.${field} = "${refused}" }`
+  const pattern = '{ $.errorCode = "too_many_requests" }'
   countLines(logGroup, deployment, { id: 'Probing', name: 'ProbedEmails', logGroup, pattern })
 }
 

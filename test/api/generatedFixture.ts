@@ -7,7 +7,7 @@ import { makePdf } from '../make/pdf.ts'
 import { applied } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
-import { partner } from './partners.ts'
+import { partner, partnersPerson, sendApplicant, sentCv } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { sent } from './uploads.ts'
 
@@ -37,9 +37,9 @@ export async function preparing() {
 
   /** Somebody for each route, so that one's calls are not in the way of another's. */
   const applicants = new Map<string, Promise<string>>()
-  function applicantFor({ name, path }: AnyRoute): Promise<string> | '' {
+  function applicantFor({ name, path, access }: AnyRoute): Promise<string> | '' {
     if (!path.includes('/applicants/{id}')) return ''
-    const somebody = applicants.get(name) ?? newApplicant(recruiter)
+    const somebody = applicants.get(name) ?? (access === 'partner' ? partnersApplicant() : newApplicant(recruiter))
     applicants.set(name, somebody)
     return somebody
   }
@@ -76,6 +76,12 @@ async function ownFixture(
       return { body: { email: `${uniqueName('new')}@mail.example` } }
     case 'createPartnerApplicant':
       return { body: { email: `${uniqueName('partner')}@mail.example`, recordOwner } }
+    case 'changePartnerApplicant':
+      return { body: { email: `${uniqueName('partner')}@mail.example`, recordOwner, version: undefined } }
+    case 'withdrawPartnerApplicant':
+      return { body: { version: undefined } }
+    case 'completePartnerCvUpload':
+      return { params: await sentCv(id, makePdf()) }
     case 'register':
       return { body: newAccount() }
     case 'releaseEmail':
@@ -110,6 +116,8 @@ async function ownFixture(
 async function newApplicant(recruiter: Visitor): Promise<string> {
   return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id
 }
+
+const partnersApplicant = async (): Promise<string> => (await sendApplicant(partnersPerson())).body.data.id
 
 function newAccount() {
   const username = uniqueName('generated')

@@ -54,12 +54,17 @@ export async function sendApplicant(
   return { status: response.status, headers: response.headers, body: (await response.json()) as Sent }
 }
 
-/** Uploads a PDF as the CV of an applicant that this partner created; answers the completion. */
-export async function uploadCv(id: string, bytes: Uint8Array, as = partner()) {
+/** Sends a file as the CV of an applicant that this partner created; answers what its completion names. */
+export async function sentCv(id: string, bytes: Uint8Array, as = partner()) {
   const body = { fileName: 'CV.pdf', fileSize: bytes.length }
   const ticket = await as.call(routes.requestPartnerCvUpload, { params: { id }, body })
   const sent = await post(ticket.body, bytes)
   if (!sent.ok) throw new Error(`The bucket answered ${sent.status}: ${await sent.text()}`)
-  const params = { id, uploadId: ticket.body.uploadId }
+  return { id, uploadId: ticket.body.uploadId }
+}
+
+/** The same, and completes it. */
+export async function uploadCv(id: string, bytes: Uint8Array, as = partner()) {
+  const params = await sentCv(id, bytes, as)
   return { params, completed: await as.call(routes.completePartnerCvUpload, { params }) }
 }

@@ -1,10 +1,12 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
+import type { RequestLine } from '../../functions/src/http/requestLog.ts'
 import { needs } from '../../functions/src/needs.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import type { ErrorCode } from '../../shared/domain/errors.ts'
 import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 
 const inPilot = synthesise(pilot)
@@ -105,11 +107,13 @@ test('a partner that asks after known emails is told of, where there are partner
     TreatMissingData: 'notBreaching',
     AlarmDescription: expect.stringMatching(/\.$/),
   })
+  // What the line of a call is sure to hold.
+  const line = { errorCode: 'too_many_requests' } satisfies Partial<RequestLine> & { errorCode: ErrorCode }
   const counted = countedLines(inProduction)
   expect(counted).toHaveLength(2)
   for (const each of counted)
     expect(each).toMatchObject({
-      pattern: '{ $.errorCode = "too_many_requests" }',
+      pattern: `{ $.errorCode = "${line.errorCode}" }`,
       MetricName: 'ProbedEmails',
       MetricNamespace: 'fagfolk-production',
       MetricValue: '1',
