@@ -1,10 +1,10 @@
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { synthesise } from '../../test/infra/synthesised.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
-import type { ApprovalTimes } from './approvalCalls.ts'
 import { type Figure, percentile } from './figure.ts'
 import { measuredApart } from './measuredApart.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
+import type { CallTimes } from './timedTable.ts'
 
 /** What the approval of a submission with a CV and three certificates takes, beyond the time of the local table itself. */
 export async function measure(): Promise<Figure[]> {
@@ -12,7 +12,7 @@ export async function measure(): Promise<Figure[]> {
   const dynamoDb = await startDynamoDbLocal()
   try {
     const table = await tableOfTemplate(synthesise(pilot), dynamoDb.endpoint)
-    const { all, beyond } = await measuredApart<ApprovalTimes>(import.meta.resolve('./approvalCalls.ts'), [
+    const { all, beyond } = await measuredApart<CallTimes>(import.meta.resolve('./approvalCalls.ts'), [
       dynamoDb.endpoint,
       table.name,
     ])

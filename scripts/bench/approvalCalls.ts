@@ -3,7 +3,6 @@
  * milliseconds to the process that started it.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
@@ -17,43 +16,19 @@ import { httpHandler } from '../../functions/src/http/httpHandler.ts'
 import { liveRequestLog } from '../../functions/src/http/requestLog.ts'
 import { signInAudit } from '../../functions/src/identity/accountAudit.ts'
 import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
-import { tableThrough } from '../../functions/src/platform/table.ts'
 import { approveSubmission } from '../../functions/src/submissions/approveSubmission.ts'
 import { approveSubmission as contract } from '../../shared/contract/submissions/approveSubmission.ts'
 import { type SubmissionFile, submissionSchema } from '../../shared/domain/submission.ts'
 import { userSchema } from '../../shared/domain/user.ts'
 import { putAll } from '../demo/batchWrite.ts'
 import { demoSubmissions } from '../demo/demoSubmissions.ts'
-
-/** Milliseconds of each approval: all of it, and what was not waiting for the table. */
-export interface ApprovalTimes {
-  all: number[]
-  beyond: number[]
-}
+import { type CallTimes, timedTable } from './timedTable.ts'
 
 const warmUps = 40
 const rounds = 200
 const [endpoint = '', tableName = ''] = process.argv.slice(2)
 
-let waited = 0
-const client = new DynamoDBClient({
-  endpoint,
-  region: 'eu-north-1',
-  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-})
-// Around the sending alone: making a request and reading its answer are the handler's own work.
-client.middlewareStack.add(
-  (next) => async (args) => {
-    const sentAt = performance.now()
-    try {
-      return await next(args)
-    } finally {
-      waited += performance.now() - sentAt
-    }
-  },
-  { step: 'deserialize', priority: 'low', name: 'timeSending' },
-)
-const table = tableThrough(client, tableName)
+const { table, waited } = timedTable(endpoint, tableName)
 
 const now = new Date()
 const at = now.toISOString()
@@ -137,15 +112,15 @@ const eventFor = (submissionId: string): GatewayEvent => ({
   requestContext: { requestId: submissionId, identity: { sourceIp: '192.0.2.10' } },
 })
 
-const times: ApprovalTimes = { all: [], beyond: [] }
+const times: CallTimes = { all: [], beyond: [] }
 for (const [index, { id }] of waiting.entries()) {
-  waited = 0
+  const before = waited()
   const startedAt = performance.now()
   const { statusCode, body } = await handler(eventFor(id), {})
   const all = performance.now() - startedAt
   if (statusCode !== 200) throw new Error(`An approval was answered ${statusCode}: ${body}`)
   if (index < warmUps) continue
   times.all.push(all)
-  times.beyond.push(all - waited)
+  times.beyond.push(all - (waited() - before))
 }
 process.send?.(times, () => process.exit())
