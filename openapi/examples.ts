@@ -181,6 +181,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
     answer: { jsonrpc: '2.0', id: 1, result: { tools: [] } },
+  },
   listPartnerApplicants: { answer: { applicants: [knownToPartner()], next: null } },
   getPartnerApplicant: { answer: knownToPartner() },
   changePartnerApplicant: {
@@ -213,6 +214,8 @@ function agentToken() {
     createdAt: applicant.createdAt,
     expiresAt: laterAt,
   }
+}
+
 /** The same as the partner finds it. */
 function knownToPartner() {
   const { createdAt, updatedAt } = applicant

@@ -11,7 +11,6 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/profile': ['api/profile'],
   'functions/src/search': ['api/applicants', 'browser/dashboard'],
   'functions/src/agents': ['api/agents', 'api/recordedCalls'],
-  'functions/src/external': ['api/external'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/operations': ['api/applicants'],
   'functions/src/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],

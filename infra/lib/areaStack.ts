@@ -16,10 +16,7 @@ export class AreaStack extends Stack {
     super(scope, deployment.names.stack(area), { env: deployment })
     const mine = Object.values(routes).filter((route) => route.area === area)
     this.asksSearch = mine.some(({ name }) => grants[name].environment.includes('search'))
-    for (const { name } of mine) new AppFunction(this, { name, deployment, bundles })
-    this.area = area
-    for (const { name, area: areaOfRoute } of Object.values(routes)) {
-      if (areaOfRoute !== area) continue
+    for (const { name } of mine) {
       const { logGroup } = new AppFunction(this, { name, deployment, bundles })
       if (tellsOfEmails.includes(name)) countProbing(deployment, logGroup)
     }

@@ -71,6 +71,8 @@ const handler = httpHandler(
   () => ({
     authenticate: async () => undefined,
     takesPartners: () => true,
+    agentWith: async () => undefined,
+    countAgent: async () => {},
     partnerWith: partnerStore(table).withKey,
     siteOrigin: async () => 'https://fagfolk.example',
     countAddress: async () => {},

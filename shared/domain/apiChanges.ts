@@ -5,10 +5,8 @@ export const apiChanges = [
     changes: [
       'AI agents speak the Model Context Protocol at `/mcp`, with tokens that members of the staff make.',
       'Partners create applicants with an API key, and ask what their key allows.',
-      'Partners create applicants with an API key, and ask what their key allows and whom they may name as owner.',
-      'Partners create applicants with an API key, and ask what their key allows.',
-      'They are told whom they may name as the owner of a record.',
-      'They list, read, change and withdraw the applicants that they created, and add a CV.',
+      'Partners are told whom they may name as the owner of a record.',
+      'Partners list, read, change and withdraw the applicants that they created, and add a CV.',
     ],
   },
 ] as const

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, inject, it } from 'vitest'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
-import { demoUserId } from '../../scripts/demo/demoUsers.ts'
-import { demoSeed } from '../../scripts/demo/seed.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
@@ -21,7 +19,7 @@ import {
   resetTokenMailedTo,
   tellOfMail,
 } from './mails.ts'
-import { partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
+import { usePartnerApi } from './partnerCalls.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 
@@ -153,37 +151,6 @@ async function useTools(agent: Client): Promise<void> {
   await call('get_applicant', { applicantId: applicant.id })
   const updates = { email: newPerson().email, pipelineStage: 'screening' }
   await call('update_applicant', { applicantId: applicant.id, updates })
-}
-
-/** Creates an applicant as a partner, again, and once more under the same email; reads, changes and withdraws what is its own. */
-async function usePartnerApi(): Promise<void> {
-  const person = partnersPerson()
-  const key = crypto.randomUUID()
-  const { status, body } = await sendApplicant(person, { key })
-  const params = { id: body.data.id }
-  const list = () => partner().call(routes.listPartnerApplicants, { query: {} })
-  await expect.poll(async () => (await list()).body.applicants.length).toBeGreaterThan(0)
-  const taken = partnersPerson()
-  await sendApplicant(taken)
-  const moved = {
-    email: `new-${person.email}`,
-    recordOwner: demoUserId(demoSeed, 'sysadmin'),
-    pipelineStage: 'screening',
-    version: 1,
-  } as const
-  const statuses = [
-    status,
-    (await partner().call(routes.getPartnerApplicant, { params })).status,
-    (await sendApplicant(person, { key })).status,
-    (await sendApplicant(person)).status,
-    (await partner().call(routes.getPartner, {})).status,
-    (await partner().call(routes.changePartnerApplicant, { params, body: moved })).status,
-    (await partner().call(routes.changePartnerApplicant, { params, body: { email: taken.email } })).status,
-    (await uploadCv(body.data.id, makePdf())).completed.status,
-    (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
-    (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
-  ]
-  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 201, 200, 200])
 }
 
 /** Has mail to an applicant, and about an application, come back. */

@@ -43,7 +43,6 @@ export interface AgentContext extends AccountContext {
   message: AgentMessage
 }
 
-/** Who acts, and from where: what is kept of a change. */
 /** Who acts with an account, and from where: what is kept of a change. */
 export type ActingContext = Pick<AccountContext, 'actor' | 'clientAddress' | 'userAgent'>
 
