@@ -74,7 +74,7 @@ async function bundle(
       legalComments: 'none',
       charset: 'utf8',
       logLevel: 'silent',
-      plugins: [routeEntries, withoutCredentialChain, withoutUnnamedErrors],
+      plugins: [routeEntries, withoutCredentialChain, withoutUnnamedErrors, withoutSchemaCompiler],
     })
   } catch (problem) {
     if (!isBuildFailure(problem)) throw problem
@@ -97,6 +97,25 @@ const withoutCredentialChain: Plugin = {
     onLoad({ filter: /.*/, namespace: 'credentials' }, () => ({
       contents: `export const defaultProvider = () => async () => {
         throw new Error('This client was made without the credentials of the function')
+      }`,
+    }))
+  },
+}
+
+/**
+ * The server of the Model Context Protocol carries a compiler of JSON schemas for servers that have no schemas of another kind. Ours
+ * are zod's: it would be a third of the bundle and is never asked.
+ */
+const withoutSchemaCompiler: Plugin = {
+  name: 'without-schema-compiler',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, ({ path }) => ({ path, namespace: 'schemas' }))
+    onLoad({ filter: /.*/, namespace: 'schemas' }, () => ({
+      contents: `export { default as process } from 'node:process'
+      export class DefaultJsonSchemaValidator {
+        getValidator() {
+          throw new Error('Schemas here are validated by zod')
+        }
       }`,
     }))
   },

@@ -27,6 +27,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
+import { mcpPath, protectedResourcePath } from '../../shared/contract/agents/mcpAddress.ts'
 import { originSecretHeader } from '../../shared/contract/environment.ts'
 import { documentOf, sitePages } from '../../shared/domain/siteDocuments.ts'
 import type { Site } from './configuration.ts'
@@ -42,7 +43,7 @@ interface WebStackProps {
 }
 
 /** What the API answers; everything else is a page or a part of one. */
-const apiPaths = ['/api/*', '/mcp', '/.well-known/*'] as const
+const apiPaths = ['/api/*', '/.well-known/*'] as const
 
 /** The site: pages from a private bucket, the API beside them on the same origin. */
 export class WebStack extends Stack {
@@ -79,7 +80,10 @@ export class WebStack extends Stack {
       },
       // CloudFront would answer with these failures for ten seconds more, whatever their Cache-Control says.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      additionalBehaviors: Object.fromEntries(apiPaths.map((path) => [path, { ...api, responseHeadersPolicy }])),
+      additionalBehaviors: {
+        ...Object.fromEntries(apiPaths.map((path) => [path, { ...api, responseHeadersPolicy }])),
+        [mcpPath]: { ...api, ...this.forAgents(deployment), responseHeadersPolicy },
+      },
     })
     const origin = `https://${site.domain?.name ?? distribution.distributionDomainName}`
     siteOriginParameter(this, deployment, origin)
@@ -157,6 +161,51 @@ function handler(event) {
     })
   }
 
+  /**
+   * What agents send besides. Whoever comes without a token is told here how to get one: API Gateway gives the header with
+   * which functions say so another name, and CloudFront asks no function about answers of 400 and more.
+   */
+  private forAgents(deployment: Deployment): Pick<BehaviorOptions, 'originRequestPolicy' | 'functionAssociations'> {
+    const challenge = new EdgeFunction(this, 'AgentChallenge', {
+      functionName: `${deployment.names.stack('web')}-agent-challenge`,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(`function handler(event) {
+  const request = event.request
+  if (request.method !== 'POST' || request.headers.authorization) return request
+  const metadata = 'https://' + request.headers.host.value + '${protectedResourcePath}'
+  return {
+    statusCode: 401,
+    statusDescription: 'Unauthorized',
+    headers: {
+      'www-authenticate': { value: 'Bearer resource_metadata="' + metadata + '", scope="read"' },
+      'cache-control': { value: 'no-store' },
+    },
+  }
+}
+`),
+    })
+    return {
+      originRequestPolicy: new OriginRequestPolicy(this, 'AsAgentsSend', {
+        originRequestPolicyName: `${deployment.names.api}-as-agents-send`,
+        headerBehavior: OriginRequestHeaderBehavior.allowList(
+          'Accept',
+          'Accept-Language',
+          'Content-Type',
+          'Origin',
+          'User-Agent',
+          'Mcp-Protocol-Version',
+          'Mcp-Method',
+          'Mcp-Name',
+          'Mcp-Session-Id',
+          'CloudFront-Viewer-Address',
+        ),
+        cookieBehavior: OriginRequestCookieBehavior.none(),
+        queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      }),
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: challenge }],
+    }
+  }
+
   /** All but `Host`, by which API Gateway finds the API. CloudFront takes ten names and no "all but" together with its own. */
   private asTheVisitorSent(deployment: Deployment): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'AsSent', {
@@ -169,8 +218,6 @@ function handler(event) {
         'User-Agent',
         'X-API-Key',
         'Idempotency-Key',
-        'MCP-Protocol-Version',
-        'Mcp-Session-Id',
         'CloudFront-Viewer-Address',
       ),
       cookieBehavior: OriginRequestCookieBehavior.all(),

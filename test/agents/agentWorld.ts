@@ -14,6 +14,8 @@ interface Asked {
   scopes?: readonly AgentScope[]
   role?: Role
   generation?: 'modern' | 'legacy'
+  /** Is told the names of the headers of each call. */
+  onHeaders?: (names: string[]) => void
 }
 
 /** The use case of the endpoint over these people, without a table: what it audited, and clients that speak to it. */
@@ -85,6 +87,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
     const speak = async (_url: string | URL, init: RequestInit = {}) => {
       if (init.method !== 'POST') return new Response(null, { status: 405 })
       const headers = Object.fromEntries(new Headers(init.headers))
+      asked.onHeaders?.(Object.keys(headers))
       const answer = await send(String(init.body), headers, asked)
       return new Response(answer.text || null, { status: answer.status, headers: answer.headers })
     }

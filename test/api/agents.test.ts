@@ -121,3 +121,49 @@ describe('the endpoint of agents', () => {
     ])
   })
 })
+
+describe('too much', () => {
+  it('of a message is refused before it is read, and nothing of it is told', async () => {
+    const caller = agentWith(await newAgentToken(await signedInAs('recruiter')))
+    const query = 'x'.repeat(1024 * 1024)
+    const response = await send(caller, {
+      ...ping,
+      method: 'tools/call',
+      params: { name: 'search_applicants', arguments: { query } },
+    })
+    const text = await response.text()
+    expect([response.status, JSON.parse(text).code, text.includes('xxx')]).toEqual([413, 'payload_too_large', false])
+  })
+
+  it('asked with one token is refused for a while, and asked with another is not', async () => {
+    const recruiter = await signedInAs('recruiter')
+    const [busy, other] = [agentWith(await newAgentToken(recruiter)), agentWith(await newAgentToken(recruiter))]
+    let last = await send(busy)
+    // So many fit two minutes, whenever the first one ends.
+    for (let calls = 0; calls < 2 * 120 && last.status === 200; calls += 1) last = await send(busy)
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await send(other)).status).toBe(200)
+  })
+})
+
+describe('what comes from another site', () => {
+  it('is refused though it has a token', async () => {
+    const caller = agentWith(await newAgentToken(await signedInAs('recruiter')))
+    const body = JSON.stringify(ping)
+    const asked = (origin: string) =>
+      caller
+        .raw('POST', routes.answerAgent.path, { headers: { ...headers, origin }, body })
+        .then(({ status }) => status)
+    expect(await asked('https://elsewhere.example')).toBe(403)
+    expect(await asked(inject('product').siteOrigin)).toBe(200)
+  })
+})
+
+describe('whoever is no staff', () => {
+  it('connects no agent', async () => {
+    for (const role of ['client', 'applicant'] as const) {
+      const someone = await signedInAs(role)
+      expect((await someone.call(routes.createAgentToken, { body: wantedToken() })).status).toBe(403)
+    }
+  })
+})

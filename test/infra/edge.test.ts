@@ -6,6 +6,7 @@ import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { securityHeaders } from '../../shared/domain/securityHeaders.ts'
 import { fileAt } from '../../shared/domain/siteDocuments.ts'
+import { agentWorld } from '../agents/agentWorld.ts'
 import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 
 const stages = [synthesise(local), synthesise(production)] as const
@@ -239,7 +240,7 @@ test('pages come from the private bucket, the API from the stage, on one origin'
   })
   expect(DefaultCacheBehavior).toMatchObject({ TargetOriginId: pages.Id, ViewerProtocolPolicy: 'redirect-to-https' })
   const behaviours: Properties[] = CacheBehaviors
-  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/mcp', '/.well-known/*'])
+  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/.well-known/*', '/mcp'])
   for (const behaviour of behaviours)
     expect(behaviour).toMatchObject({ TargetOriginId: backend.Id, ViewerProtocolPolicy: 'https-only', Compress: false })
   expect(distribution()).toMatchObject({
@@ -276,7 +277,7 @@ test('what the API needs of a visitor reaches it, and nothing is kept without it
       QueryStringsConfig: { QueryStringBehavior: 'all' },
     },
   })
-  const [forwarded] = resourcesOf(inProduction, 'AWS::CloudFront::OriginRequestPolicy')
+  const [forwarded] = policiesFor('/api/*')
   const headers: string[] = forwarded?.Properties.OriginRequestPolicyConfig.HeadersConfig.Headers
   expect(headers).toEqual(expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Content-Type', 'X-API-Key']))
   // CloudFront takes no more.
@@ -285,6 +286,68 @@ test('what the API needs of a visitor reaches it, and nothing is kept without it
   web.hasResourceProperties('AWS::CloudFront::CachePolicy', {
     CachePolicyConfig: { DefaultTTL: 0, MaxTTL: 1, MinTTL: 0 },
   })
+})
+
+/** The origin request policy of the behaviour of a path. */
+function policiesFor(path: string) {
+  const behaviour = (distribution().CacheBehaviors as Properties[]).find(({ PathPattern }) => PathPattern === path)
+  return resourcesOf(inProduction, 'AWS::CloudFront::OriginRequestPolicy').filter(
+    ({ id }) => id === behaviour?.OriginRequestPolicyId.Ref,
+  )
+}
+
+/** What a client of the protocol's SDK sends on its way through a whole conversation, by lower-case name. */
+async function headersOfClients(): Promise<Set<string>> {
+  const seen = new Set<string>()
+  for (const generation of ['modern', 'legacy'] as const) {
+    const client = await agentWorld().connected({
+      generation,
+      onHeaders: (names) => {
+        for (const name of names) seen.add(name)
+      },
+    })
+    await client.listTools()
+    await client.callTool({ name: 'get_statistics', arguments: {} })
+    await client.listResourceTemplates()
+    await client.listPrompts()
+    await client.close()
+  }
+  return seen
+}
+
+test('what clients of the protocol for agents send reaches it, and no cookie does', async () => {
+  const [policy] = policiesFor('/mcp')
+  const { HeadersConfig, CookiesConfig, QueryStringsConfig } = policy?.Properties.OriginRequestPolicyConfig ?? {}
+  const passed: string[] = HeadersConfig.Headers.map((name: string) => name.toLowerCase())
+  expect(passed.length).toBeLessThanOrEqual(10)
+  expect([CookiesConfig.CookieBehavior, QueryStringsConfig.QueryStringBehavior]).toEqual(['none', 'none'])
+  const sent = await headersOfClients()
+  for (const name of ['mcp-method', 'mcp-name', 'mcp-protocol-version', 'accept', 'content-type'])
+    expect([...sent]).toContain(name)
+  // The cache's key carries it (see `uncached`).
+  expect([...sent].filter((name) => name !== 'authorization' && !passed.includes(name))).toEqual([])
+})
+
+test.each([
+  ['nothing', {}, 401],
+  ['a token', { authorization: { value: 'Bearer x' } }, undefined],
+])('an agent that comes to CloudFront with %s', (_what, shown, status) => {
+  const [challenge] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) => id.startsWith('Agent'))
+  const answer = new Function('event', `${challenge?.Properties.FunctionCode}; return handler(event)`)
+  const request = { method: 'POST', headers: { host: { value: 'fagfolk.example' }, ...shown } }
+  const given = answer({ request })
+  if (status === undefined) expect(given).toBe(request)
+  else
+    expect(given).toMatchObject({
+      statusCode: status,
+      headers: {
+        'www-authenticate': {
+          value:
+            'Bearer resource_metadata="https://fagfolk.example/.well-known/oauth-protected-resource/mcp", scope="read"',
+        },
+      },
+    })
+  expect(answer({ request: { ...request, method: 'GET' } })).toMatchObject({ method: 'GET' })
 })
 
 test('CloudFront sends the one list of security headers with every answer', () => {
@@ -319,13 +382,16 @@ test.each([
   ['/assets/index-4f2a.js', '/assets/index-4f2a.js'],
   ['/config.json', '/config.json'],
 ])('a visitor who asks for %s is given %s', (uri, given) => {
-  const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function')
+  const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) =>
+    id.startsWith('PageFallback'),
+  )
   const answer = new Function('event', `${fallback?.Properties.FunctionCode}; return handler(event)`)
   expect(answer({ request: { uri } })).toEqual({ uri: given })
   expect(fileAt(uri), 'as every other server of the site').toBe(given)
   expect(distribution().DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
   const behaviours: Properties[] = distribution().CacheBehaviors
-  for (const behaviour of behaviours) expect(behaviour).not.toHaveProperty('FunctionAssociations')
+  for (const behaviour of behaviours.filter(({ PathPattern }) => PathPattern !== '/mcp'))
+    expect(behaviour).not.toHaveProperty('FunctionAssociations')
 })
 
 test('the functions learn the site’s origin: the domain, or what CloudFront calls it', () => {

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { agentAudit, newAgentToken } from '../../functions/src/agents/agentTokens.ts'
+import { createAgentToken } from '../../functions/src/agents/createAgentToken.ts'
+import { listAgentTokens } from '../../functions/src/agents/listAgentTokens.ts'
+import { revokeAgentToken } from '../../functions/src/agents/revokeAgentToken.ts'
+import { updateAgentSettings } from '../../functions/src/agents/updateAgentSettings.ts'
+import { agentSettingsStore } from '../../functions/src/data/agentSettingsStore.ts'
+import { agentTokenStore } from '../../functions/src/data/agentTokenStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { authenticateAgent } from '../../functions/src/http/authenticateAgent.ts'
+import type { AccountContext } from '../../functions/src/useCase/requestContext.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+const made = new Date('2026-03-01T08:15:00.000Z')
+const owner = makeUser({ id: idOf(900), role: 'sysadmin' })
+
+/** A table with an account, into which agents are let. */
+async function product() {
+  const table = await freshTable()
+  let at = made
+  const newId = () => crypto.randomUUID()
+  const deps = {
+    agentTokens: agentTokenStore(table),
+    agentSettings: agentSettingsStore(table),
+    users: userStore(table),
+    now: () => at,
+    newId,
+  }
+  const call = { ...makeCall('sysadmin', owner.id), user: owner } as unknown as AccountContext
+  const audit = agentAudit({ action: 'user.registered', resource: 'user', resourceId: owner.id }, call, deps)
+  await deps.users.create(owner, undefined, audit)
+  const nothing = { params: {}, query: {}, body: undefined }
+  const letIn = (enabled: boolean) =>
+    updateAgentSettings(
+      { params: {}, query: {}, body: { enabled, provider: 'A', processorAgreement: 'B' } },
+      call,
+      deps,
+    )
+  await letIn(true)
+  const body = { name: 'Assistant', scopes: ['read' as const], days: 365 }
+  return {
+    letIn,
+    audits: auditStore(table),
+    create: () => createAgentToken({ params: {}, query: {}, body }, call, deps),
+    list: async () => (await listAgentTokens(nothing, call, deps)).agentTokens,
+    revoke: (id: string) => revokeAgentToken({ params: { id }, query: {}, body: undefined }, call, deps),
+    known: (value: string) => authenticateAgent(value, deps),
+    later: (moment: string) => {
+      at = new Date(moment)
+    },
+    table,
+  }
+}
+
+test('a token stands for its owner until it is revoked, and both are audited without its value', async () => {
+  const { create, known, revoke, list, audits } = await product()
+  const { token, agentToken } = await create()
+  expect(await known(token)).toMatchObject({ user: { id: owner.id }, isLetIn: true, token: { scopes: ['read'] } })
+  expect(await list()).toEqual([{ ...agentToken, lastUsedAt: '2026-03-01T08:00:00.000Z' }])
+  await revoke(agentToken.id)
+  expect(await known(token)).toBeUndefined()
+  await expect(revoke(agentToken.id)).rejects.toMatchObject({ code: 'not_found' })
+  const entries = await audits.latestOf('agent', agentToken.id, 10)
+  expect(entries.map(({ action }) => action).sort()).toEqual(['agent.token_created', 'agent.token_revoked'])
+  expect(JSON.stringify(entries)).not.toContain(token)
+})
+
+test('a token holds a year at most, and is listed no longer', async () => {
+  const { create, known, list, later } = await product()
+  const { token } = await create()
+  later('2027-03-01T08:14:59.000Z')
+  expect(await known(token)).toBeDefined()
+  later('2027-03-01T08:15:00.000Z')
+  expect([await known(token), await list()]).toEqual([undefined, []])
+})
+
+test('while agents are switched off nobody makes a token, and one that was made is known to be shut out', async () => {
+  const { create, known, letIn } = await product()
+  const { token } = await create()
+  await letIn(false)
+  await expect(create()).rejects.toMatchObject({ code: 'agents_off' })
+  expect(await known(token)).toMatchObject({ isLetIn: false })
+})
+
+test('somebody has so many tokens, and no more until one is revoked', async () => {
+  const { create, revoke } = await product()
+  const first = await create()
+  for (let count = 1; count < limits.agentToken.perUser; count += 1) await create()
+  await expect(create()).rejects.toMatchObject({ code: 'validation_failed' })
+  await revoke(first.agentToken.id)
+  await create()
+})
+
+test('the use of a token that was revoked meanwhile does not bring it back', async () => {
+  const { create, revoke, known, table } = await product()
+  const { token, agentToken } = await create()
+  await revoke(agentToken.id)
+  await agentTokenStore(table).markUsed({ userId: owner.id, id: agentToken.id }, made.toISOString())
+  expect(await known(token)).toBeUndefined()
+})
+
+test('a value says whose token it is, and nothing that another value could be made of', () => {
+  const values = [1, 2].map(() => newAgentToken(owner, { name: 'A', scopes: ['read'], days: 1 }, idOf(801), made).value)
+  expect(new Set(values).size).toBe(2)
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { agentWorld } from './agentWorld.ts'
+
+const anna = makeApplicant()
+const accepting = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+
+/** What says of a message of 2026 what it is. */
+const meta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'tests', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+const modern = (method: string, params: object = {}) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method,
+  params: { ...params, _meta: meta },
+})
+const modernHeaders = (method: string, name?: string) => ({
+  ...accepting,
+  'mcp-protocol-version': '2026-07-28',
+  'mcp-method': method,
+  ...(name !== undefined && { 'mcp-name': name }),
+})
+const legacy = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
+
+/** Sends a message over one applicant, and tells what was answered and whether anything was written. */
+async function sent(message: unknown, headers: Record<string, string> = accepting) {
+  const world = agentWorld([anna])
+  const text = typeof message === 'string' ? message : JSON.stringify(message)
+  const { status, text: answered } = await world.send(text, headers)
+  const line = /^data: (.*)$/m.exec(answered)?.[1] ?? answered
+  const isUntouched = world.records.size === 1 && world.records.get(anna.id) === anna
+  return { status, answer: JSON.parse(line || 'null'), text: answered, isUntouched }
+}
+
+describe('a message that is none', () => {
+  test.each([
+    ['no JSON', '{"jsonrpc":', 400],
+    ['an empty text', '', 400],
+    ['a number', '42', 400],
+    ['null', 'null', 400],
+    ['an object without a method', '{"jsonrpc":"2.0","id":1}', 400],
+    ['another version of JSON-RPC', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400],
+    ['an id that is none', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400],
+  ])('%s is answered as the protocol has it', async (_what, message, status) => {
+    const { status: got, answer, isUntouched } = await sent(message)
+    expect([got, isUntouched]).toEqual([status, true])
+    expect(answer).toMatchObject({ jsonrpc: '2.0', error: { code: expect.any(Number), message: expect.any(String) } })
+    expect([-32700, -32600, -32602]).toContain(answer.error.code)
+  })
+})
+
+describe('what nobody knows', () => {
+  test.each([
+    ['a method', modern('nonsense/do'), modernHeaders('nonsense/do'), -32601],
+    ['a method of 2025', legacy('nonsense/do'), accepting, -32601],
+    ['a tool', modern('tools/call', { name: 'drop_table' }), modernHeaders('tools/call', 'drop_table'), -32602],
+    ['a tool of 2025', legacy('tools/call', { name: 'drop_table' }), accepting, -32602],
+    [
+      'a resource',
+      modern('resources/read', { uri: 'file:///etc/passwd' }),
+      modernHeaders('resources/read', 'file:///etc/passwd'),
+      -32602,
+    ],
+    ['a prompt', legacy('prompts/get', { name: 'nonsense' }), accepting, -32602],
+    ['a tool without a name', legacy('tools/call', {}), accepting, -32602],
+    [
+      'arguments that are no object',
+      legacy('tools/call', { name: 'get_applicant', arguments: 'anna' }),
+      accepting,
+      -32602,
+    ],
+  ])('%s gets an error of the protocol', async (_what, message, headers, code) => {
+    const { status, answer, isUntouched } = await sent(message, headers)
+    expect(status).toBeLessThan(500)
+    expect([answer.error?.code, isUntouched]).toEqual([code, true])
+  })
+})
+
+describe('a message of 2026', () => {
+  const search = modern('tools/call', { name: 'search_applicants', arguments: {} })
+
+  test.each([
+    ['without the header of its method', { ...accepting, 'mcp-protocol-version': '2026-07-28' }],
+    ['with the header of another method', modernHeaders('tools/list', 'search_applicants')],
+    ['without the name of its tool', modernHeaders('tools/call')],
+    ['with the name of another tool', modernHeaders('tools/call', 'get_applicant')],
+    [
+      'of another revision',
+      { ...modernHeaders('tools/call', 'search_applicants'), 'mcp-protocol-version': '2099-01-01' },
+    ],
+  ])('%s is refused', async (_what, headers) => {
+    const { status, answer, isUntouched } = await sent(search, headers)
+    expect([status, isUntouched]).toEqual([400, true])
+    expect(answer.error.code).toBeLessThan(0)
+  })
+
+  test('that fits is answered, and to be kept by nobody', async () => {
+    const { status, answer } = await sent(modern('tools/list'), modernHeaders('tools/list'))
+    expect(status).toBe(200)
+    expect(answer.result).toMatchObject({ cacheScope: 'private', ttlMs: 0 })
+  })
+
+  test('that asks for a stream is refused at once: no function waits', async () => {
+    const listen = modern('subscriptions/listen', { notifications: {} })
+    const { status, answer } = await sent(listen, modernHeaders('subscriptions/listen'))
+    expect([status < 500, answer.error?.code]).toEqual([true, expect.any(Number)])
+  })
+})
+
+describe('many at once', () => {
+  const call = (id: number, name: string, args: object) => ({ ...legacy('tools/call', { name, arguments: args }), id })
+
+  test.each([
+    ['an empty batch', []],
+    ['a batch of 2026', [modern('tools/list'), modern('tools/list')]],
+    ['a batch of nonsense', [1, 'two', null]],
+    ['a batch of what may be asked alone', [call(1, 'get_statistics', {}), call(2, 'search_applicants', {})]],
+    ['a batch of more than a hundred', Array.from({ length: 101 }, (_, id) => call(id, 'get_statistics', {}))],
+  ])('%s is refused', async (_what, batch) => {
+    const { status, answer, isUntouched } = await sent(batch)
+    expect([status, answer.error.code, isUntouched]).toEqual([400, -32600, true])
+  })
+})
+
+test('half a character, deep nesting and names of prototypes come to nothing', async () => {
+  const args = [
+    '{"applicantId":"\\ud800"}',
+    `{"query":${'['.repeat(2000)}${']'.repeat(2000)}}`,
+    '{"__proto__":{"query":"x"}}',
+  ]
+  for (const text of args) {
+    const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_applicant","arguments":${text}}}`
+    const { status, answer, isUntouched } = await sent(message)
+    expect([status < 500, isUntouched, answer.result?.isError ?? answer.error !== undefined]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  }
+  expect(
+    JSON.stringify(
+      (await sent(legacy('tools/call', { name: 'get_applicant', arguments: { applicantId: idOf(9) } }))).answer,
+    ),
+  ).not.toContain(anna.email)
+})
