@@ -8,7 +8,7 @@ import { measuredApart } from './measuredApart.ts'
 /** It has nothing but what every function behind a session carries. */
 const smallest = 'getCurrentUser'
 /** One of each kind. */
-const started = [smallest, 'signIn', 'updateApplicant', 'searchApplicants', 'mailer']
+const started = [smallest, 'signIn', 'updateApplicant', 'searchApplicants', 'answerAgent', 'mailer']
 const startNames: Record<string, string> = {
   stock: 'client-dynamodb and lib-dynamodb as installed',
   'first call': `${smallest} with its first call`,
@@ -17,6 +17,7 @@ const startNames: Record<string, string> = {
 /** What the HTTP edge costs a warm call, and what a function costs before its first. */
 export async function measure(): Promise<Figure[]> {
   const calls = await measuredApart<Calls>(import.meta.resolve('./handlerCalls.ts'))
+  const agents = await measuredApart<AgentCalls>(import.meta.resolve('./agentCalls.ts'))
   const folder = join(repositoryFolder, 'dist')
   const bundled = await bundleFunctions({ folder })
   const starts = await measureStarts(join(folder, 'functions'), started)
@@ -27,7 +28,20 @@ export async function measure(): Promise<Figure[]> {
     { ...edge, name: 'the one over the other', value: calls.ours / calls.byHand, unit: 'times', limit: 3 },
     { ...edge, name: 'signature check', value: calls.signature },
     { ...edge, name: 'an answer of 25 applicants with facets', value: calls.list },
+    {
+      ...edge,
+      name: 'a search of an agent, beyond that of a person',
+      value: agents.byAgent - agents.byPerson,
+      limit: 5000,
+    },
     ...started.flatMap((name) => startFigures(name, starts, name === smallest)),
+    {
+      group: 'Function start, above a bare Node',
+      name: 'answerAgent, over getCurrentUser',
+      value: (starts.get('answerAgent')?.worked ?? Number.NaN) / (starts.get(smallest)?.worked ?? Number.NaN),
+      unit: 'times',
+      limit: 1.5,
+    },
     ...startFigures('stock', starts),
     ...startFigures('first call', starts),
     ...bundled.map(({ name, bytes }): Figure => ({ group: 'Bundles', name, value: bytes / 1000, unit: 'KB' })),
@@ -49,4 +63,5 @@ function startFigures(name: string, starts: ReadonlyMap<string, Start>, limited 
   })
 }
 
+type AgentCalls = Record<'byAgent' | 'byPerson', number>
 type Calls = Record<'ours' | 'byHand' | 'signature' | 'list', number>

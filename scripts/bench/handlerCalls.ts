@@ -17,28 +17,7 @@ import { searchApplicants } from '../../shared/contract/search/searchApplicants.
 import { facetNames } from '../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantRow, SearchAnswer } from '../../shared/domain/applicantSearch.ts'
 import type { User } from '../../shared/domain/user.ts'
-import { percentile } from './figure.ts'
-
-const batch = 20
-const batches = 400
-
-/** Median microseconds of one call, of each act; they take turns, so that a busy moment meets all of them. */
-async function medians<Name extends string>(acts: Record<Name, () => Promise<unknown>>): Promise<Record<Name, number>> {
-  const named = Object.entries(acts) as [Name, () => Promise<unknown>][]
-  const samples = new Map<Name, number[]>(named.map(([name]) => [name, []]))
-  for (let round = 0; round < batches * 2; round += 1) {
-    for (const [name, act] of named) {
-      const startedAt = performance.now()
-      for (let call = 0; call < batch; call += 1) await act()
-      // The first half warms up.
-      if (round >= batches) samples.get(name)?.push(((performance.now() - startedAt) * 1000) / batch)
-    }
-  }
-  return Object.fromEntries(named.map(([name]) => [name, percentile(samples.get(name) ?? [], 0.5)])) as Record<
-    Name,
-    number
-  >
-}
+import { mediansInTurns } from './mediansInTurns.ts'
 
 const userId = '00000000-0000-4000-8000-000000000001'
 const user: User = {
@@ -187,7 +166,7 @@ for (const answer of [await ours(event, {}), await byHand(event), await list()])
   if (answer.statusCode !== 200) throw new Error(`The measured call is answered ${answer.statusCode}: ${answer.body}`)
 
 process.send?.(
-  await medians({
+  await mediansInTurns({
     ours: () => ours(event, {}),
     byHand: () => byHand(event),
     signature: () => authenticate(token, checking),

@@ -43,18 +43,17 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
     register: (server: McpServer, call: AgentContext, deps: AgentDeps) => {
       const config = { title, description, annotations, inputSchema: listed.input, outputSchema: listed.output }
       server.registerTool(name, config, (sent) =>
-        answered(call, async (): Promise<CallToolResult> => {
-          await tracing(name, call, deps)
-          requireScope(tool.action, call)
-          const { data, problems } = checkedInput(tool.input, sent ?? {})
-          if (problems) throw invalid(problems)
-          const result = output.parse({
-            ...(await tool.run(data as z.output<Input>, call, deps)),
-            notice: untrustedNotice,
-          })
-          const words = tool.told?.(result as z.output<Output>) ?? JSON.stringify(result)
-          return { content: [{ type: 'text', text: asUntrusted(words) }], structuredContent: result }
-        }),
+        answered(call, () =>
+          traced(name, call, deps, async (): Promise<CallToolResult> => {
+            requireScope(tool.action, call)
+            const { data, problems } = checkedInput(tool.input, sent ?? {})
+            if (problems) throw invalid(problems)
+            const found = await tool.run(data as z.output<Input>, call, deps)
+            const result = output.parse({ ...found, notice: untrustedNotice })
+            const words = tool.told?.(result as z.output<Output>) ?? JSON.stringify(result)
+            return { content: [{ type: 'text', text: asUntrusted(words) }], structuredContent: result }
+          }),
+        ),
       )
     },
   }
@@ -93,8 +92,16 @@ export function requireScope(action: Action, { actor }: AgentContext): void {
   throw new ProductError('forbidden', words)
 }
 
-/** Keeps that an agent was asked for something, by its name alone. */
-export async function tracing(name: string, { actor, tokenId }: AgentContext, deps: AgentDeps): Promise<void> {
+/**
+ * Does what an agent asked for, and keeps beside that it was asked, by its name alone: whoever cannot be traced is shown nothing,
+ * and what is refused leaves its trace, too.
+ */
+export async function traced<Answer>(
+  name: string,
+  { actor, tokenId }: AgentContext,
+  deps: AgentDeps,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   const entry: AuditEntry = {
     id: deps.newId(),
     userId: actor.userId,
@@ -105,7 +112,10 @@ export async function tracing(name: string, { actor, tokenId }: AgentContext, de
     changes: [name],
     timestamp: deps.now().toISOString(),
   }
-  await deps.audit.keep(entry)
+  const [kept, done] = await Promise.allSettled([deps.audit.keep(entry), act()])
+  if (kept.status === 'rejected') throw kept.reason
+  if (done.status === 'rejected') throw done.reason
+  return done.value
 }
 
 /** What a model can do about a refusal, where its words do not say. */

@@ -38,12 +38,14 @@ const requestOf = ({ message }: AgentContext): Request =>
 /** The revision of March 2025 alone knows batches: in one call there would be more than is counted for its token. */
 const isBatch = (text: string): boolean => /^\s*\[/.test(text)
 
+const invalidRequest = -32600
+const noBatches = 'Batches are not answered: send one message at a time'
 const batchRefused = new ProtocolAnswer(
   400,
   {},
   JSON.stringify({
     jsonrpc: '2.0',
     id: null,
-    error: { code: -32600, message: 'Batches are not answered: send one message at a time' },
+    error: { code: invalidRequest, message: noBatches },
   }),
 )

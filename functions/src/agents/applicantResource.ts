@@ -6,18 +6,18 @@ import { limits } from '../../../shared/domain/limits.ts'
 import { getApplicant } from '../applicants/getApplicant.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import type { AgentContext } from '../useCase/requestContext.ts'
-import { type AgentDeps, faultOf, listedSchema, refusalOf, requireScope, tracing } from './agentTool.ts'
+import { type AgentDeps, faultOf, listedSchema, refusalOf, requireScope, traced } from './agentTool.ts'
 import { asUntrusted, untrustedNotice } from './untrusted.ts'
 
 const addressOf = (id: string): string => `fagfolk://applicants/${id}`
 
 /** An applicant as JSON, with the notice that what stands in it is data. */
-async function applicantAsJson(id: string, name: string, call: AgentContext, deps: AgentDeps): Promise<string> {
-  await tracing(name, call, deps)
-  requireScope('applicant:read', call)
-  const applicant = await getApplicant({ params: { id }, query: {}, body: undefined }, call, deps)
-  return JSON.stringify({ notice: untrustedNotice, applicant: applicantAnswerSchema.parse(applicant) })
-}
+const applicantAsJson = (id: string, name: string, call: AgentContext, deps: AgentDeps): Promise<string> =>
+  traced(name, call, deps, async () => {
+    requireScope('applicant:read', call)
+    const applicant = await getApplicant({ params: { id }, query: {}, body: undefined }, call, deps)
+    return JSON.stringify({ notice: untrustedNotice, applicant: applicantAnswerSchema.parse(applicant) })
+  })
 
 /** What the protocol answers where a resource or a prompt cannot be had. */
 async function orProtocolError<Answer>(call: AgentContext, act: () => Promise<Answer>): Promise<Answer> {
