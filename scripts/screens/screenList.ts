@@ -181,6 +181,21 @@ export const screenList = (applicant: string): Screen[] => [
     prepare: inDanish,
     shows: 'Opret en ansøger',
   },
+  { name: 'documentation-mcp', path: '/documentation?tab=mcp', as: 'sysadmin', shows: 'What an agent can do' },
+  {
+    name: 'documentation-mcp-danish',
+    path: '/documentation?tab=mcp',
+    as: 'recruiter',
+    prepare: inDanish,
+    shows: 'Det kan en agent',
+  },
+  {
+    name: 'documentation-new-token',
+    path: '/documentation?tab=mcp',
+    as: 'recruiter',
+    prepare: (page) => page.getByRole('button', { name: 'New token' }).click(),
+    shows: 'What it may do',
+  },
   { name: 'documentation-ai', path: '/documentation?tab=ai', as: 'recruiter', shows: 'For an AI assistant' },
   {
     name: 'submissions-selected',

@@ -163,10 +163,11 @@ const screens: Record<string, Screen> = {
       ['model', 'Felterne på en ansøger'],
       ['schema', 'Hent OpenAPI-dokumentet'],
       ['examples', 'Opret en ansøger'],
+      ['mcp', 'Tilslut en klient'],
       ['ai', 'Til en AI-assistent'],
     ].map(([tab, shows = '']) => [
       `the documentation, ${tab}`,
-      { path: `/documentation?tab=${tab}`, as: 'recruiter' as const, shows: new RegExp(shows) },
+      { path: `/documentation?tab=${tab}`, as: 'client' as const, shows: new RegExp(shows) },
     ]),
   ),
   'no spam': { path: '/submissions?status=spam', as: 'recruiter', shows: 'Ingen spam blandt ansøgningerne' },

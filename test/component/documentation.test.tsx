@@ -20,13 +20,14 @@ describe('the documentation', () => {
   })
 
   test('has its parts in tabs that stand in the address', async ({ visit }) => {
-    await visit('/documentation', { as: 'recruiter' })
+    await visit('/documentation', { as: 'client' })
     await seen(tab('External API'), page.getByText('/api/external/applicants', { exact: true }))
     for (const [name, shows] of [
       ['Authentication', 'When a call is refused'],
       ['Data Model', 'yearsOfExperience'],
       ['JSON Schema', 'Download the OpenAPI document'],
       ['Examples', 'Create an applicant'],
+      ['MCP Integration', 'Connect a client'],
       ['Copy for AI', 'For an AI assistant'],
     ] as const) {
       await tab(name).click()
@@ -34,7 +35,7 @@ describe('the documentation', () => {
     }
     await eventually(addressNow, '/documentation?tab=ai')
     history.back()
-    await seen(page.getByText('Create an applicant', { exact: true }))
+    await seen(page.getByText('Connect a client', { exact: true }))
   })
 
   test('tells of every call of partners, with an example and its refusals', async ({ visit }) => {

@@ -14,12 +14,12 @@ const searchBox = () => page.getByRole('combobox', { name: 'Search all applicant
 const options = () => page.getByRole('listbox').getByRole('option')
 const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
 
-const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions']
+const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions', 'Documentation']
 const shownTo: Record<Exclude<Role, 'applicant'>, { initials: string; items: string[] }> = {
   sysadmin: { initials: 'HD', items: staff },
   recruiting_manager: { initials: 'MK', items: staff },
   recruiter: { initials: 'LB', items: staff },
-  client: { initials: 'TR', items: ['Dashboard', 'Applicant Database'] },
+  client: { initials: 'TR', items: ['Dashboard', 'Applicant Database', 'Documentation'] },
 }
 
 describe('the sidebar', () => {

@@ -17,6 +17,7 @@ import { type DocumentationTab, documentationTabIn, documentationTabs } from './
 import { Examples } from './Examples.tsx'
 import { ExternalApi } from './ExternalApi.tsx'
 import { JsonSchema } from './JsonSchema.tsx'
+import { McpIntegration } from './mcp/McpIntegration.tsx'
 import { useApiDocument } from './useApiDocument.ts'
 
 const panelId = 'documentation-panel'
@@ -28,6 +29,7 @@ const panels: Record<DocumentationTab, ComponentType<{ document: ApiDocument }>>
   model: DataModel,
   schema: JsonSchema,
   examples: Examples,
+  mcp: McpIntegration,
   ai: CopyForAi,
 }
 
@@ -70,6 +72,7 @@ function DocumentationTabs({ tab, onTab }: { tab: DocumentationTab; onTab: (tab:
     model: t('Data Model'),
     schema: t('JSON Schema'),
     examples: t('Examples'),
+    mcp: t('MCP Integration'),
     ai: t('Copy for AI'),
   }
   return (

@@ -1,4 +1,4 @@
-export const documentationTabs = ['api', 'authentication', 'model', 'schema', 'examples', 'ai'] as const
+export const documentationTabs = ['api', 'authentication', 'model', 'schema', 'examples', 'mcp', 'ai'] as const
 export type DocumentationTab = (typeof documentationTabs)[number]
 
 /** The tab that an address names: `?tab=examples`; the API without one. */

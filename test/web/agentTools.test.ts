@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { agentTools } from '../../functions/src/agents/agentServer.ts'
+import { describedTools } from '../../web/src/features/documentation/mcp/agentTools.ts'
+
+it('describes every tool that agents are offered, and no other', () => {
+  const described = describedTools(((text: string) => text) as never)
+  expect(described.map(({ name }) => name)).toEqual(agentTools.map(({ name }) => name))
+})

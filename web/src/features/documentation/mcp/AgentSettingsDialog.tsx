@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateAgentSettings } from '../../../../../shared/contract/agents/updateAgentSettings.ts'
+import type { AgentSettings } from '../../../../../shared/domain/agent.ts'
+import { call } from '../../../api/call.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useRefused } from './useRefused.ts'
+
+interface AgentSettingsDialogProps {
+  settings: AgentSettings
+  onSaved: (settings: AgentSettings) => void
+  onClose: () => void
+}
+
+/** Lets agents in, or none. */
+export function AgentSettingsDialog({ settings, onSaved, onClose }: AgentSettingsDialogProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const [enabled, setEnabled] = useState(settings.enabled)
+  const [provider, setProvider] = useState(settings.provider ?? '')
+  const [processorAgreement, setAgreement] = useState(settings.processorAgreement ?? '')
+  const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const body = {
+        enabled,
+        ...(provider.trim() && { provider }),
+        ...(processorAgreement.trim() && { processorAgreement }),
+      }
+      onSaved(await call(updateAgentSettings, { body }))
+      toast({ title: enabled ? t('Agents are let in.') : t('No agent is let in.') })
+    } catch (problem) {
+      setBusy(false)
+      take(problem)
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('AI agents')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <FormControlLabel
+          control={<Switch checked={enabled} onChange={(_event, on) => setEnabled(on)} />}
+          label={t('Let agents in')}
+        />
+        <TextField
+          label={t('Provider')}
+          value={provider}
+          onChange={(event) => setProvider(event.target.value)}
+          error={refused('provider') !== undefined}
+          helperText={refused('provider') ?? t('Whose agents your people use')}
+        />
+        <TextField
+          label={t('Processor agreement')}
+          value={processorAgreement}
+          onChange={(event) => setAgreement(event.target.value)}
+          error={refused('processorAgreement') !== undefined}
+          helperText={refused('processorAgreement') ?? t('By which agreement the provider processes personal data')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy}>
+          {t('Cancel')}
+        </Button>
+        <Button onClick={save} disabled={busy}>
+          {busy ? t('Saving...') : t('Save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

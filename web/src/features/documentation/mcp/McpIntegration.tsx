@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { getAgentSettings } from '../../../../../shared/contract/agents/getAgentSettings.ts'
+import { mcpPath } from '../../../../../shared/contract/agents/mcpAddress.ts'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useSession } from '../../../session/session.tsx'
+import { DetailSection } from '../../../ui/DetailSection.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { CodeBlock } from '../CodeBlock.tsx'
+import { AgentConnection } from './AgentConnection.tsx'
+import { AgentTokens } from './AgentTokens.tsx'
+import { clientConfigurations } from './clientConfigurations.ts'
+import { ToolTable } from './ToolTable.tsx'
+
+/** How AI agents work with the product, and who lets which of them in. */
+export function McpIntegration() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const mayConnect = user !== undefined && user !== null && mayEver(user.role, 'agents:connect')
+  const { data: settings, error, mutate } = useRoute(getAgentSettings, mayConnect ? {} : null)
+  const address = `${window.location.origin}${mcpPath}`
+  return (
+    <>
+      <DetailSection heading="h2" title={t('AI agents')}>
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          {t(
+            'An AI agent works with Fagfolk by the Model Context Protocol. It acts for whoever made its token, sees and does no more than that person may, and every call stands in the audit log. It rates, hires and rejects nobody: people decide about people.',
+          )}
+        </Typography>
+        {!mayConnect && (
+          <Notice tone="info" quiet>
+            {t('Agents are connected by recruiters, managers and system admins.')}
+          </Notice>
+        )}
+        {error && (
+          <ErrorState problem={error} title={t('The settings could not be loaded')} onRetry={() => void mutate()} />
+        )}
+        {settings && user && (
+          <AgentConnection
+            settings={settings}
+            mayConfigure={mayEver(user.role, 'agents:configure')}
+            onSaved={(saved) => void mutate(saved, { revalidate: false })}
+          />
+        )}
+      </DetailSection>
+      {settings && <AgentTokens enabled={settings.enabled} />}
+      <DetailSection heading="h2" title={t('Connect a client')}>
+        <Typography variant="body2">
+          {t('The client asks for your token, or reads it from the environment as FAGFOLK_TOKEN.')}
+        </Typography>
+        {clientConfigurations(address).map(({ client, code }) => (
+          <CodeBlock key={client} title={client} code={code} />
+        ))}
+      </DetailSection>
+      <DetailSection heading="h2" title={t('What an agent can do')}>
+        <ToolTable />
+      </DetailSection>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Code } from '../CodeBlock.tsx'
+import { ReferenceTable } from '../ReferenceTable.tsx'
+import { describedTools, scopeWords } from './agentTools.ts'
+
+/** What agents are offered, and the scope that each tool takes. */
+export function ToolTable() {
+  const { t } = useTranslation()
+  const scopes = scopeWords(t)
+  return (
+    <ReferenceTable
+      label={t('What an agent can do')}
+      heads={[t('Tool'), t('Scope'), t('Meaning')]}
+      rows={describedTools(t).map(({ name, scope, text }) => ({
+        key: name,
+        cells: [<Code key="name">{name}</Code>, scopes[scope].name, text],
+      }))}
+    />
+  )
+}

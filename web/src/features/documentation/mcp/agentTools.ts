@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import type { AgentScope } from '../../../../../shared/domain/agent.ts'
+
+interface DescribedTool {
+  name: string
+  scope: AgentScope
+  text: string
+}
+
+/** The tools of the endpoint, in words for people; a test holds names and scopes against the tools themselves. */
+export const describedTools = (t: TFunction): DescribedTool[] => [
+  { name: 'search_applicants', scope: 'read', text: t('Finds people by words, profession, place, skills and years.') },
+  { name: 'get_applicant', scope: 'read', text: t('Reads one person; with contact data only where the token allows.') },
+  { name: 'create_applicant', scope: 'write', text: t('Adds a person.') },
+  { name: 'update_applicant', scope: 'write', text: t('Changes fields and moves people, but to hired or rejected.') },
+  { name: 'get_statistics', scope: 'read', text: t('Tells the figures of the dashboard.') },
+]
+
+/** What each scope lets an agent do. */
+export const scopeWords = (t: TFunction): Record<AgentScope, { name: string; text: string }> => ({
+  read: { name: t('Read'), text: t('Find and read people, without contact data, notes and photo') },
+  contact: { name: t('Contact data'), text: t('See email, phone, street, birth date, notes and photo, too') },
+  write: { name: t('Write'), text: t('Add people and change records') },
+})

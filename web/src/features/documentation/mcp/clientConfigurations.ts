@@ -1,0 +1,29 @@
+import { prettyJson } from '../apiDocument.ts'
+
+/** What to paste for the clients that many have. None holds a token: it is asked for, or read from the environment. */
+export const clientConfigurations = (address: string): { client: string; code: string }[] => [
+  {
+    client: 'Claude Code',
+    code: `claude mcp add --transport http fagfolk ${address} --header "Authorization: Bearer $FAGFOLK_TOKEN"\n`,
+  },
+  { client: 'Codex', code: `codex mcp add fagfolk --url ${address} --bearer-token-env-var FAGFOLK_TOKEN\n` },
+  {
+    client: 'VS Code: .vscode/mcp.json',
+    code: prettyJson({
+      inputs: [{ type: 'promptString', id: 'fagfolk-token', description: 'Fagfolk token', password: true }],
+      servers: {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: VS Code fills it in
+        fagfolk: { type: 'http', url: address, headers: { Authorization: 'Bearer ${input:fagfolk-token}' } },
+      },
+    }),
+  },
+  {
+    client: 'Cursor: .cursor/mcp.json',
+    code: prettyJson({
+      mcpServers: {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: Cursor fills it in
+        fagfolk: { url: address, headers: { Authorization: 'Bearer ${env:FAGFOLK_TOKEN}' } },
+      },
+    }),
+  },
+]

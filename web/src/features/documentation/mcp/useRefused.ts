@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
+import { ApiError, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** Keeps what a call was refused for, for its fields to show; what is about no field is told by a toast. */
+export function useRefused() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+
+  const take = (problem: unknown) => {
+    const fields = (problem instanceof ApiError && problem.answer?.fields) || []
+    setProblems(fields)
+    if (fields.length === 0)
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+  }
+  const refused = (path: string): string | undefined => {
+    const problem = problems.find((each) => each.path === path)
+    return problem && told(t, problem)
+  }
+  return { refused, take }
+}
