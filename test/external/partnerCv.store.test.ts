@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
+import { fileStore } from '../../functions/src/data/fileStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { uploadStore } from '../../functions/src/data/uploadStore.ts'
+import { completePartnerCvUpload } from '../../functions/src/external/completePartnerCvUpload.ts'
+import { requestPartnerCvUpload } from '../../functions/src/external/requestPartnerCvUpload.ts'
+import { requestPartnerCvUpload as contract } from '../../shared/contract/external/requestPartnerCvUpload.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { checked } from '../../shared/domain/problems.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makePartner, makePartnerCall } from '../make/partner.ts'
+import { makePdf } from '../make/pdf.ts'
+import { freshTable } from '../setup/table.ts'
+
+const partner = makePartner()
+const another = makePartner({ id: idOf(701), name: 'Other' })
+const id = idOf(1)
+
+/** The product with one applicant of the partner; `sent` is what lies in the bucket for any upload, null where nothing does. */
+async function product(fields: Partial<Applicant> = {}, sent: Uint8Array | null = makePdf()) {
+  const table = await freshTable()
+  const applicant = makeApplicant({ id, source: { partnerId: partner.id, name: partner.name }, ...fields })
+  await applicantStore(table).create(applicant, { timeline: [], audit: makeAuditEntry({ resourceId: id }) })
+  const ticket = { url: 'https://uploads.example', fields: {}, expiresAt: '2026-03-01T09:00:00.000Z' }
+  const deps = {
+    applicants: applicantStore(table),
+    documents: documentStore(table),
+    uploads: uploadStore(table),
+    files: fileStore(table),
+    incoming: {
+      ticketFor: async (upload: { id: string }) => ({ ...ticket, uploadId: upload.id }),
+      readStart: async () => (sent === null ? undefined : { start: sent, size: sent.length, etag: 'a', place: 'a' }),
+    },
+    stored: { takeOver: async () => 'taken' as const, put: async () => {} },
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+    newId: () => crypto.randomUUID(),
+    pause: async () => undefined,
+  }
+  return {
+    ...deps,
+    timeline: timelineStore(table),
+    ask: async (as = partner) => {
+      const body = contract.body.parse({ fileName: 'CV.pdf', fileSize: 1000 })
+      return (await requestPartnerCvUpload({ params: { id }, query: {}, body }, makePartnerCall(as), deps)).uploadId
+    },
+    complete: (uploadId: string, as = partner) =>
+      completePartnerCvUpload({ params: { id, uploadId }, query: {}, body: undefined }, makePartnerCall(as), deps),
+  }
+}
+
+describe('a CV that a partner sends', () => {
+  test('is a document of the record, once however often it is completed, and told by the partner’s name', async () => {
+    const { ask, complete, applicants, documents, files, timeline } = await product()
+    const uploadId = await ask()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => complete(uploadId)))
+    const [cv, ...others] = await documents.listOf(id)
+    expect(others).toEqual([])
+    expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([cv?.id]))
+    expect(cv).toMatchObject({ documentType: 'cv', originalName: 'CV.pdf', isConfidential: false })
+    expect(cv).not.toHaveProperty('releasedToClients')
+    expect(await applicants.byId(id)).toMatchObject({ cvDocument: cv?.id, version: 2 })
+    expect(await files.stateOf(cv?.id ?? '')).toMatchObject({ state: 'kept' })
+    expect((await timeline.latestOf(id, 1))[0]).toMatchObject({ action: 'document_added', actorName: 'Job Board' })
+  })
+
+  test('is neither asked for nor completed by another partner, nor for what the person keeps', async () => {
+    const { ask, complete } = await product()
+    const uploadId = await ask()
+    await expect(ask(another)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(complete(uploadId, another)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(complete(idOf(99))).rejects.toMatchObject({ code: 'not_found' })
+    const kept = await product({ userId: idOf(950) })
+    await expect(kept.ask()).rejects.toMatchObject({ details: { fields: [{ code: 'kept_by_account' }] } })
+    await expect(kept.complete(uploadId)).rejects.toMatchObject({ code: 'validation_failed' })
+    expect(await kept.documents.listOf(id)).toEqual([])
+  })
+
+  test('has to have arrived, and to be a PDF', async () => {
+    const missing = await product({}, null)
+    await expect(missing.complete(await missing.ask())).rejects.toMatchObject({ code: 'upload_incomplete' })
+    const text = await product({}, new TextEncoder().encode('no PDF at all'))
+    await expect(text.complete(await text.ask())).rejects.toMatchObject({ code: 'validation_failed' })
+    expect(await text.documents.listOf(id)).toEqual([])
+  })
+})
+
+test.each([
+  [{ fileName: 'CV.pdf', fileSize: 1000, fileType: 'image/png' }, 'fileType'],
+  [{ fileName: 'CV.pdf', fileSize: 0 }, 'fileSize'],
+  [{ fileName: '', fileSize: 1000 }, 'fileName'],
+  [{ fileName: 'CV.pdf', fileSize: 1000, purpose: 'picture' }, 'purpose'],
+  [{ fileName: 'CV.pdf', fileSize: 10 * 1024 * 1024 }, 'fileSize'],
+])('an upload that is no CV is refused: %o', (body, path) => {
+  expect(checked(contract.body, body).problems).toMatchObject([{ path }])
+})
