@@ -13,11 +13,13 @@ interface ReferenceTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** On a phone the cells of a row stand under each other, and the heads have no column to stand over. */
-const rowsAsBlocks = { '& thead': { display: 'none' }, '& tr, & td': { display: 'block' } }
-const betweenBlocks = {
-  '& td': { border: 0, px: 0, py: 0.25 },
-  '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
+/** On a phone the cells of a row stand under each other, each with its head before it. */
+const asBlocks = {
+  '& thead, & td:empty': { display: 'none' },
+  '& tr': { display: 'block', borderBottom: '1px solid var(--mui-palette-divider)', padding: '10px 0' },
+  '& td': { display: 'block', border: 0, padding: '1px 0' },
+  '& td:first-of-type': { whiteSpace: 'normal' },
+  '& td:not(:first-of-type)::before': { content: 'attr(data-head) ": "', color: 'var(--mui-palette-text-secondary)' },
 }
 
 /** Facts in rows. What stays too wide scrolls within its own frame. */
@@ -30,7 +32,7 @@ export function ReferenceTable({ label, heads, rows }: ReferenceTableProps) {
         sx={(theme) => ({
           '& td, & th': { verticalAlign: 'top', px: 1 },
           '& td:first-of-type': { whiteSpace: 'nowrap' },
-          [theme.breakpoints.down('sm')]: theme.unstable_sx([rowsAsBlocks, betweenBlocks]),
+          [theme.breakpoints.down('sm')]: asBlocks,
         })}
       >
         <TableHead>
@@ -44,7 +46,9 @@ export function ReferenceTable({ label, heads, rows }: ReferenceTableProps) {
           {rows.map(({ key, cells }) => (
             <TableRow key={key}>
               {cells.map((cell, index) => (
-                <TableCell key={heads[index]}>{cell}</TableCell>
+                <TableCell key={heads[index]} data-head={heads[index]}>
+                  {cell}
+                </TableCell>
               ))}
             </TableRow>
           ))}

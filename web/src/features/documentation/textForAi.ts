@@ -34,6 +34,7 @@ const tiers = Object.entries(partnerTiers)
 const rules = [
   'Send the API key as the header `X-API-Key`, from the server only. Read it from the environment; never write it into code.',
   'Bodies are JSON in UTF-8 with `Content-Type: application/json`. Unknown fields are refused. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC.',
+  'As `recordOwner` send the id of one of the staff whom `GET /api/external/me` lists.',
   'Send an `Idempotency-Key` with every creation: your own id of the applicant fits. The same key with the same body gets the same answer for a day; with another body the answer is 422.',
   'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Branch on `code`, show `message`, log `requestId`.',
   `Limits by tier: ${tiers}. On 429 wait as many seconds as \`Retry-After\` says. Repeat 500 and 503 with growing pauses and the same \`Idempotency-Key\`; repeat no other refusal.`,
