@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { mcpPath } from '../shared/contract/agents/mcpAddress.ts'
 import { securityHeaders } from '../shared/domain/securityHeaders.ts'
 import { earlyScript } from './earlyScript.ts'
 import { leaveOut } from './leaveOut.ts'
@@ -18,7 +19,7 @@ function apiProxy(address: string): Record<string, ProxyOptions> {
   const { origin, pathname } = new URL(address)
   const prefix = pathname.replace(/\/$/, '')
   const proxied = { target: origin, changeOrigin: true, rewrite: (path: string) => `${prefix}${path}` }
-  return Object.fromEntries(['/api/', '^/mcp$'].map((path) => [path, proxied]))
+  return Object.fromEntries(['/api/', `^${mcpPath}$`].map((path) => [path, proxied]))
 }
 
 const proxy = api ? apiProxy(api) : {}

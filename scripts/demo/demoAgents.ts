@@ -18,7 +18,7 @@ export async function letDemoAgentsIn(table: Table, now: Date): Promise<void> {
     { ...settings, updatedBy, updatedAt },
     {
       ...{ id: randomUUID(), userId: updatedBy, action: 'agents.let_in', timestamp: updatedAt },
-      ...{ resource: 'setting', resourceId: 'agents', changes: Object.keys(settings) },
+      ...{ resource: 'user', resourceId: updatedBy, changes: Object.keys(settings) },
     },
   )
 }

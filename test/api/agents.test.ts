@@ -112,6 +112,35 @@ describe('the endpoint of agents', () => {
     expect((await send(caller)).status).toBe(200)
   })
 
+  it('stands on the origin of the site', async () => {
+    const { siteOrigin } = inject('product')
+    const response = await fetch(`${siteOrigin}${routes.answerAgent.path}`, { method: 'POST', headers, body: '{}' })
+    expect(response.status).toBe(401)
+    const token = await newAgentToken(await signedInAs('recruiter'))
+    const authorization = `Bearer ${token}`
+    const asked = { method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify(ping) }
+    expect((await fetch(`${siteOrigin}${routes.answerAgent.path}`, asked)).status).toBe(200)
+  })
+
+  it('tells who may read the log what an agent was asked, and by whom it was let in', async () => {
+    const sysadmin = await signedInAs('sysadmin')
+    const { token, agentToken } = (await sysadmin.call(routes.createAgentToken, { body: wantedToken('read') })).body
+    const agent = await connectedAgent(token)
+    await agent.callTool({ name: 'get_statistics', arguments: {} })
+    await agent.close()
+    const query = { resource: 'agent', resourceId: agentToken.id } as const
+    const { body: entries } = await sysadmin.call(routes.listAuditLogs, { query })
+    expect(entries).toEqual([
+      expect.objectContaining({ action: 'agent.called', changes: ['get_statistics'], actorName: 'Assistant' }),
+      expect.objectContaining({ action: 'agent.token_created' }),
+    ])
+    const { updatedBy = '' } = (await sysadmin.call(routes.getAgentSettings, {})).body
+    const { body: own } = await sysadmin.call(routes.listAuditLogs, {
+      query: { resource: 'user', resourceId: updatedBy },
+    })
+    expect(own.map(({ action }) => action)).toContain('agents.let_in')
+  })
+
   it('cannot be opened without naming provider and agreement', async () => {
     const sysadmin = await signedInAs('sysadmin')
     const { error } = await sysadmin.call(routes.updateAgentSettings, { body: { enabled: true } })

@@ -7,7 +7,7 @@ import type { updateAgentSettings as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Lets agents in, or none from the next call on. */
+/** Lets agents in, or none from the next call on. The audit log of whoever says so tells it. */
 export async function updateAgentSettings(
   { body }: RouteInput<typeof contract>,
   call: AccountContext,
@@ -16,7 +16,7 @@ export async function updateAgentSettings(
   const settings = { ...body, updatedBy: call.user.id, updatedAt: deps.now().toISOString() }
   const action = body.enabled ? 'agents.let_in' : 'agents.shut_out'
   const audit = agentAudit(
-    { action, resource: 'setting', resourceId: 'agents', changes: Object.keys(body) },
+    { action, resource: 'user', resourceId: call.user.id, changes: Object.keys(body) },
     call,
     deps,
   )
