@@ -17,12 +17,13 @@ export const cleanText = () => z.string().transform(cleaned)
 /** What a text is told that is too long. */
 export const tooLongText = 'Too long (max {{maximum}} characters)'
 
+/** A text as it was sent, which has to be there. */
+export const sentText = (required: string) =>
+  z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
+
 /** A text that has to be there. `required` and `tooLong` are the messages shown at the field. */
 export function requiredText(max: number, required: string, tooLong = tooLongText) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
-    .transform(cleaned)
-    .pipe(z.string().min(1, required).max(max, tooLong))
+  return sentText(required).transform(cleaned).pipe(z.string().min(1, required).max(max, tooLong))
 }
 
 /** A text that may be missing; an empty one counts as missing. */

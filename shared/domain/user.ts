@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
 import { rule } from './problems.ts'
-import { optionalText, requiredText, tooLongText } from './text.ts'
+import { optionalText, requiredText, sentText, tooLongText } from './text.ts'
 
 export const roles = ['applicant', 'client', 'recruiter', 'recruiting_manager', 'sysadmin'] as const
 export const roleSchema = z.enum(roles)
@@ -72,9 +72,11 @@ const mixesAlphabets = (name: string): boolean => alphabets.some(([own, others])
 
 /** Registration takes `role` for the sake of old clients and leaves it unread: everybody becomes an applicant. */
 export const registrationSchema = z.strictObject({
-  username: requiredText(limits.username, 'Username is required')
+  // As it was sent: cleaned, it would be another name than the one that was typed.
+  username: sentText('Username is required')
+    .refine((name) => !invisible.test(name.trim()), rule('invalid', 'A username has no invisible characters'))
+    .pipe(requiredText(limits.username, 'Username is required'))
     .refine(fitsKey, tooLong(limits.username))
-    .refine((name) => !invisible.test(name), rule('invalid', 'A username has no invisible characters'))
     .refine((name) => !mixesAlphabets(name), rule('invalid', 'A username is written in letters of one alphabet')),
   email: accountEmailSchema,
   password: passwordSchema,

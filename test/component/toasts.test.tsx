@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import { signOut } from '../../shared/contract/identity/signOut.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
+import { ToastArea } from '../../web/src/ui/ToastArea.tsx'
+import { ToastProvider, useToast } from '../../web/src/ui/toast.tsx'
 import { failing, noAnswer } from './fakeApi.ts'
 import { eventually, gone, phone, press, seen, test, toastArea, toasted } from './page.tsx'
 import { button, pager } from './parts.ts'
@@ -10,7 +12,34 @@ import { button, pager } from './parts.ts'
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
 
+function Teller() {
+  const toast = useToast()
+  return (
+    <button type="button" onClick={() => toast({ title: 'Told' })}>
+      Tell
+    </button>
+  )
+}
+
 describe('a toast', () => {
+  test('whose script does not come leaves the page standing, and shows when the connection is back', async ({
+    draw,
+  }) => {
+    let isConnected = false
+    const loadArea = vi.fn(async () => (isConnected ? ToastArea : noAnswer()))
+    await draw(
+      <ToastProvider loadArea={loadArea}>
+        <Teller />
+      </ToastProvider>,
+    )
+    await button('Tell').click()
+    await expect.poll(() => loadArea.mock.calls.length).toBeGreaterThan(1)
+    await seen(button('Tell'))
+    isConnected = true
+    window.dispatchEvent(new Event('online'))
+    await toasted('Told')
+  })
+
   test('leaves after 5 seconds', async ({ visit, api }) => {
     api.answer(signOut, failing)
     await visit('/', { as: 'recruiter' })

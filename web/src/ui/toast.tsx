@@ -1,8 +1,7 @@
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -10,13 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nextToast, type ToastContent, toastKey, toastRemovalDelay } from './toastState.ts'
+import { nextToast, type ShownToast, type ToastContent, toastKey, toastRemovalDelay } from './toastState.ts'
 
 type ShowToast = (content: ToastContent) => void
 const ToastContext = createContext<ShowToast | null>(null)
 
-const loadArea = () => import('./ToastArea.tsx')
-const ToastArea = lazy(async () => ({ default: (await loadArea()).ToastArea }))
+type Area = ComponentType<{ shown: ShownToast | null; onDismiss: (id: number) => void }>
+const importArea = async (): Promise<Area> => (await import('./ToastArea.tsx')).ToastArea
 
 /** Gives `toast({ title, description?, variant?, action? })`. Title and description are shown as they come: translate first. */
 export function useToast(): ShowToast {
@@ -25,12 +24,19 @@ export function useToast(): ShowToast {
   return show
 }
 
+interface ToastProviderProps {
+  children: ReactNode
+  /** Fetches what draws the toasts. */
+  loadArea?: () => Promise<Area>
+}
+
 /** Holds the one toast of the page. Its area is drawn with the first toast, or when F8 asks for it, and stays from then on. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children, loadArea = importArea }: ToastProviderProps) {
   const [shown, change] = useReducer(nextToast, null)
   const lastId = useRef(0)
   const asked = useAreaAsked()
-  useAreaAtFirstTouch()
+  const ToastArea = useArea(loadArea, shown?.id ?? (asked ? 0 : undefined))
+  useAreaAtFirstTouch(loadArea)
 
   const show = useCallback<ShowToast>((content) => {
     lastId.current += 1
@@ -45,13 +51,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {(shown || asked) && (
-        <Suspense fallback={null}>
-          <ToastArea shown={shown} onDismiss={dismiss} />
-        </Suspense>
-      )}
+      {ToastArea && <ToastArea shown={shown} onDismiss={dismiss} />}
     </ToastContext>
   )
+}
+
+/**
+ * The area, once there is something for it: `wanted` changes with every toast. Where its script does not come, the page goes on
+ * without it; it is asked for again when the connection is back, and with the next toast.
+ */
+function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Area | undefined {
+  const [area, setArea] = useState<{ drawn: Area }>()
+  useEffect(() => {
+    if (wanted === undefined || area) return
+    const load = () =>
+      loadArea().then(
+        (drawn) => setArea({ drawn }),
+        () => {},
+      )
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [loadArea, wanted, area])
+  return area?.drawn
 }
 
 /** Whether the area was asked for by its key. */
@@ -69,7 +91,7 @@ function useAreaAsked(): boolean {
  * Loads the area's script when the page is first touched: no page waits for it, and it is there before anything can be told,
  * even that the connection has gone.
  */
-function useAreaAtFirstTouch(): void {
+function useAreaAtFirstTouch(loadArea: () => Promise<Area>): void {
   useEffect(() => {
     const touches = ['pointerdown', 'keydown'] as const
     const stop = () => {
@@ -81,5 +103,5 @@ function useAreaAtFirstTouch(): void {
     }
     for (const touch of touches) document.addEventListener(touch, load)
     return stop
-  }, [])
+  }, [loadArea])
 }
