@@ -233,6 +233,31 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         expect(await namesFound(trades, { search })).toEqual(names)
       })
 
+      it('finds by a plural everyone whom the singular finds', async () => {
+        const at = (profession: string) => ({ ...bare, professions: [{ profession, yearsOfExperience: 1 }] })
+        const everybody = [
+          named('Whole', 1, at('Tømrer')),
+          named('Begun', 2, at('Tømrersvend')),
+          named('Misspelt', 3, at('Tømmrer')),
+          named('Compound', 4, at('Bygningselektriker')),
+          named('Neither', 5, at('Kok')),
+        ]
+        const worded = (search: string) => namesFound(everybody, { search })
+        expect(await worded('tømrer')).toEqual(['Whole', 'Begun', 'Misspelt'])
+        for (const plural of ['tømrere', 'tømrerne', 'tømreren']) {
+          expect([plural, await worded(plural)]).toEqual([plural, ['Whole', 'Begun', 'Misspelt']])
+        }
+        expect(await worded('elektrikerne')).toEqual(['Compound'])
+      })
+
+      it('takes as many other forms as a search has words', async () => {
+        const search = [
+          ...['smede', 'smedene', 'malere', 'malerne', 'murere', 'murerne', 'kokke', 'kokkene', 'mestre', 'mestrene'],
+          ...['ledere', 'lederne', 'førere', 'førerne', 'kraner', 'kranen', 'trucken', 'vagter', 'chefer', 'montører'],
+        ].join(' ')
+        expect(await namesFound(trades, { search })).toEqual([])
+      })
+
       it('suggests compounds of what is typed, after all that begins with it', async () => {
         const engine = await engineWith([...trades, named('Second', 20, at('Crane Operator'))])
         expect((await engine.suggest('elek', 'da')).professions).toEqual(['Bygningselektriker'])

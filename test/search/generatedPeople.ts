@@ -166,6 +166,8 @@ const everydayWords = [
   'svejsere',
   'welders',
   'tømrerne',
+  'montørerne',
+  'lagere',
   'kraner',
   'med',
   'from',

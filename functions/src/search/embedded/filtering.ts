@@ -92,7 +92,7 @@ export function findWords(records: Records, text: string | undefined, staffWords
   for (const [index, searched] of words.entries()) {
     worth.fill(0)
     records.terms.match(searched.word, worth)
-    for (const other of searched.also ?? []) records.terms.matchWhole(other, worth)
+    for (const other of searched.also ?? []) records.terms.matchOther(other, worth)
     if (staffWords) matchForStaff(records, searched, worth)
     for (let slot = 0; slot < slots; slot += 1) {
       const more = worth[slot] as number

@@ -37,8 +37,8 @@ export class TermIndex<Field extends string> {
     }
   }
 
-  /** Raises `worth` of every slot to the best match that it has for a word. */
-  match(word: string, worth: Uint8Array): void {
+  /** Raises `worth` of every slot to the best match that it has for a word, which is worth so much as a whole. */
+  match(word: string, worth: Uint8Array, whole: number = matchWorth.exact): void {
     const begun = this.#terms.beginningWith(word)
     const sorted = this.#terms.sorted()
     const numbers = this.#terms.sortedNumbers()
@@ -46,14 +46,18 @@ export class TermIndex<Field extends string> {
     const { from } = begun
     const to = word.length >= this.#rule.beginsFrom ? begun.to : from + (sorted[from] === word ? 1 : 0)
     for (let at = from; at < to; at += 1) {
-      const quality = sorted[at] === word ? matchWorth.exact : matchWorth.prefix
+      const quality = sorted[at] === word ? whole : matchWorth.prefix
       raise(worth, this.#postings[numbers[at] as number] as Postings, quality)
     }
     if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, worth)
   }
 
-  /** Raises `worth` of every slot that holds a term as a whole. */
-  matchWhole({ term, worth: quality }: OtherTerm, worth: Uint8Array): void {
+  /** Raises `worth` of every slot that holds a term as a whole, or to its best match where that counts. */
+  matchOther({ term, worth: quality, asSearched }: OtherTerm, worth: Uint8Array): void {
+    if (asSearched) {
+      this.match(term, worth, quality)
+      return
+    }
     const number = this.#terms.numberOf(term)
     if (number !== undefined) raise(worth, this.#postings[number] as Postings, quality)
   }

@@ -42,18 +42,19 @@ function baseOf(word: string): string | undefined {
 const ofParts: MatchRule = { beginsFrom: 3, typosFrom: 7 }
 
 /**
- * The known terms that a searched word asks for besides itself: the word that it is a form of, and the compounds that
- * either is the last part of.
+ * The known terms that a searched word asks for besides itself: the word that it is a form of, with all that this one
+ * asks for, and the compounds that either is the last part of.
  */
 export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering((word) => {
   const base = isKnown(word) ? undefined : baseOf(word)
   const worthOfPart = (part: string): number => {
     if (part === word || part === base) return matchWorth.part
-    return worthOfMatch(word, part, ofParts) > 0 ? matchWorth.nearlyPart : 0
+    const nearly = [word, ...(base === undefined ? [] : [base])].some((one) => worthOfMatch(one, part, ofParts) > 0)
+    return nearly ? matchWorth.nearlyPart : 0
   }
   const parted = compounds
     .filter(({ word: term }) => term !== word && term !== base)
     .map(({ word: term, parts }) => ({ term, worth: Math.max(...parts.map(worthOfPart)) }))
     .filter(({ worth }) => worth > 0)
-  return base === undefined ? parted : [{ term: base, worth: matchWorth.otherForm }, ...parted]
+  return base === undefined ? parted : [{ term: base, worth: matchWorth.otherForm, asSearched: true }, ...parted]
 })

@@ -60,10 +60,12 @@ export function worthOfMatch(searched: string, found: string, rule: MatchRule = 
   return 0
 }
 
-/** A folded word that a record may hold instead of the searched one, as a whole, and what that is worth. */
+/** A folded word that a record may hold instead of the searched one, and what that is worth as a whole. */
 export interface OtherTerm {
   term: string
   worth: number
+  /** Whether it is found by its beginning and with a typo, too, as the searched word is. */
+  asSearched?: true
 }
 
 /**
@@ -104,11 +106,16 @@ function worthInText({ word, also = [] }: SearchedWord, text: Words<TextField>):
   let best = 0
   for (const field of textFields) {
     for (const found of text[field]) {
-      const other = also.find(({ term }) => term === found)?.worth ?? 0
-      best = Math.max(best, Math.max(worthOfMatch(word, found), other) * fieldWeights[field])
+      const worths = also.map((other) => worthOfOther(other, found))
+      best = Math.max(best, Math.max(worthOfMatch(word, found), ...worths) * fieldWeights[field])
     }
   }
   return best
+}
+
+function worthOfOther({ term, worth, asSearched }: OtherTerm, found: string): number {
+  if (found === term) return worth
+  return asSearched ? worthOfMatch(term, found) : 0
 }
 
 function worthForStaff(searched: SearchedWord, text: Words<StaffTextField>): number {

@@ -25,9 +25,9 @@ interface Place {
 /** A clause for each word of a search, of which a record has to match all: whether it does, and nothing more. */
 export function wordsMatch(words: readonly SearchedWord[], staffWords = false): Clause[] {
   return words.map((searched) => {
-    const open: Place = { path: anyWord, term: searched.word, rule: ofLanguage }
-    const places = [open, ...(staffWords ? placesOfStaff(searched) : [])]
-    const terms = (searched.also ?? []).map(({ term }) => term)
+    const open = [searched.word, ...likeSearched(searched)].map((term) => ({ path: anyWord, term, rule: ofLanguage }))
+    const places = [...open, ...(staffWords ? placesOfStaff(searched) : [])]
+    const terms = (searched.also ?? []).filter(({ asSearched }) => !asSearched).map(({ term }) => term)
     const should = [
       ...places.flatMap((place) => matches(place).map(({ filter }) => filter)),
       ...(terms.length > 0 ? [anyOf(anyWord, terms)] : []),
@@ -41,9 +41,16 @@ export function wordsScored(words: readonly SearchedWord[], staffWords = false):
   return words.map((searched) => {
     const open = textFields.map((field) => ({ ...placeOf(field, searched.word), weight: fieldWeights[field] }))
     const places = [...open, ...(staffWords ? placesOfStaff(searched) : [])]
-    return { dis_max: { queries: [...places.flatMap(scoredMatches), ...scoredOthers(searched)] } }
+    const alike = likeSearched(searched).flatMap((term) =>
+      textFields.flatMap((field) => scored(matches(placeOf(field, term)), fieldWeights[field])),
+    )
+    return { dis_max: { queries: [...places.flatMap(scoredMatches), ...alike, ...scoredOthers(searched)] } }
   })
 }
+
+/** What is looked for as the searched word is, worth less as a whole. */
+const likeSearched = ({ also = [] }: SearchedWord): string[] =>
+  also.filter(({ asSearched }) => asSearched).map(({ term }) => term)
 
 /** What everybody's words may hold instead, a clause for each field and worth. */
 function scoredOthers({ also = [] }: SearchedWord): Clause[] {
@@ -71,9 +78,10 @@ function placesOfStaff(searched: SearchedWord): (Place & { weight: number })[] {
 }
 
 const scoredMatches = ({ weight, ...place }: Place & { weight: number }): Clause[] =>
-  [exact(place), ...matches(place)].map(({ kind, filter }) => ({
-    constant_score: { filter, boost: matchWorth[kind] * weight },
-  }))
+  scored([exact(place), ...matches(place)], weight)
+
+const scored = (found: readonly Match[], weight: number): Clause[] =>
+  found.map(({ kind, filter }) => ({ constant_score: { filter, boost: matchWorth[kind] * weight } }))
 
 interface Match {
   kind: keyof typeof matchWorth
