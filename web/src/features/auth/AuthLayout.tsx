@@ -48,7 +48,11 @@ function ProductPanel() {
   const claims = [
     { icon: DatabaseIcon, name: t('Applicant database'), text: t('Every skilled worker you know, in one place') },
     { icon: SearchIcon, name: t('Advanced search'), text: t('Trades, certificates, machines, licences and places') },
-    { icon: GdprIcon, name: t('GDPR compliance'), text: t('Consent, export and deletion are built in') },
+    {
+      icon: GdprIcon,
+      name: t('GDPR compliance'),
+      text: t('Consent is kept, and whoever reads personal data is logged'),
+    },
     { icon: RolesIcon, name: t('Role-based access control'), text: t('Everybody sees what their work needs, no more') },
     {
       icon: AnalyticsIcon,

@@ -30,6 +30,8 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
       <DetailSection heading="h2" title={t('Calls')}>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
           {t('All addresses begin with')} <Code>{window.location.origin}</Code>
+          {'. '}
+          {t('Like its fields and codes, the words of the API are English.')}
         </Typography>
         {partnerCalls(document).map((call, index) => (
           <Call key={`${call.method} ${call.path}`} call={call} openFirst={index === 0} />
