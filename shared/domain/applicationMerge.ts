@@ -1,4 +1,5 @@
 import { type Applicant, applicantSchema, publicFormFields, specialPermitRule } from './applicant.ts'
+import { joinedList } from './joinedList.ts'
 
 /** What an application can say of a person: any of it may be missing. */
 export type Person = Partial<Pick<Applicant, keyof typeof publicFormFields>>
@@ -42,14 +43,18 @@ export const filledByMerge = (record: Person, person: Person): Person => takenBy
 
 /**
  * What a merge takes over from an application: what is empty in the record, and of the `chosen` fields what the application
- * says, as far as the rules that span two fields allow. What they no longer allow in the record is undefined, or empty.
+ * says, as far as the rules that span two fields allow. What they no longer allow in the record is undefined, or empty. A
+ * list is joined with the record's, and can be longer than a record's may.
  */
 export function takenByMerge(record: Person, person: Person, chosen: readonly PersonField[]): Person {
+  const offered = (Object.entries(person) as [PersonField, Person[PersonField]][]).filter(
+    ([field, value]) => !isEmpty(value) && (isEmpty(record[field]) || chosen.includes(field)),
+  )
   const taken = Object.fromEntries(
-    Object.entries(person).filter(
-      ([field, value]) =>
-        !isEmpty(value) && (isEmpty(record[field as PersonField]) || chosen.includes(field as PersonField)),
-    ),
+    offered.map(([field, value]) => {
+      const held = record[field]
+      return [field, Array.isArray(value) && Array.isArray(held) ? joinedList(field, held, value) : value]
+    }),
   ) as Person
   const { workPermitType, preferredRegions, ...others } = taken
   const nationality = taken.nationality ?? record.nationality ?? ''

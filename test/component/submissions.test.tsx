@@ -439,6 +439,24 @@ describe('a submission of somebody who may be an applicant already', () => {
     expect(database.applicant(bo.id)).toMatchObject({ city: 'Odense', email: bo.email })
   })
 
+  test('is merged into that record without a loss from its lists, and says so', async ({ visit, database }) => {
+    const languages = [{ language: 'Danish', proficiency: 'fluent' as const }]
+    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle', languages })
+    const alike = database.addSubmission({ phone: '61626364', city: 'Odense', languages: [{ language: 'German' }] })
+    await visit(addressOf(alike), recruiter)
+    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
+    await panel().getByRole('checkbox', { name: 'Add to the list: Languages' }).click()
+    await seen(panel().getByText('Nothing is removed.'), panel().getByText(/Adds to: Languages\./))
+    await panel().getByRole('checkbox', { name: 'Take over: City' }).click()
+    await seen(panel().getByText(/Takes over: City\. Adds to: Languages\./))
+    await inPanel('Approve & Merge').click()
+    await toasted('Submission Approved')
+    expect(database.applicant(bo.id)).toMatchObject({
+      city: 'Odense',
+      languages: [...languages, { language: 'German' }],
+    })
+  })
+
   test('is kept apart under its own email', async ({ visit, api, database }) => {
     const bo = database.add({ phone: '+45 61 62 63 64' })
     const alike = database.addSubmission({ phone: '61626364' })

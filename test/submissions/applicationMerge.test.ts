@@ -8,6 +8,7 @@ import {
   personOf,
   takenByMerge,
 } from '../../shared/domain/applicationMerge.ts'
+import { mostEntries } from '../../shared/domain/joinedList.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'
 
@@ -84,7 +85,9 @@ describe('a merge', () => {
         const taken = takenByMerge(record, person, chosen)
         for (const field of plain) {
           const offers = !isEmpty(person[field])
-          if (offers && chosen.includes(field)) expect(taken[field]).toEqual(person[field])
+          const said = person[field]
+          if (offers && chosen.includes(field))
+            expect(taken[field]).toEqual(Array.isArray(said) ? expect.arrayContaining<unknown>(said) : said)
           else if (!isEmpty(record[field])) expect(taken).not.toHaveProperty(field)
         }
         expect(taken).not.toHaveProperty('email')
@@ -117,5 +120,65 @@ describe('a merge', () => {
     expect(filledByMerge(pole, person)).toEqual({})
     const unknown = makeApplicant({ nationality: undefined, workPermitType: undefined })
     expect(filledByMerge(unknown, person)).toEqual({ nationality: 'Ukraine', workPermitType: 'sl1' })
+  })
+})
+
+describe('a list that was chosen', () => {
+  const joined = (field: (typeof mergeFields)[number], held: Partial<Applicant>, said: Person) =>
+    takenByMerge(makeApplicant(held), said, [field])[field]
+
+  test('loses nothing of the record, and has what is new last', () => {
+    const languages = [{ language: 'Danish', proficiency: 'fluent' as const }, { language: 'German' }]
+    expect(joined('languages', { languages }, { languages: [{ language: 'English' }] })).toEqual([
+      ...languages,
+      { language: 'English' },
+    ])
+    expect(joined('tradeSkills', { tradeSkills: ['TIG', 'MAG'] }, { tradeSkills: ['mag', 'MMA'] })).toEqual([
+      'TIG',
+      'mag',
+      'MMA',
+    ])
+  })
+
+  test('has an entry of both once, as the application says it', () => {
+    expect(
+      joined(
+        'professions',
+        { professions: [{ profession: 'Welder', yearsOfExperience: 3 }] },
+        { professions: [{ profession: 'WELDER', yearsOfExperience: 7 }] },
+      ),
+    ).toEqual([{ profession: 'WELDER', yearsOfExperience: 7 }])
+    const languages = [{ language: 'Danish', proficiency: 'fluent' as const }]
+    expect(joined('languages', { languages }, { languages: [{ language: 'danish' }] })).toEqual([
+      { language: 'danish', proficiency: 'fluent' },
+    ])
+  })
+
+  test('keeps the file of a certificate that is renewed, and what belongs to another issuer or day', () => {
+    const file = { documentId: '00000000-0000-4000-8000-000000000061', fileName: 'adr.pdf' }
+    const adr = { name: 'ADR', issuer: 'DTI' }
+    const held = [
+      { ...adr, issueDate: '2019-01-01' },
+      { ...adr, issueDate: '2021-01-01', ...file },
+      { name: 'ADR', issuer: 'TÜV' },
+    ]
+    const renewed = { name: 'adr', issuer: 'dti', issueDate: '2021-01-01', expiryDate: '2027-01-01' }
+    expect(joined('certifications', { certifications: held }, { certifications: [renewed] })).toEqual([
+      held[0],
+      { ...renewed, ...file },
+      held[2],
+    ])
+  })
+
+  test('drops of an entry of both what no longer goes with what the application says', () => {
+    const held = { name: 'ADR', issueDate: '2019-01-01', expiryDate: '2024-01-01' }
+    const renewed = { name: 'ADR', issueDate: '2026-01-01' }
+    expect(joined('certifications', { certifications: [held] }, { certifications: [renewed] })).toEqual([renewed])
+  })
+
+  test('says when it is longer than a record’s may be', () => {
+    const languages = (count: number) => Array.from({ length: count }, (_, index) => ({ language: `L${index}` }))
+    expect(mostEntries('languages', languages(28))).toBeUndefined()
+    expect(mostEntries('languages', languages(29))).toBe(28)
   })
 })

@@ -273,6 +273,19 @@ describe('an approval', () => {
     ])
   })
 
+  test('that completes a record refuses a list that gets too long', async () => {
+    const world = await submissionWorld()
+    const languages = Array.from({ length: 28 }, (_, index) => ({ language: `Language ${index}` }))
+    const anna = await known(world, { languages })
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: ['languages' as const] }
+    await expect(world.approve(id, { resolution })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'At most 28 entries',
+    })
+    expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
+  })
+
   test('that completes a record leaves its picture, CV and certificates as they are', async () => {
     const world = await submissionWorld()
     const held = { profilePicture: idOf(61), cvDocument: idOf(62), certifications: [{ name: 'First Aid' }] }

@@ -2,6 +2,7 @@ import { type Applicant, applicantSchema } from '../../../shared/domain/applican
 import { type Person, personOf, takenByMerge } from '../../../shared/domain/applicationMerge.ts'
 import type { Document } from '../../../shared/domain/document.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
+import { mostEntries } from '../../../shared/domain/joinedList.ts'
 import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
@@ -53,7 +54,8 @@ function requiredOf(person: Person): Record<keyof typeof required, string> {
 
 /**
  * Decides what an application makes of a record that is there: it fills what is empty, replaces the fields that the reviewer
- * chose to `take`, and adds its documents. The record moves on in any case, since somebody applied again.
+ * chose to `take`, or joins them where they are lists, and adds its documents. The record moves on in any case, since somebody
+ * applied again. Throws `validation_failed` when a list has no room.
  */
 export function planMerge(
   submission: Submission,
@@ -70,8 +72,10 @@ export function planMerge(
     ...(submission.gdprConsentTimestamp !== undefined && { gdprConsentDate: submission.gdprConsentTimestamp }),
   }
   const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)
+  const merged = takenByMerge(current, person, take)
+  refuseLongLists(merged)
   const changes: Partial<Applicant> = {
-    ...takenByMerge(current, person, take),
+    ...merged,
     ...Object.fromEntries(taken),
     // Whoever approves vouches for the email of both, where they have one.
     ...(!holdsEmail(current) && hasEmailOf(submission, current) && { unconfirmedEmail: undefined }),
@@ -92,6 +96,14 @@ export function planMerge(
     },
     documents,
   }
+}
+
+function refuseLongLists(merged: Person): void {
+  const problems = Object.entries(merged).flatMap(([field, value]): FieldProblem[] => {
+    const maximum = Array.isArray(value) ? mostEntries(field as keyof Person, value) : undefined
+    return maximum === undefined ? [] : [problemAt(field, 'too_many', 'At most {{maximum}} entries', { maximum })]
+  })
+  if (problems.length > 0) throw invalid(problems)
 }
 
 /** Whether an application came from the email of a record. */

@@ -39,6 +39,16 @@ describe('an applicant beside a submission', () => {
     expect(phoneOf('+45 14 57 49 01')).toMatchObject({ differs: true, choosable: true })
   })
 
+  it('adds to lists what they lack, as far as there is room', () => {
+    const languagesOf = (languages: { language: string }[], said: { language: string }[]) =>
+      compared(answer({ languages }), { languages: said }, telling).find(({ name }) => name === 'languages')
+    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ language: `Language ${index}` }))
+    const english = [{ language: 'English' }]
+    expect(languagesOf(many(27), english)).toMatchObject({ isList: true, choosable: true, isFull: false })
+    expect(languagesOf(many(28), english)).toMatchObject({ isList: true, choosable: false, isFull: true })
+    expect(languagesOf([...many(2), ...english], english)).toMatchObject({ differs: true, choosable: false })
+  })
+
   it('counts what was not sent as no difference', () => {
     const fields = compared(answer({ city: 'Aarhus' }), {}, telling)
     expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])

@@ -1,6 +1,7 @@
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
-import { filledByMerge, mergeFields, personOf } from '../../../../shared/domain/applicationMerge.ts'
+import { filledByMerge, mergeFields, personOf, takenByMerge } from '../../../../shared/domain/applicationMerge.ts'
+import { mostEntries } from '../../../../shared/domain/joinedList.ts'
 import { isSameNumber } from '../../../../shared/domain/phoneNumber.ts'
 import { type Telling, valueLines } from '../../applicant/valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
@@ -18,6 +19,9 @@ export interface ComparedField {
   /** Whether a merge takes the submitted value over by itself, and whether it can be chosen to. */
   fills: boolean
   choosable: boolean
+  /** Whether it is a list, which a merge joins with the record's, and has no room for what the submission would add. */
+  isList: boolean
+  isFull: boolean
 }
 
 /** An applicant beside a submission of the same email, field by field; what neither says is left out. */
@@ -31,8 +35,12 @@ export function compared(applicant: ApplicantAnswer, data: Record<string, unknow
     if (existing.length === 0 && submitted.length === 0) return []
     const differs = submitted.length > 0 && !isSame(name, existing.join('\n'), submitted.join('\n'))
     const fills = name in filled
-    const choosable = differs && !fills && name in person && isMergeField(name)
-    return [{ name, existing, submitted, differs, fills, choosable }]
+    const offered = differs && !fills && name in person && isMergeField(name)
+    const taken = offered ? takenByMerge(applicant as Applicant, person, [name])[name] : undefined
+    const isList = offered && Array.isArray(person[name])
+    const isFull = Array.isArray(taken) && mostEntries(name, taken) !== undefined
+    const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))
+    return [{ name, existing, submitted, differs, fills, choosable: offered && adds && !isFull, isList, isFull }]
   })
 }
 

@@ -57,12 +57,18 @@ export function Comparison({ fields, merging, taken, onTake }: ComparisonProps) 
                   <TakeOver
                     name={field.name}
                     label={labels[field.name] ?? field.name}
+                    isList={field.isList}
                     on={taken.includes(field.name)}
                     onTake={onTake}
                   />
                 )}
                 {field.differs && !(merging && (field.fills || field.choosable)) && (
                   <span className="mark">{t('Differs')}</span>
+                )}
+                {merging && field.isFull && (
+                  <Typography variant="caption" component="p" color="textSecondary">
+                    {t('The list of the applicant has no room for these. Edit the applicant after the merge.')}
+                  </Typography>
                 )}
                 {merging && field.name === 'email' && field.differs && !field.fills && (
                   <Typography variant="caption" component="p" color="textSecondary">
@@ -88,21 +94,31 @@ export function Comparison({ fields, merging, taken, onTake }: ComparisonProps) 
 interface TakeOverProps extends Pick<ComparisonProps, 'onTake'> {
   name: MergeField
   label: string
+  isList: boolean
   on: boolean
 }
 
-/** Chooses that what the submission says takes the place of what the record says. */
-function TakeOver({ name, label, on, onTake }: TakeOverProps) {
+/** Chooses that what the submission says takes the place of what the record says, or is added to it in a list. */
+function TakeOver({ name, label, isList, on, onTake }: TakeOverProps) {
   const { t } = useTranslation()
   return (
-    <Box component="label" sx={takeOverStyle}>
-      <PlainCheckbox
-        checked={on}
-        onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
-        aria-label={t('Take over: {{field}}', { field: label })}
-      />
-      {t('Take over')}
-    </Box>
+    <>
+      <Box component="label" sx={takeOverStyle}>
+        <PlainCheckbox
+          checked={on}
+          onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
+          aria-label={
+            isList ? t('Add to the list: {{field}}', { field: label }) : t('Take over: {{field}}', { field: label })
+          }
+        />
+        {isList ? t('Add to the list') : t('Take over')}
+      </Box>
+      {isList && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t('Nothing is removed. What both list is updated.')}
+        </Typography>
+      )}
+    </>
   )
 }
 

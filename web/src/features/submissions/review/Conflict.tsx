@@ -58,6 +58,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
   const labels = fieldLabels(t)
   const takenOver = fields.filter(({ name, fills }) => fills || (isMergeField(name) && taken.includes(name)))
   const takenNames = takenOver.map(({ name }) => labels[name])
+  const joinedNames = takenOver.filter(({ isList }) => isList).map(({ name }) => labels[name])
   const emailProblem = problemOf(email)
   const busy = review.busy !== undefined
 
@@ -102,7 +103,7 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
         >
           <Option value="merge" label={t('Merge into the existing applicant')} disabled={!mergeable}>
             {mergeable ? (
-              <TakenFields names={takenNames} />
+              <TakenFields names={takenNames} joined={joinedNames} />
             ) : (
               t('This record is kept by an account, whose owner alone completes it.')
             )}
@@ -170,9 +171,14 @@ function Option({ value, label, disabled = false, children }: OptionProps) {
   )
 }
 
-/** What a merge takes over. */
-function TakenFields({ names }: { names: readonly string[] }) {
+/** What a merge takes over; the lists that it adds to are told apart, since those lose nothing. */
+function TakenFields({ names, joined }: { names: readonly string[]; joined: readonly string[] }) {
   const { t } = useTranslation()
   if (names.length === 0) return t('Nothing is taken over yet: only files and a missing consent are added.')
-  return t('Takes over: {{fields}}. Files and a missing consent are added.', { fields: names.join(', ') })
+  const replaced = names.filter((name) => !joined.includes(name))
+  return [
+    ...(replaced.length > 0 ? [t('Takes over: {{fields}}.', { fields: replaced.join(', ') })] : []),
+    ...(joined.length > 0 ? [t('Adds to: {{fields}}.', { fields: joined.join(', ') })] : []),
+    t('Files and a missing consent are added.'),
+  ].join(' ')
 }
