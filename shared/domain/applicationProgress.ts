@@ -37,28 +37,41 @@ export interface StageHistory {
  * What somebody is told of their stage at `now`: the latest one at which they stayed for as long as it could be taken back.
  * A stage that was left again within that time was never theirs.
  */
-export function progressOfStage(
-  { pipelineStage, stageChangedAt, moves }: StageHistory,
-  now: Date,
-): ApplicationProgress {
+export const progressOfStage = (history: StageHistory, now: Date): ApplicationProgress =>
+  progressAt(toldStay(history, now).stage)
+
+const progressAt = (stage: PipelineStage = pipelineStages[0]): ApplicationProgress => ofStage[stage]
+
+/** The stage that somebody is told of at `now`, and since when; where none has stood for a minute yet, the beginning of all. */
+function toldStay({ pipelineStage, stageChangedAt, moves }: StageHistory, now: Date) {
   const stays = [
     { stage: pipelineStage, since: stageChangedAt, until: now },
-    ...moves.map(({ from, fromSince, movedAt }) => ({ stage: from, since: fromSince, until: new Date(movedAt) })),
+    // A creation comes from nowhere.
+    ...moves.map(({ from, fromSince, movedAt }) => ({
+      stage: from,
+      since: from ? fromSince : movedAt,
+      until: new Date(movedAt),
+    })),
   ]
   const last = stays.find(({ since, until }) => since === undefined || !canBeUndone(since, until))
-  return ofStage[last?.stage ?? pipelineStages[0]]
+  return last ?? { stage: undefined, since: stays.at(-1)?.since }
 }
 
 /**
  * The same for a submission, whose decision is told once it cannot be taken back: an approved one is then as far as the
- * applicant it became. Spam is not told that it is.
+ * applicant it became. A stage that the applicant had reached before it was sent says nothing of it. Spam is not told that it is.
  */
 export function progressOfSubmission(
-  { status, reviewedAt }: Pick<Submission, 'status' | 'reviewedAt'>,
-  ofApplicant: ApplicationProgress | undefined,
+  { status, reviewedAt, createdAt }: Pick<Submission, 'status' | 'reviewedAt' | 'createdAt'>,
+  applicant: StageHistory | undefined,
   now: Date,
 ): ApplicationProgress {
   if (reviewedAt !== undefined && canBeUndone(reviewedAt, now)) return 'received'
-  if (status === 'approved') return ofApplicant ?? 'received'
+  if (status === 'approved') {
+    if (!applicant) return 'received'
+    const { stage, since } = toldStay(applicant, now)
+    const isOfBefore = since === undefined || Date.parse(since) < Date.parse(createdAt)
+    return isOfBefore ? 'under_review' : progressAt(stage)
+  }
   return status === 'rejected' ? 'not_selected' : 'received'
 }

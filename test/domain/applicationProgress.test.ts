@@ -71,10 +71,35 @@ describe('what a candidate is told of a submission', () => {
     ['approved', 61, 'interview'],
   ] as const)('%s since %s seconds is %s', (status, seconds, progress) => {
     const reviewedAt = seconds === undefined ? undefined : at(-seconds)
-    expect(progressOfSubmission({ status, reviewedAt }, 'interview', now(0))).toBe(progress)
+    const person = movedTo(['new', -900], ['interview', -600])
+    expect(progressOfSubmission({ status, reviewedAt, createdAt: at(-700) }, person, now(0))).toBe(progress)
   })
 
   test('is not selected where nobody noted when it was rejected', () => {
-    expect(progressOfSubmission({ status: 'rejected' }, undefined, now(0))).toBe('not_selected')
+    expect(progressOfSubmission({ status: 'rejected', createdAt: at(-700) }, undefined, now(0))).toBe('not_selected')
+  })
+
+  describe('that was merged into a record', () => {
+    const approved = { status: 'approved', createdAt: at(-700), reviewedAt: at(-600) } as const
+
+    test.each(['new', 'hired', 'rejected'] as const)('is under review, although the record was %s before', (stage) => {
+      expect(progressOfSubmission(approved, movedTo(['new', -900], [stage, -800]), now(0))).toBe('under_review')
+      const longAgo = { pipelineStage: stage, moves: [] }
+      expect(progressOfSubmission(approved, longAgo, now(0))).toBe('under_review')
+    })
+
+    test('follows the record once that has moved, and not back when the move is undone', () => {
+      const moved = movedTo(['hired', -9000], ['interview', 0])
+      expect(progressOfSubmission(approved, moved, now(60))).toBe('under_review')
+      expect(progressOfSubmission(approved, moved, now(61))).toBe('interview')
+      const undone = { ...movedTo(['hired', -9000], ['interview', 0], ['hired', 30]), stageChangedAt: at(-9000) }
+      expect(progressOfSubmission(approved, undone, now(100))).toBe('under_review')
+    })
+  })
+
+  test('is received while the record that it became has not stood anywhere for a minute', () => {
+    const approved = { status: 'approved', createdAt: at(-700), reviewedAt: at(0) } as const
+    expect(progressOfSubmission(approved, movedTo(['new', 0], ['interview', 30]), now(62))).toBe('received')
+    expect(progressOfSubmission(approved, movedTo(['new', 0], ['interview', 30]), now(91))).toBe('interview')
   })
 })

@@ -584,11 +584,23 @@ describe('a candidate with the link of the mail', () => {
     if (!applicant) throw new Error('There is no applicant')
     const movedAt = world.world.time.toISOString()
     const moved = { ...applicant, pipelineStage: 'interview' as const, stageChangedAt: movedAt, version: 2 }
-    const stageMove = { applicantId, from: 'new' as const, to: 'interview' as const, movedAt }
+    const fromSince = applicant.stageChangedAt
+    const stageMove = { applicantId, from: 'new' as const, fromSince, to: 'interview' as const, movedAt }
     await world.deps.applicants.change(applicant, moved, { stageMove, timeline: [], audit: makeAuditEntry() })
     expect((await status(world, token)).progress).toBe('received')
     later(world, 61)
     expect((await status(world, token)).progress).toBe('interview')
+  })
+
+  test('is not told of a stage that the record had before the application', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { pipelineStage: 'hired' })
+    const { id } = await world.submitted()
+    const token = await world.mailedToken(id)
+    await world.approve(id, { resolution: { how: 'merge', applicantId: anna.id, version: 1, take: [] } })
+    expect((await status(world, token)).progress).toBe('received')
+    later(world, 61)
+    expect((await status(world, token)).progress).toBe('under_review')
   })
 
   test('is not greeted by what is no name: whoever typed the address chose the words', async () => {

@@ -1,5 +1,9 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { type ApplicationProgress, progressOfStage } from '../../../shared/domain/applicationProgress.ts'
+import {
+  type ApplicationProgress,
+  progressOfStage,
+  type StageHistory,
+} from '../../../shared/domain/applicationProgress.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 
@@ -8,13 +12,15 @@ export interface ToldProgressDeps {
   now: () => Date
 }
 
-/** How far somebody is, as they are told themselves. Earlier moves are read only while the last one can be taken back. */
-export async function toldProgress(
+/** How far somebody is, as they are told themselves. */
+export const toldProgress = async (applicant: Applicant, deps: ToldProgressDeps): Promise<ApplicationProgress> =>
+  progressOfStage(await stageHistory(applicant, deps), deps.now())
+
+/** What it takes to tell somebody their stage. Earlier moves are read only while the last one can be taken back. */
+export async function stageHistory(
   { id, pipelineStage, stageChangedAt }: Applicant,
   { timeline, now }: ToldProgressDeps,
-): Promise<ApplicationProgress> {
-  const moment = now()
-  const isFresh = stageChangedAt !== undefined && canBeUndone(stageChangedAt, moment)
-  const moves = isFresh ? await timeline.latestStageMoves(id) : []
-  return progressOfStage({ pipelineStage, stageChangedAt, moves }, moment)
+): Promise<StageHistory> {
+  const isFresh = stageChangedAt !== undefined && canBeUndone(stageChangedAt, now())
+  return { pipelineStage, stageChangedAt, moves: isFresh ? await timeline.latestStageMoves(id) : [] }
 }

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { getApplicationStatus as contract } from '../../../shared/contract/submissions/getApplicationStatus.ts'
 import { progressOfSubmission } from '../../../shared/domain/applicationProgress.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { toldProgress } from '../applicants/toldProgress.ts'
+import { stageHistory } from '../applicants/toldProgress.ts'
 import { greetedName } from '../mail/greetedName.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
@@ -24,7 +24,7 @@ export async function getApplicationStatus(
   return {
     firstName: nameShown(applicantData),
     submittedAt: createdAt,
-    progress: progressOfSubmission(submission, applicant && (await toldProgress(applicant, deps)), deps.now()),
+    progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), deps.now()),
     canWithdraw: withdrawable.includes(status),
   }
 }
