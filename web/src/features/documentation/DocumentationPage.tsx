@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PartTabs } from '../../ui/PartTabs.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { Authentication } from './Authentication.tsx'
 import type { ApiDocument } from './apiDocument.ts'
@@ -76,25 +75,15 @@ function DocumentationTabs({ tab, onTab }: { tab: DocumentationTab; onTab: (tab:
     ai: t('Copy for AI'),
   }
   return (
-    <Tabs
-      value={tab}
-      onChange={(_event, next: DocumentationTab) => onTab(next)}
-      variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
-      aria-label={t('Parts of the documentation')}
-      sx={{ px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {documentationTabs.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          id={tabId(name)}
-          aria-controls={panelId}
-          label={labels[name]}
-          sx={{ minWidth: 0, px: 1.5 }}
-        />
-      ))}
-    </Tabs>
+    <PartTabs
+      label={t('Parts of the documentation')}
+      names={documentationTabs}
+      labels={labels}
+      shown={tab}
+      onShow={onTab}
+      tabId={tabId}
+      panelId={panelId}
+      scrollButtons
+    />
   )
 }

@@ -1,7 +1,6 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
 import { type ProfileTab, profileTabs } from '../../addresses.ts'
+import { PartTabs } from '../../ui/PartTabs.tsx'
 
 export const panelId = 'profile-panel'
 export const tabId = (tab: ProfileTab): string => `profile-tab-${tab}`
@@ -20,24 +19,14 @@ export function ProfileTabs({ tab, onTab }: ProfileTabsProps) {
     documents: t('Documents'),
   }
   return (
-    <Tabs
-      value={tab}
-      onChange={(_event, next: ProfileTab) => onTab(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={t('Parts of the profile')}
-      sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {profileTabs.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          id={tabId(name)}
-          aria-controls={panelId}
-          label={labels[name]}
-          sx={{ minWidth: 0, px: 1.5 }}
-        />
-      ))}
-    </Tabs>
+    <PartTabs
+      label={t('Parts of the profile')}
+      names={profileTabs}
+      labels={labels}
+      shown={tab}
+      onShow={onTab}
+      tabId={tabId}
+      panelId={panelId}
+    />
   )
 }

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { FormikProvider } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +7,7 @@ import { mayEver } from '../../../../../shared/domain/access.ts'
 import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
 import type { DialogTab } from '../../../addresses.ts'
+import { PartTabs } from '../../../ui/PartTabs.tsx'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
@@ -149,24 +148,14 @@ function DetailTabs({ tabs, tab, onTab }: DetailTabsProps) {
     gdpr: t('GDPR'),
   }
   return (
-    <Tabs
-      value={tab}
-      onChange={(_event, next: DialogTab) => onTab(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={t('Parts of the profile')}
-      sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
-    >
-      {tabs.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          id={tabId(name)}
-          aria-controls={panelId}
-          label={labels[name]}
-          sx={{ minWidth: 0, px: 1.5 }}
-        />
-      ))}
-    </Tabs>
+    <PartTabs
+      label={t('Parts of the profile')}
+      names={tabs}
+      labels={labels}
+      shown={tab}
+      onShow={onTab}
+      tabId={tabId}
+      panelId={panelId}
+    />
   )
 }
