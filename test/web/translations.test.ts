@@ -46,6 +46,12 @@ describe('the texts of the browser', () => {
     expect(shown.flatMap(forms).filter((key) => !danish[key])).toEqual([])
   })
 
+  it('speak to nobody as the person whom a field is about: the staff fill it in, too', () => {
+    const declared = declaredTexts()
+    expect(declared.filter((text) => /\byou(r|rs)?\b/i.test(text))).toEqual([])
+    expect(declared.filter((text) => /\b(du|dig|din|dit|dine)\b/i.test(danish[text] ?? ''))).toEqual([])
+  })
+
   it('have English forms where they count something', () => {
     const counted = askedTexts().filter((text) => text.includes('{{count}}'))
     expect(counted.flatMap(forms).filter((key) => !english[key])).toEqual([])

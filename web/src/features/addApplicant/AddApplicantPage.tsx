@@ -67,7 +67,7 @@ export function AddApplicantPage() {
     <>
       <PageHeader
         title={t('Add Applicant')}
-        text={t('What you know now is enough where a field is not required; the rest can be added later.')}
+        text={t('Only the fields marked * have to be filled in now; the rest can be added later.')}
       />
       <ApplicantForm
         use="staff"
