@@ -27,9 +27,9 @@ describe.concurrent('applying without an account', () => {
     await seen(page.getByRole('heading', { name: 'Job Application', exact: true }))
     const person = await fillInRequired(page)
     await choose(page, button(page, 'Choose a profile picture'), pictureFile())
-    await toasted(page, 'Success', 'Profile picture uploaded and compressed')
+    await toasted(page, 'Added', 'Profile picture uploaded and compressed')
     await choose(page, button(page, 'Choose a CV'), pdfFile('Søren Holm CV.pdf'))
-    await toasted(page, 'Success', 'CV uploaded successfully')
+    await toasted(page, 'Added', 'CV uploaded successfully')
     await button(page, 'First Aid').click()
     await button(page, 'Edit First Aid').click()
     await choose(
@@ -79,7 +79,7 @@ describe.concurrent('applying without an account', () => {
     })
     const person = await fillInRequired(page)
     await choose(page, button(page, 'Choose a CV'), pdfFile('cv.pdf'))
-    await toasted(page, 'Success', 'CV uploaded successfully')
+    await toasted(page, 'Added', 'CV uploaded successfully')
     await agree(page).check()
     await asLongAsPeopleTake(page)
     const lost = async (route: Route) => {

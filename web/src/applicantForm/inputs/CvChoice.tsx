@@ -15,7 +15,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const { value: cv, setValue } = useFormField<File | undefined>('cv')
   const choose = useChosenPdf(kind, (file) => {
     setValue(file)
-    toast({ title: t('Success'), description: t('CV uploaded successfully') })
+    toast({ title: t('Added'), description: t('CV uploaded successfully') })
   })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

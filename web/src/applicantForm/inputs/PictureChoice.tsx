@@ -23,7 +23,7 @@ export function PictureChoice() {
       // Nobody needs to scale a picture before choosing one.
       const { scalePicture } = await import('../../files/scalePicture.ts')
       setValue(await scalePicture(file))
-      toast({ title: t('Success'), description: t('Profile picture uploaded and compressed') })
+      toast({ title: t('Added'), description: t('Profile picture uploaded and compressed') })
     } catch (problem) {
       const { title, message } =
         problem instanceof PictureProblem ? problem : { title: 'Error', message: 'Failed to read file' }
