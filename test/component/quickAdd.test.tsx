@@ -42,6 +42,22 @@ describe('quick add', () => {
     await toasted('Success', 'Applicant created successfully')
   })
 
+  test('completes a trade, and takes none that the list does not have', async ({ visit, api }) => {
+    await visit('/applicants', recruiter)
+    await button('Quick Add').click()
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}elektr{Tab}{Enter}')
+    await seen(dialog().getByText('Please choose from the list'))
+    expect(api.asked(quickAddApplicant)).toEqual([])
+    await trade().fill('bygningsel')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(trade()).toHaveValue('Building Electrician')
+    expect(dialog().getByText('Please choose from the list').length).toBe(0)
+    await button('Create Applicant').click()
+    await toasted('Success', 'Applicant created successfully')
+    const [asked] = api.asked(quickAddApplicant)
+    expect(asked?.body.professions).toEqual([{ profession: 'Building Electrician', yearsOfExperience: 1 }])
+  })
+
   test('says what it needs, and closes by Escape', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
     await button('Quick Add').click()

@@ -22,7 +22,7 @@ import { FormField } from '../../../ui/fields/FormField.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
-import { noQuickValues, quickErrors, quickInput } from './quickForm.ts'
+import { noQuickValues, quickErrors, quickInput, tradeMeant } from './quickForm.ts'
 
 interface QuickAddProps {
   onClose: () => void
@@ -35,8 +35,7 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const { mutate } = useSWRConfig()
-  const language = useLanguage()
-  const [titleId, tradesId] = [useId(), useId()]
+  const titleId = useId()
   const duplicates = useDuplicateQuestion()
   const form = useFormik({
     initialValues: noQuickValues,
@@ -79,24 +78,13 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
           <FormField name="firstName" label={t('First Name')} required autoFocus autoComplete="off" />
           <FormField name="lastName" label={t('Last Name')} required autoComplete="off" />
           <PhoneField label={t('Phone')} />
-          <FormField
-            name="professions.0.profession"
-            label={t('Profession')}
-            required
-            autoComplete="off"
-            list={tradesId}
-          />
+          <TradeField label={t('Profession')} />
           <FormField
             name="professions.0.yearsOfExperience"
             label={t('Years of experience')}
             required
             inputMode="numeric"
           />
-          <datalist id={tradesId}>
-            {professions.map((trade) => (
-              <option key={trade.code} value={trade[language]} />
-            ))}
-          </datalist>
         </FormikProvider>
       </DialogContent>
       <DialogActions>
@@ -109,6 +97,36 @@ export function QuickAdd({ onClose, onCreated }: QuickAddProps) {
       </DialogActions>
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
     </Dialog>
+  )
+}
+
+/** What is typed of a trade is completed when the field is left, so that whoever typed it sees what is kept. */
+function TradeField({ label }: { label: string }) {
+  const language = useLanguage()
+  const listId = useId()
+  const [field, { error, touched }, { setValue }] = useField<string>('professions.0.profession')
+  return (
+    <>
+      <LabelledInput
+        {...field}
+        id={field.name}
+        label={label}
+        required
+        autoComplete="off"
+        list={listId}
+        error={touched ? problemIn(error) : undefined}
+        onBlur={(event) => {
+          field.onBlur(event)
+          const trade = tradeMeant(field.value)
+          if (trade) void setValue(trade[language])
+        }}
+      />
+      <datalist id={listId}>
+        {professions.map((trade) => (
+          <option key={trade.code} value={trade[language]} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

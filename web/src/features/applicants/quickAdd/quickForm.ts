@@ -1,5 +1,6 @@
 import { quickApplicantSchema } from '../../../../../shared/domain/applicant.ts'
-import { canonicalValue } from '../../../../../shared/domain/lists/listEntry.ts'
+import { type FieldProblem, problemAt } from '../../../../../shared/domain/errors.ts'
+import { canonicalValue, type ListEntry } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
 import { formErrors } from '../../../ui/zodForm.ts'
@@ -12,14 +13,34 @@ export const noQuickValues = {
 }
 export type QuickValues = typeof noQuickValues
 
-/** What is sent: a trade that the list knows, in either language, by its own name. */
+/** The trade of the list that a text means: one that it names, or the only one that it begins, in either language. */
+export function tradeMeant(text: string): ListEntry | undefined {
+  const named = canonicalValue(professions, text)
+  if (named !== undefined) return professions.find(({ value }) => value === named)
+  const begun = text.trim().toLowerCase()
+  const meant = professions.filter(({ en, da }) => [en, da].some((name) => name.toLowerCase().startsWith(begun)))
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** What is sent: trades by their own names. */
 export const quickInput = ({ professions: trades, ...values }: QuickValues) => ({
   ...values,
   professions: trades.map(({ profession, yearsOfExperience }) => ({
-    profession: canonicalValue(professions, profession) ?? profession,
+    profession: tradeMeant(profession)?.value ?? profession,
     yearsOfExperience: Number(yearsOfExperience),
   })),
 })
 
 export const quickErrors = (values: QuickValues) =>
-  formErrors<QuickValues>(checked(quickApplicantSchema, quickInput(values)).problems)
+  formErrors<QuickValues>([
+    ...(checked(quickApplicantSchema, quickInput(values)).problems ?? []),
+    ...unknownTrades(values),
+  ])
+
+/** Half a word would be kept as a trade of its own. */
+const unknownTrades = ({ professions: trades }: QuickValues): FieldProblem[] =>
+  trades.flatMap(({ profession }, index) =>
+    tradeMeant(profession)
+      ? []
+      : [problemAt(`professions.${index}.profession`, 'invalid_option', 'Please choose from the list')],
+  )
