@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateAgentSettings } from '../../../../../shared/contract/agents/updateAgentSettings.ts'
 import type { AgentSettings } from '../../../../../shared/domain/agent.ts'
 import { call } from '../../../api/call.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useRefused } from './useRefused.ts'
 
@@ -55,19 +55,23 @@ export function AgentSettingsDialog({ settings, onSaved, onClose }: AgentSetting
           control={<Switch checked={enabled} onChange={(_event, on) => setEnabled(on)} />}
           label={t('Let agents in')}
         />
-        <TextField
+        <LabelledInput
+          id="agent-provider"
+          required={enabled}
           label={t('Provider')}
           value={provider}
           onChange={(event) => setProvider(event.target.value)}
-          error={refused('provider') !== undefined}
-          helperText={refused('provider') ?? t('Whose agents your people use')}
+          error={refused('provider')}
+          hint={t('Whose agents your people use')}
         />
-        <TextField
+        <LabelledInput
+          id="agent-agreement"
+          required={enabled}
           label={t('Processor agreement')}
           value={processorAgreement}
           onChange={(event) => setAgreement(event.target.value)}
-          error={refused('processorAgreement') !== undefined}
-          helperText={refused('processorAgreement') ?? t('By which agreement the provider processes personal data')}
+          error={refused('processorAgreement')}
+          hint={t('By which agreement the provider processes personal data')}
         />
       </DialogContent>
       <DialogActions>

@@ -8,14 +8,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createAgentToken } from '../../../../../shared/contract/agents/createAgentToken.ts'
 import { type AgentScope, agentScopes } from '../../../../../shared/domain/agent.ts'
 import { call } from '../../../api/call.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { CodeBlock } from '../CodeBlock.tsx'
 import { scopeWords } from './agentTools.ts'
 import { useRefused } from './useRefused.ts'
@@ -90,27 +90,30 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
       }}
     >
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <TextField
+        <LabelledInput
+          id="agent-token-name"
+          required
           autoFocus
           label={t('Name')}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={refused('name') !== undefined}
-          helperText={refused('name') ?? t('What uses it, such as the program and the computer')}
+          error={refused('name')}
+          hint={t('What uses it, such as the program and the computer')}
         />
         <ScopeChoice scopes={scopes} onChoose={choose} problem={refused('scopes')} />
-        <TextField
-          select
+        <LabelledSelect
+          id="agent-token-days"
+          required
           label={t('Holds for')}
           value={String(days)}
           onChange={(event) => setDays(Number(event.target.value))}
         >
           {lifetimes.map((each) => (
-            <MenuItem key={each} value={String(each)}>
+            <option key={each} value={each}>
               {t('{{number}} days', { number: each })}
-            </MenuItem>
+            </option>
           ))}
-        </TextField>
+        </LabelledSelect>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy}>
