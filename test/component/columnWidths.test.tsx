@@ -159,6 +159,22 @@ describe('columns share the width by what they hold', () => {
     expect(last).toBeGreaterThan(1920 - 24 - 4)
   })
 
+  for (const language of languages)
+    test(`of a narrow table show the years whole, and the email below, in ${language}`, async ({
+      visit,
+      api,
+      database: _,
+    }) => {
+      api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants: longRows, total: 4, totalPages: 1 }))
+      for (const width of [768, 1024]) {
+        await visit('/applicants', { ...recruiter, language, size: { width, height: 900 } })
+        await seen(rows().getByText(/ · 38 (years|år)$/))
+        const cut = cutTexts(cellsOf('firstName'), Number.POSITIVE_INFINITY)
+        expect(cut.filter((text) => text.includes('38'))).toEqual([])
+        expect(cutTexts(cellsOf('firstName'), 6)).toEqual([])
+      }
+    })
+
   test('of a narrow table without a scroll bar: it tells the years beside the trade', async ({
     visit,
     api,

@@ -7,7 +7,7 @@ import { type ApplicantRow, type SortColumn, sortColumns } from '../../../../../
 import type { Sort } from '../view/sorting.ts'
 import { GridCheckbox } from './GridCheckbox.tsx'
 import { gridColumns, type RowActs } from './gridColumns.tsx'
-import { headHeight, rowHeight } from './gridSize.ts'
+import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
 import styles from './list.module.css'
 import type { Selection } from './useSelection.ts'
 
@@ -31,8 +31,7 @@ export function ApplicantGrid({
   addressOf,
 }: ApplicantGridProps) {
   const { t } = useTranslation()
-  // Less does not hold every column; the sidebar stands beside the table here.
-  const narrow = !useMediaQuery('(min-width: 1090px)', { noSsr: true })
+  const narrow = !useMediaQuery(holdsEveryColumn, { noSsr: true })
   const columns = useMemo(
     () => gridColumns(t, { onEdit, onOpen, addressOf }, narrow),
     [t, onEdit, onOpen, addressOf, narrow],
@@ -49,7 +48,7 @@ export function ApplicantGrid({
       rows={rows}
       columns={columns}
       loading={loading}
-      rowHeight={rowHeight}
+      rowHeight={narrow ? narrowRowHeight : rowHeight}
       columnHeaderHeight={headHeight}
       hideFooter
       disableColumnMenu

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { headHeight, rowHeight } from './gridSize.ts'
+import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
 
 const rows = Array.from({ length: 12 }, (_nothing, row) => row)
 
@@ -13,7 +13,8 @@ export function GridSkeleton() {
         <Box
           key={row}
           sx={{
-            height: rowHeight,
+            height: narrowRowHeight,
+            [`@media ${holdsEveryColumn}`]: { height: rowHeight },
             display: 'flex',
             alignItems: 'center',
             gap: 2,

@@ -20,7 +20,8 @@ interface NameCellProps {
 
 /** Picture, name, trade and, where it is seen, the email. */
 export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCellProps) {
-  const trade = [tradeOf(row, useLanguage()), beside].filter(Boolean).join(' · ')
+  const trade = tradeOf(row, useLanguage())
+  const told = [trade, beside].filter(Boolean).join(' · ')
   const name = `${row.firstName} ${row.lastName}`
   const shown = shortened(name)
   return (
@@ -43,9 +44,10 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
         >
           {shown}
         </a>
-        {trade && (
-          <span className={styles.trade} data-tooltip={trade}>
-            {trade}
+        {told && (
+          <span className={styles.told} data-tooltip={told}>
+            {trade && <span className={styles.trade}>{beside ? `${trade} · ` : trade}</span>}
+            {beside && <span>{beside}</span>}
           </span>
         )}
         {row.email && (
