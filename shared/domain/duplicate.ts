@@ -5,13 +5,14 @@ import { limits } from './limits.ts'
 export const likenessSchema = z.strictObject({
   firstName: z.string().max(limits.shortText).default(''),
   lastName: z.string().max(limits.shortText).default(''),
+  email: z.string().max(limits.email).default(''),
   phone: z.string().max(limits.shortText).default(''),
   city: z.string().max(limits.shortText).default(''),
 })
 export type Likeness = z.output<typeof likenessSchema>
 
-/** In what two people are alike so far that they may be one: never proof, for people share phones and names. */
-export const likenessReasons = ['phone', 'name_and_town'] as const
+/** In what two people are alike so far that they may be one: never proof, for people share mailboxes, phones and names. */
+export const likenessReasons = ['email', 'phone', 'name_and_town'] as const
 export type LikenessReason = (typeof likenessReasons)[number]
 
 /** An applicant who may be the same person. */

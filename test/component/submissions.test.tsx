@@ -439,6 +439,16 @@ describe('a submission of somebody who may be an applicant already', () => {
     expect(database.applicant(bo.id)).toMatchObject({ city: 'Odense', email: bo.email })
   })
 
+  test('is marked and named by the same email before anybody approves', async ({ visit, database }) => {
+    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
+    const again = database.addSubmission({ phone: '+45 71 72 73 74', email: bo.email.toUpperCase() })
+    await visit('/submissions', recruiter)
+    const row = page.getByRole('row').filter({ has: reviewLink(again) })
+    await seen(row.getByText('Possible duplicate'))
+    await reviewLink(again).click()
+    await seen(panel().getByText('Vejle · Same email'))
+  })
+
   test('is merged into that record without a loss from its lists, and says so', async ({ visit, database }) => {
     const languages = [{ language: 'Danish', proficiency: 'fluent' as const }]
     const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle', languages })

@@ -49,6 +49,24 @@ test('who has the phone, or name and town, is found, and why', async () => {
   })
 })
 
+test('who has the email is found among many of its words', async () => {
+  const engine = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
+  const people = Array.from({ length: 20 }, (_, index) =>
+    makeApplicant({
+      id: idOf(index + 10),
+      firstName: 'Anna',
+      lastName: 'Holm',
+      email: `anna.holm.${index}@example.com`,
+    }),
+  )
+  for (const person of people) engine.upsert(searchDocument(person))
+  const { duplicates } = await ask([{ email: 'Anna.Holm.7@example.com' }, { email: 'anna@example.com' }], { engine })
+  expect(duplicates.map((found) => found.map(({ id, reasons }) => ({ id, reasons })))).toEqual([
+    [{ id: idOf(17), reasons: ['email'] }],
+    [],
+  ])
+})
+
 test('nobody is found while the engine is away, nor longer than anybody waits for a warning', async () => {
   const away = () => Promise.reject(new Error('away'))
   const engine = { search: away, suggest: away, figures: away }

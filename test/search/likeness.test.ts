@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { likenessOf, searchesFor } from '../../functions/src/search/meaning/likeness.ts'
 
-const anna = { firstName: 'Anna', lastName: 'Sørensen', phone: '+45 12 34 56 78', city: 'Aarhus' }
+const anna = {
+  firstName: 'Anna',
+  lastName: 'Sørensen',
+  email: 'anna@example.com',
+  phone: '+45 12 34 56 78',
+  city: 'Aarhus',
+}
 
 describe('two people', () => {
   test.each([
+    ['the email in other capitals', { email: ' ANNA@example.com' }, ['email']],
+    ['the domain of the email', { email: 'bo@example.com' }, []],
     ['the phone without its country', { phone: '12345678' }, ['phone']],
     ['the phone as others write it', { phone: '0045 1234-5678' }, ['phone']],
     ['another phone', { phone: '+45 12 34 56 79' }, []],
@@ -14,7 +22,7 @@ describe('two people', () => {
     ['the name in another town', { firstName: 'Anna', lastName: 'Sørensen', city: 'Odense' }, []],
     ['the name without a town', { firstName: 'Anna', lastName: 'Sørensen' }, []],
     ['another first name', { firstName: 'Anne', lastName: 'Sørensen', city: 'Aarhus' }, []],
-    ['both', anna, ['phone', 'name_and_town']],
+    ['all of it', anna, ['email', 'phone', 'name_and_town']],
     ['nothing', {}, []],
   ] as const)('who share %s', (_what, other, reasons) => {
     expect(likenessOf(anna, other)).toEqual(reasons)
@@ -33,7 +41,7 @@ describe('two people', () => {
 })
 
 test('is searched for by what may be alike, and by nothing where little is known', () => {
-  expect(searchesFor(anna)).toEqual(['+45 12 34 56 78', 'Anna Sørensen Aarhus'])
+  expect(searchesFor(anna)).toEqual(['anna@example.com', '+45 12 34 56 78', 'Anna Sørensen Aarhus'])
   expect(searchesFor({ phone: 'tlf. 12 34 56 78 (privat)' })).toEqual(['12 34 56 78'])
   expect(searchesFor({ firstName: 'Anna', city: 'Aarhus' })).toEqual([])
 })

@@ -43,7 +43,7 @@ const answerOf = (people: readonly Likeness[], found: readonly Duplicate[][]): R
   degraded: found.length < people.length,
 })
 
-/** The engine knows no likeness: it finds whoever has the phone or all the words, and who is alike stays. */
+/** The engine knows no likeness: it finds whoever has the email's words, the phone or all the words, and who is alike stays. */
 async function duplicatesOf(person: Likeness, engine: ApplicantSearch): Promise<Duplicate[]> {
   const found = new Map<string, Duplicate>()
   for (const text of searchesFor(person)) {

@@ -90,6 +90,7 @@ const warningStyle = {
 } as const
 
 const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
+  email: t('Same email'),
   phone: t('Same phone'),
   name_and_town: t('Same name and town'),
 })

@@ -21,20 +21,27 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | und
     const value = data[name]
     return typeof value === 'string' ? value.trim().slice(0, limits.shortText) : ''
   }
-  const person = { firstName: text('firstName'), lastName: text('lastName'), phone: text('phone'), city: text('city') }
+  const person = {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    city: text('city'),
+  }
   const isCallable = person.phone.replaceAll(/\D/g, '').length >= fewestDigits
   const isNamed = person.firstName !== '' && person.lastName !== '' && person.city !== ''
-  return isCallable || isNamed ? person : undefined
+  const hasMailbox = person.email.includes('@')
+  return hasMailbox || isCallable || isNamed ? person : undefined
 }
 
 const requestFor = (person: Asked): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
 
 /**
  * Who may be the same as this person: what the cache was told of just these words, else what is answered now. Nobody where
- * that fails or takes too long.
+ * that fails or takes too long. The email is left out: where it is taken, the server refuses to create anybody.
  */
 export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache) {
-  const person = likenessIn(data)
+  const person = likenessIn({ ...data, email: undefined })
   if (!person) return []
   const request = requestFor(person)
   const kept: RouteAnswer<typeof findDuplicates> | undefined = cache.get(

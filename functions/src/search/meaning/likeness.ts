@@ -1,5 +1,6 @@
 import type { Likeness, LikenessReason } from '../../../../shared/domain/duplicate.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
+import { identityKey } from '../../../../shared/domain/user.ts'
 import { cityKey, splitWords } from './folding.ts'
 import { numbersIn } from './phoneNumbers.ts'
 
@@ -16,18 +17,22 @@ export function likenessOf(one: Known, other: Known): LikenessReason[] {
     return key !== undefined && key === keyOf(other)
   }
   return [
+    ...(isAlike(emailKey) ? ['email' as const] : []),
     ...(isAlike(phoneKey) ? ['phone' as const] : []),
     ...(isAlike(nameAndTownKey) ? ['name_and_town' as const] : []),
   ]
 }
 
 /** The searches that find whoever may be alike, each with others besides. */
-export function searchesFor({ firstName = '', lastName = '', phone = '', city = '' }: Known): string[] {
+export function searchesFor({ firstName = '', lastName = '', email = '', phone = '', city = '' }: Known): string[] {
   const searches = []
+  if (emailKey({ email }) !== undefined) searches.push(email)
   if (phoneKey({ phone }) !== undefined) searches.push(numbersIn(phone)[0] ?? phone)
   if (nameAndTownKey({ firstName, lastName, city }) !== undefined) searches.push(`${firstName} ${lastName} ${city}`)
   return searches
 }
+
+const emailKey = ({ email = '' }: Known): string | undefined => (email.includes('@') ? identityKey(email) : undefined)
 
 function phoneKey({ phone = '' }: Known): string | undefined {
   const digits = nationalDigits(phone)
