@@ -46,8 +46,8 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
         </a>
         {told && (
           <span className={styles.told} data-tooltip={told}>
-            {trade && <span className={styles.trade}>{beside ? `${trade} · ` : trade}</span>}
-            {beside && <span>{beside}</span>}
+            <span className={styles.trade}>{trade && beside ? `${trade} · ` : trade}</span>
+            {beside}
           </span>
         )}
         {row.email && (
