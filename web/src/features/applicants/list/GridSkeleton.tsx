@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
+import { headHeight } from './gridSize.ts'
+import styles from './list.module.css'
 
 const rows = Array.from({ length: 12 }, (_nothing, row) => row)
 
@@ -12,9 +13,8 @@ export function GridSkeleton() {
       {rows.map((row) => (
         <Box
           key={row}
+          className={styles.skeleton ?? ''}
           sx={{
-            height: narrowRowHeight,
-            [`@media ${holdsEveryColumn}`]: { height: rowHeight },
             display: 'flex',
             alignItems: 'center',
             gap: 2,
