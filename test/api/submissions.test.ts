@@ -412,7 +412,7 @@ describe('a candidate', () => {
     const told = async () => (await candidate.call(getApplicationStatus, { body: { token } })).body
     await passUndoOfDecision(id)
     expect(await told()).toMatchObject({ progress: 'received', canWithdraw: false })
-    await passUndoOfMove(applicantId)
+    await passUndoOfMove(applicantId, id)
     expect(await told()).toMatchObject({ progress: 'shortlisted', canWithdraw: false })
     const refused = await candidate.call(withdrawApplication, { body: { token } })
     expect(refused.status).toBe(409)
