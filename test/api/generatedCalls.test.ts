@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openApiDocument } from '../../openapi/document.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import type { Schema } from '../openapi/arbitraryOf.ts'
+import { checkOf } from '../openapi/checkedSchema.ts'
 import { type GeneratedRequest, type Operation, requestsOf } from '../openapi/generatedRequest.ts'
 import { preparing } from './generatedFixture.ts'
 
@@ -27,10 +27,7 @@ const operations = new Map(
     .map((operation) => [operation.operationId, operation]),
 )
 
-const ajv = new Ajv2020({ strict: false })
-formats.default(ajv)
-ajv.addSchema({ ...document, $id: 'openapi' }, 'openapi')
-const validators = new Map<string, ReturnType<typeof ajv.compile>>()
+const validators = new Map<string, ValidateFunction>()
 
 /** The check of what a route answers with a status, or undefined where nothing is answered. */
 function validatorOf(name: string, status: number) {
@@ -39,7 +36,7 @@ function validatorOf(name: string, status: number) {
   const key = `${name} ${status}`
   const known = validators.get(key)
   if (known) return known
-  const made = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/')))
+  const made = checkOf(schema)
   validators.set(key, made)
   return made
 }
