@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { createAgentToken } from '../../../../../shared/contract/agents/createAgentToken.ts'
 import { type AgentScope, agentScopes } from '../../../../../shared/domain/agent.ts'
 import { call } from '../../../api/call.ts'
+import { told, type Words } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { CodeBlock } from '../CodeBlock.tsx'
@@ -130,7 +131,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
 interface ScopeChoiceProps {
   scopes: readonly AgentScope[]
   onChoose: (scope: AgentScope, chosen: boolean) => void
-  problem: string | undefined
+  problem: Words | undefined
 }
 
 function ScopeChoice({ scopes, onChoose, problem }: ScopeChoiceProps) {
@@ -163,7 +164,7 @@ function ScopeChoice({ scopes, onChoose, problem }: ScopeChoiceProps) {
           }
         />
       ))}
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && <FormHelperText error>{told(t, problem)}</FormHelperText>}
     </Box>
   )
 }

@@ -17,9 +17,6 @@ export function useRefused() {
     if (fields.length === 0)
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
   }
-  const refused = (path: string): string | undefined => {
-    const problem = problems.find((each) => each.path === path)
-    return problem && told(t, problem)
-  }
+  const refused = (path: string) => problems.find((each) => each.path === path)
   return { refused, take }
 }
