@@ -27,6 +27,7 @@ const values: Values = {
     // Browsers keep no secure cookie of a plain http site.
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),
+  outbound: ({ configuration: { site } }) => ({ ASKS_LOOPBACK: site.servedBy === 'preview' ? 'yes' : 'no' }),
   partners: ({ configuration: { api } }) => ({ TAKES_PARTNERS: api.takesPartners ? 'yes' : 'no' }),
   search: (deployment) =>
     deployment.configuration.search.engine === 'embedded'

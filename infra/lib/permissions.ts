@@ -66,6 +66,7 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
       ? [readParameter(deployment, deployment.names.originSecretParameter)]
       : [],
   partners: () => [],
+  outbound: () => [],
   search: (deployment) => [
     deployment.configuration.search.engine === 'embedded'
       ? invokeEngine(deployment)

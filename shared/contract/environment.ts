@@ -19,6 +19,8 @@ export const environment = {
    * it shows, and the one before, which it shows until it is told. Or `none` where no CloudFront stands in front.
    */
   edge: z.object({ ORIGIN_SECRET_PARAMETERS: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
+  /** Whether addresses that others name may lead to this computer, as in tests: on a local stage alone. */
+  outbound: z.object({ ASKS_LOOPBACK: z.enum(['yes', 'no']) }),
   /** Whether this deployment takes partners. */
   partners: z.object({ TAKES_PARTNERS: z.enum(['yes', 'no']) }),
   /** Who answers searches: the embedded engine's function, or OpenSearch. */

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AddressRefused, isPublic, type PublicRequest, publicFetch } from '../../functions/src/http/publicFetch.ts'
+
+describe('an address is', () => {
+  test.each(['8.8.8.8', '203.0.112.1', '2606:4700::1', '::ffff:8.8.8.8'])('public: %s', (address) => {
+    expect(isPublic(address)).toBe(true)
+  })
+
+  test.each([
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
+    ...['192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '240.0.0.1'],
+    ...['::', '::1', '::2', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', 'fec0::1', '2001:db8::1'],
+    ...[
+      '::ffff:127.0.0.1',
+      '::ffff:10.0.0.1',
+      '::10.0.0.1',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001::1',
+      'no address',
+    ],
+  ])('not public: %s', (address) => {
+    expect(isPublic(address)).toBe(false)
+  })
+})
+
+describe('asking', () => {
+  let server: Server
+  let port = 0
+  const asked: string[] = []
+  beforeAll(async () => {
+    server = createServer(({ url = '', method, headers }, answer) => {
+      asked.push(`${method} ${headers.host} ${url}`)
+      if (url === '/elsewhere') answer.writeHead(302, { location: '/there' }).end()
+      else if (url === '/long') answer.end('x'.repeat(2000))
+      else if (url === '/slow') answer.write('{')
+      else answer.writeHead(200, { 'content-type': 'application/json' }).end('{"a":1}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => server.closeAllConnections())
+
+  const limits = { timeout: 2000, mostBytes: 1000 }
+  const ask = (address: string, more: Partial<PublicRequest> = {}) =>
+    publicFetch(new URL(address), { ...limits, ...more })
+  const resolvesTo =
+    (...addresses: string[]): NonNullable<PublicRequest['resolve']> =>
+    (_name, _options, callback) =>
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+
+  test('answers status, headers and text of what is on this computer, where that is allowed', async () => {
+    const answer = await ask(`http://127.0.0.1:${port}/a`, { loopback: true })
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' }, text: '{"a":1}' })
+    const posted = await ask(`http://named.example:${port}/b`, {
+      ...{ method: 'POST', body: 'ø', loopback: true },
+      resolve: resolvesTo('127.0.0.1'),
+    })
+    expect([posted.status, asked.at(-1)]).toEqual([200, `POST named.example:${port} /b`])
+  })
+
+  test.each([
+    ['plain http', 'http://8.8.8.8/', {}],
+    ['plain http outside, though loopback is allowed', 'http://8.8.8.8/', { loopback: true }],
+    ['another scheme', 'file:///etc/passwd', {}],
+    ['this computer', 'https://127.0.0.1/', {}],
+    ['this computer, spelled otherwise', 'https://0x7f.1/', {}],
+    ['this computer by IPv6', 'https://[::1]/', {}],
+    ['the metadata of a machine', 'https://169.254.169.254/', { loopback: true }],
+    ['a name of a private address', 'https://inside.example/', { resolve: resolvesTo('10.0.0.1') }],
+    ['a name with one private address', 'https://both.example/', { resolve: resolvesTo('8.8.8.8', '::1') }],
+    ['a name of nothing', 'https://none.example/', { resolve: resolvesTo() }],
+  ])('refuses %s', async (_what, address, more) => {
+    await expect(ask(address, more)).rejects.toBeInstanceOf(AddressRefused)
+  })
+
+  test('asks the address that was looked at, though the name leads elsewhere at a second look', async () => {
+    let looks = 0
+    const resolve: PublicRequest['resolve'] = (_name, _options, callback) => {
+      looks += 1
+      callback(null, [{ address: looks === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }])
+    }
+    const { status } = await ask(`http://turns.example:${port}/`, { loopback: true, resolve })
+    expect([status, looks]).toEqual([200, 1])
+  })
+
+  test('follows no redirect, and reads neither long answers nor late ones', async () => {
+    const here = `http://127.0.0.1:${port}`
+    expect(await ask(`${here}/elsewhere`, { loopback: true })).toMatchObject({ status: 302 })
+    expect(asked.at(-1)).toContain('/elsewhere')
+    await expect(ask(`${here}/long`, { loopback: true })).rejects.toThrow('longer than 1000 bytes')
+    await expect(ask(`${here}/slow`, { loopback: true, timeout: 100 })).rejects.toThrow()
+  })
+})
