@@ -458,15 +458,35 @@ describe('a submission of somebody who may be an applicant already', () => {
     await visit(addressOf(alike), recruiter)
     await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
     await panel().getByRole('checkbox', { name: 'Add to the list: Languages' }).click()
-    await seen(panel().getByText('Nothing is removed.'), panel().getByText(/Adds to: Languages\./))
+    await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
     await panel().getByRole('checkbox', { name: 'Take over: City' }).click()
     await seen(panel().getByText(/Takes over: City\. Adds to: Languages\./))
     await inPanel('Approve & Merge').click()
-    await toasted('Submission Approved')
+    await toasted('Submission Approved', 'Taken over: City. Added to: Languages.')
     expect(database.applicant(bo.id)).toMatchObject({
       city: 'Odense',
       languages: [...languages, { language: 'German' }],
     })
+  })
+
+  test('is compared by what differs, the rest folded away, with what can be done always in view', async ({
+    visit,
+    database,
+  }) => {
+    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle', canWorkAtHeight: false })
+    const alike = database.addSubmission({ phone: '61626364', city: 'Odense', canWorkAtHeight: undefined })
+    await visit(addressOf(alike), { ...recruiter, size: phone })
+    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
+    for (const name of ['Approve & Merge', 'Back']) await expect.element(inPanel(name)).toBeInViewport({ ratio: 1 })
+    const row = (name: string) => panel().getByRole('row', { name })
+    await seen(row('City Vejle Odense'))
+    expect(row('Phone').length).toBe(0)
+    const folded = inPanel(/^\d+ alike$/)
+    await folded.click()
+    await seen(row('Phone'))
+    expect(row('Height').length).toBe(0)
+    await folded.click()
+    await gone(row('Phone'))
   })
 
   test('is kept apart under its own email', async ({ visit, api, database }) => {

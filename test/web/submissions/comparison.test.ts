@@ -53,4 +53,13 @@ describe('an applicant beside a submission', () => {
     const fields = compared(answer({ city: 'Aarhus' }), {}, telling)
     expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])
   })
+
+  it('leaves out a box that one left unticked and the other does not have', () => {
+    const hasOwnTools = (held: boolean | undefined, sent: boolean | undefined) =>
+      compared(answer({ hasOwnTools: held }), { hasOwnTools: sent }, telling).find(({ name }) => name === 'hasOwnTools')
+    expect(hasOwnTools(false, undefined)).toBeUndefined()
+    expect(hasOwnTools(false, false)).toMatchObject({ differs: false, isUnsaid: false })
+    expect(hasOwnTools(true, undefined)).toMatchObject({ differs: false, isUnsaid: true })
+    expect(hasOwnTools(true, false)).toMatchObject({ differs: true, choosable: true })
+  })
 })

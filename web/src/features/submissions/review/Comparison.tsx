@@ -1,12 +1,10 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldLabels } from '../../../applicant/fieldLabels.ts'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
-import { type ComparedField, isMergeField, type MergeField } from '../comparison.ts'
+import type { ComparedField, MergeField } from '../comparison.ts'
+import { ComparedRow } from './ComparedRow.tsx'
 
 interface ComparisonProps {
   fields: readonly ComparedField[]
@@ -17,24 +15,22 @@ interface ComparisonProps {
   onTake: (name: MergeField, on: boolean) => void
 }
 
-/** Two records side by side; what differs is marked. */
-export function Comparison({ fields, merging, taken, onTake }: ComparisonProps) {
+/** Two records side by side: what differs is marked, the rest is folded away. */
+export function Comparison({ fields, ...merge }: ComparisonProps) {
   const { t } = useTranslation()
-  const labels: Partial<Record<string, string>> = fieldLabels(t)
-  const [everything, setEverything] = useState(false)
-  const shown = everything ? fields : fields.filter(({ differs }) => differs)
+  const differing = fields.filter(({ differs }) => differs)
+  const unsaid = fields.filter(({ isUnsaid }) => isUnsaid)
+  const alike = fields.filter(({ differs, isUnsaid }) => !differs && !isUnsaid)
   return (
-    <Box component="section" aria-labelledby="comparison" sx={{ mt: 2.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h3" id="comparison">
-          {t('Side by side')}
+    <Box component="section" aria-labelledby="comparison" sx={{ mt: 3 }}>
+      <Typography variant="h3" id="comparison">
+        {t('Side by side')}
+      </Typography>
+      {merge.merging && differing.some(({ isList, choosable }) => isList && choosable) && (
+        <Typography variant="body2" color="textSecondary">
+          {t('Nothing is removed from lists. What both list is updated.')}
         </Typography>
-        <FormControlLabel
-          control={<Checkbox size="small" checked={everything} onChange={(_event, on) => setEverything(on)} />}
-          label={<Typography variant="body2">{t('Show equal fields, too')}</Typography>}
-          sx={{ mr: 0 }}
-        />
-      </Box>
+      )}
       <Box component="table" aria-labelledby="comparison" sx={tableStyle}>
         <thead>
           <tr>
@@ -44,106 +40,73 @@ export function Comparison({ fields, merging, taken, onTake }: ComparisonProps) 
           </tr>
         </thead>
         <tbody>
-          {shown.map((field) => (
-            <tr key={field.name} data-differs={field.differs}>
-              <th scope="row">{labels[field.name] ?? field.name}</th>
-              <td>
-                <Lines lines={field.existing} />
-              </td>
-              <td className={field.differs ? 'differs' : undefined}>
-                <Lines lines={field.submitted} />
-                {merging && field.fills && <span className="mark">{t('Is taken over')}</span>}
-                {merging && field.choosable && isMergeField(field.name) && (
-                  <TakeOver
-                    name={field.name}
-                    label={labels[field.name] ?? field.name}
-                    isList={field.isList}
-                    on={taken.includes(field.name)}
-                    onTake={onTake}
-                  />
-                )}
-                {field.differs && !(merging && (field.fills || field.choosable)) && (
-                  <span className="mark">{t('Differs')}</span>
-                )}
-                {merging && field.isFull && (
-                  <Typography variant="caption" component="p" color="textSecondary">
-                    {t('The list of the applicant has no room for these. Edit the applicant after the merge.')}
-                  </Typography>
-                )}
-                {merging && field.name === 'email' && field.differs && !field.fills && (
-                  <Typography variant="caption" component="p" color="textSecondary">
-                    {t(
-                      'A merge keeps the email of the record, where mails to this person go. Edit the record to change it.',
-                    )}
-                  </Typography>
-                )}
-              </td>
-            </tr>
+          {differing.map((field) => (
+            <ComparedRow key={field.name} field={field} {...merge} />
           ))}
-          {shown.length === 0 && (
+          {differing.length === 0 && (
             <tr>
-              <td colSpan={3}>{t('Both say the same.')}</td>
+              <td colSpan={3}>{t('Nothing differs.')}</td>
             </tr>
           )}
         </tbody>
+        <FoldedRows fields={alike} title={t('{{count}} alike', { count: alike.length })} merge={merge} />
+        <FoldedRows
+          fields={unsaid}
+          title={t('{{count}} that the submission does not tell', { count: unsaid.length })}
+          merge={merge}
+        />
       </Box>
     </Box>
   )
 }
 
-interface TakeOverProps extends Pick<ComparisonProps, 'onTake'> {
-  name: MergeField
-  label: string
-  isList: boolean
-  on: boolean
+interface FoldedRowsProps {
+  fields: readonly ComparedField[]
+  title: string
+  merge: Omit<ComparisonProps, 'fields'>
 }
 
-/** Chooses that what the submission says takes the place of what the record says, or is added to it in a list. */
-function TakeOver({ name, label, isList, on, onTake }: TakeOverProps) {
-  const { t } = useTranslation()
+/** Rows behind a button that tells how many they are; nothing where there are none. */
+function FoldedRows({ fields, title, merge }: FoldedRowsProps) {
+  const [open, setOpen] = useState(false)
+  if (fields.length === 0) return null
   return (
-    <>
-      <Box component="label" sx={takeOverStyle}>
-        <PlainCheckbox
-          checked={on}
-          onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
-          aria-label={
-            isList ? t('Add to the list: {{field}}', { field: label }) : t('Take over: {{field}}', { field: label })
-          }
-        />
-        {isList ? t('Add to the list') : t('Take over')}
-      </Box>
-      {isList && (
-        <Typography variant="caption" component="p" color="textSecondary">
-          {t('Nothing is removed. What both list is updated.')}
-        </Typography>
-      )}
-    </>
+    <tbody>
+      <tr>
+        <td colSpan={3} className="fold">
+          <Box component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>
+            <ExpandIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+            {title}
+          </Box>
+        </td>
+      </tr>
+      {open && fields.map((field) => <ComparedRow key={field.name} field={field} {...merge} />)}
+    </tbody>
   )
 }
 
-const takeOverStyle = {
+const foldStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: 0.75,
-  mt: 0.5,
-  minHeight: { xs: 44, sm: 28 },
-  fontSize: '0.8125rem',
+  gap: 0.5,
+  width: '100%',
+  minHeight: { xs: 44, sm: 36 },
+  p: 0,
+  border: 0,
+  borderRadius: 0.5,
+  background: 'none',
+  font: 'inherit',
   fontWeight: 600,
+  color: 'text.secondary',
+  textAlign: 'left',
   cursor: 'pointer',
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return '–'
-  return lines.map((line) => (
-    <Box component="span" key={line} sx={{ display: 'block' }}>
-      {line}
-    </Box>
-  ))
-}
 
 const tableStyle = {
   width: '100%',
+  mt: 1,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   typography: 'body2',
@@ -156,6 +119,7 @@ const tableStyle = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
+  '& td.fold': { p: 0 },
   '& thead th': { typography: 'caption', fontWeight: 600, color: 'text.secondary', borderTop: 0 },
   '& tbody th': { typography: 'caption', color: 'text.secondary', pl: 0 },
   '& th:first-of-type': { width: { xs: '26%', sm: '22%' }, pl: 0 },

@@ -22,9 +22,11 @@ import { useTelling } from '../../../applicant/useTelling.ts'
 import type { Words } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { compared, isMergeField, type MergeField } from '../comparison.ts'
+import { type ComparedField, compared, isMergeField, type MergeField } from '../comparison.ts'
 import { Comparison } from './Comparison.tsx'
 import { footerStyle } from './footerStyle.ts'
+import { mergePlan } from './mergeWords.ts'
+import { ReviewBody } from './ReviewBody.tsx'
 import type { Reviewing } from './useReview.ts'
 
 interface ConflictProps {
@@ -32,12 +34,13 @@ interface ConflictProps {
   /** Who has the submission's email already, or may be the same person. */
   applicant: ApplicantAnswer
   review: Reviewing
+  titleId: string
 }
 
 type Choice = 'merge' | 'keep_apart'
 
 /** The applicant and the submission beside each other, and what is to become of them. */
-export function Conflict({ submission, applicant, review }: ConflictProps) {
+export function Conflict({ submission, applicant, review, titleId }: ConflictProps) {
   const { t } = useTranslation()
   const telling = useTelling()
   const mergeable = takesMerge(applicant)
@@ -57,15 +60,18 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
     setTaken((before) => (on ? [...before, name] : before.filter((other) => other !== name)))
   const labels = fieldLabels(t)
   const takenOver = fields.filter(({ name, fills }) => fills || (isMergeField(name) && taken.includes(name)))
-  const takenNames = takenOver.map(({ name }) => labels[name])
-  const joinedNames = takenOver.filter(({ isList }) => isList).map(({ name }) => labels[name])
+  const namesOf = (some: readonly ComparedField[]) => some.map(({ name }) => labels[name])
+  const merged = {
+    taken: namesOf(takenOver.filter(({ isList }) => !isList)),
+    joined: namesOf(takenOver.filter(({ isList }) => isList)),
+  }
   const emailProblem = problemOf(email)
   const busy = review.busy !== undefined
 
   const approve = () => {
     setAsked(true)
     const { id: applicantId, version } = applicant
-    if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken] }, takenNames)
+    if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken] }, merged)
     else if (!isSameEmail) review.approve()
     else if (!emailProblem) review.approve({ how: 'keep_apart', email })
     else emailInput.current?.focus()
@@ -78,57 +84,57 @@ export function Conflict({ submission, applicant, review }: ConflictProps) {
 
   return (
     <>
-      <Notice
-        tone="info"
-        action={
-          <Link component={RouterLink} to={applicantAddress(applicant.id)} target="_blank" variant="body2">
-            {t('Open the applicant')}
-          </Link>
-        }
-      >
-        <Box component="p" tabIndex={-1} ref={focus} sx={{ m: 0, fontWeight: 600, outline: 'none' }}>
-          {isSameEmail
-            ? t('An applicant with this email already exists')
-            : t('This may be somebody who is in the database already')}
-        </Box>
-        {t('Compare the two and choose what becomes of the submission.')}
-      </Notice>
-      <Comparison fields={fields} merging={choice === 'merge'} taken={taken} onTake={onTake} />
-      <FormControl sx={{ mt: 3, display: 'flex' }} disabled={busy}>
-        <FormLabel id="conflict-choice">{t('What is to become of the submission?')}</FormLabel>
-        <RadioGroup
-          aria-labelledby="conflict-choice"
-          value={choice}
-          onChange={(_event, next) => setChoice(next === 'merge' ? 'merge' : 'keep_apart')}
+      <ReviewBody titleId={titleId}>
+        <Notice
+          tone="info"
+          action={
+            <Link component={RouterLink} to={applicantAddress(applicant.id)} target="_blank" variant="body2">
+              {t('Open the applicant')}
+            </Link>
+          }
         >
-          <Option value="merge" label={t('Merge into the existing applicant')} disabled={!mergeable}>
-            {mergeable ? (
-              <TakenFields names={takenNames} joined={joinedNames} />
-            ) : (
-              t('This record is kept by an account, whose owner alone completes it.')
-            )}
-          </Option>
-          <Option value="keep_apart" label={isSameEmail ? t('Keep apart under another email') : t('Keep apart')}>
-            {t('A second applicant is created. The existing one stays as it is.')}
-          </Option>
-        </RadioGroup>
-      </FormControl>
-      {choice === 'keep_apart' && isSameEmail && (
-        <Box sx={{ mt: 1.5 }}>
-          <LabelledInput
-            type="email"
-            id={emailId}
-            inputRef={emailInput}
-            label={t('Email')}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            required
-            disabled={busy}
-            error={emailError}
-          />
-        </Box>
-      )}
-      <Box sx={{ ...footerStyle, px: 0, mt: 2.5 }}>
+          <Box component="p" tabIndex={-1} ref={focus} sx={{ m: 0, fontWeight: 600, outline: 'none' }}>
+            {isSameEmail
+              ? t('An applicant with this email already exists')
+              : t('This may be somebody who is in the database already')}
+          </Box>
+          {t('Compare the two and choose what becomes of the submission.')}
+        </Notice>
+        <FormControl sx={{ mt: 2.5, display: 'flex' }} disabled={busy}>
+          <FormLabel id="conflict-choice">{t('What is to become of the submission?')}</FormLabel>
+          <RadioGroup
+            aria-labelledby="conflict-choice"
+            value={choice}
+            onChange={(_event, next) => setChoice(next === 'merge' ? 'merge' : 'keep_apart')}
+          >
+            <Option value="merge" label={t('Merge into the existing applicant')} disabled={!mergeable}>
+              {mergeable
+                ? mergePlan(t, merged)
+                : t('This record is kept by an account, whose owner alone completes it.')}
+            </Option>
+            <Option value="keep_apart" label={isSameEmail ? t('Keep apart under another email') : t('Keep apart')}>
+              {t('A second applicant is created. The existing one stays as it is.')}
+            </Option>
+          </RadioGroup>
+        </FormControl>
+        {choice === 'keep_apart' && isSameEmail && (
+          <Box sx={{ mt: 1.5 }}>
+            <LabelledInput
+              type="email"
+              id={emailId}
+              inputRef={emailInput}
+              label={t('Email')}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              required
+              disabled={busy}
+              error={emailError}
+            />
+          </Box>
+        )}
+        <Comparison fields={fields} merging={choice === 'merge'} taken={taken} onTake={onTake} />
+      </ReviewBody>
+      <Box component="footer" sx={footerStyle}>
         <Button variant="contained" disabled={busy} onClick={approve}>
           {busy ? t('Approving...') : choice === 'merge' ? t('Approve & Merge') : t('Approve & Create Applicant')}
         </Button>
@@ -169,16 +175,4 @@ function Option({ value, label, disabled = false, children }: OptionProps) {
       sx={{ alignItems: 'flex-start', mt: 1, '& .MuiRadio-root': { mt: -1 } }}
     />
   )
-}
-
-/** What a merge takes over; the lists that it adds to are told apart, since those lose nothing. */
-function TakenFields({ names, joined }: { names: readonly string[]; joined: readonly string[] }) {
-  const { t } = useTranslation()
-  if (names.length === 0) return t('Nothing is taken over yet: only files and a missing consent are added.')
-  const replaced = names.filter((name) => !joined.includes(name))
-  return [
-    ...(replaced.length > 0 ? [t('Takes over: {{fields}}.', { fields: replaced.join(', ') })] : []),
-    ...(joined.length > 0 ? [t('Adds to: {{fields}}.', { fields: joined.join(', ') })] : []),
-    t('Files and a missing consent are added.'),
-  ].join(' ')
 }

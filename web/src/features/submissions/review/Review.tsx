@@ -15,6 +15,7 @@ import { Conflict } from './Conflict.tsx'
 import { EarlierReview } from './EarlierReview.tsx'
 import { footerStyle } from './footerStyle.ts'
 import { RejectDialog } from './RejectDialog.tsx'
+import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SubmittedBefore } from './SubmittedBefore.tsx'
 import { SubmittedDetails } from './SubmittedDetails.tsx'
@@ -48,26 +49,17 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
           </Typography>
         </Box>
       </ReviewHead>
-      <Box
-        ref={region}
-        tabIndex={0}
-        role="region"
-        aria-labelledby={titleId}
-        sx={{
-          flex: 1,
-          overflowY: 'auto',
-          overscrollBehavior: 'contain',
-          px: { xs: 2, sm: 3 },
-          py: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-        }}
-      >
-        {review.conflict ? (
-          <Conflict key={review.conflict.id} submission={submission} review={review} applicant={review.conflict} />
-        ) : (
-          <>
+      {review.conflict ? (
+        <Conflict
+          key={review.conflict.id}
+          submission={submission}
+          review={review}
+          applicant={review.conflict}
+          titleId={titleId}
+        />
+      ) : (
+        <>
+          <ReviewBody titleId={titleId} ref={region}>
             {review.problems.length > 0 && <Refused problems={review.problems} />}
             {pending && <SubmittedBefore submission={submission} review={review} />}
             <SubmittedDetails submission={submission} />
@@ -78,17 +70,15 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
                 <NotesField value={notes} onChange={onNotes} disabled={review.busy !== undefined} />
               </Box>
             )}
-          </>
-        )}
-      </Box>
-      {!review.conflict && (
-        <ReviewFooter
-          submission={submission}
-          review={review}
-          blocked={areNotesTooLong(notes)}
-          onReject={() => setRejecting(true)}
-          onClose={onClose}
-        />
+          </ReviewBody>
+          <ReviewFooter
+            submission={submission}
+            review={review}
+            blocked={areNotesTooLong(notes)}
+            onReject={() => setRejecting(true)}
+            onClose={onClose}
+          />
+        </>
       )}
       {rejecting && <RejectDialog name={name} review={review} onClose={() => setRejecting(false)} />}
     </>

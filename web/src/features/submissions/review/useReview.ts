@@ -14,6 +14,7 @@ import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
+import { type MergedNames, mergeResult } from './mergeWords.ts'
 
 type Busy = 'approve' | 'reject' | 'spam' | 'compare'
 
@@ -26,8 +27,8 @@ export interface Reviewing {
   emailTaken: boolean
   /** What an applicant needs and the submission lacks. */
   problems: FieldProblem[]
-  /** `taken` are the names of the fields that a merge takes over. */
-  approve: (resolution?: Resolution, taken?: readonly string[]) => void
+  /** `merged` names what a merge changes. */
+  approve: (resolution?: Resolution, merged?: MergedNames) => void
   /** Resolves once it is done, or has failed and that is told. */
   reject: (rejection: Rejection) => Promise<void>
   mark: (isSpam: boolean) => void
@@ -87,7 +88,7 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
     conflict,
     emailTaken,
     problems,
-    approve: (resolution, taken = []) => {
+    approve: (resolution, merged) => {
       setEmailTaken(false)
       void during(
         'approve',
@@ -95,12 +96,7 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
           const id = await decisions.approve(submission, notes, resolution)
           toast({
             title: t('Submission Approved'),
-            description:
-              resolution?.how !== 'merge'
-                ? t('The applicant has been created.')
-                : taken.length > 0
-                  ? t('Taken over into the existing applicant: {{fields}}.', { fields: taken.join(', ') })
-                  : t('The fields of the existing applicant stay as they were.'),
+            description: merged ? mergeResult(t, merged) : t('The applicant has been created.'),
             action: { label: t('Open'), onAction: () => void navigate(applicantAddress(id)) },
           })
           onDone()

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { type ComparedField, isMergeField, type MergeField } from '../comparison.ts'
+
+interface ComparedRowProps {
+  field: ComparedField
+  /** Whether to show what a merge takes over. */
+  merging: boolean
+  /** The fields chosen to be taken over, and how that is changed. */
+  taken: readonly MergeField[]
+  onTake: (name: MergeField, on: boolean) => void
+}
+
+/** What the record and the submission say of one field, and what a merge makes of it. */
+export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps) {
+  const { t } = useTranslation()
+  const { name, differs, fills, choosable, isList, isFull } = field
+  const label = fieldLabels(t)[name]
+  return (
+    <tr data-differs={differs}>
+      <th scope="row">{label}</th>
+      <td>
+        <Lines lines={field.existing} />
+      </td>
+      <td className={differs ? 'differs' : undefined}>
+        <Lines lines={field.submitted} />
+        {merging && fills && <span className="mark">{t('Is taken over')}</span>}
+        {merging && choosable && isMergeField(name) && (
+          <TakeOver name={name} label={label} isList={isList} on={taken.includes(name)} onTake={onTake} />
+        )}
+        {merging && isFull && (
+          <Hint>{t('The list of the applicant has no room for these. Edit the applicant after the merge.')}</Hint>
+        )}
+        {merging && name === 'email' && differs && !fills && (
+          <Hint>
+            {t('A merge keeps the email of the record, where mails to this person go. Edit the record to change it.')}
+          </Hint>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface TakeOverProps {
+  name: MergeField
+  label: string
+  isList: boolean
+  on: boolean
+  onTake: (name: MergeField, on: boolean) => void
+}
+
+/** Chooses that what the submission says takes the place of what the record says, or is added to it in a list. */
+function TakeOver({ name, label, isList, on, onTake }: TakeOverProps) {
+  const { t } = useTranslation()
+  return (
+    <Box component="label" sx={takeOverStyle}>
+      <PlainCheckbox
+        checked={on}
+        onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
+        aria-label={
+          isList ? t('Add to the list: {{field}}', { field: label }) : t('Take over: {{field}}', { field: label })
+        }
+      />
+      {isList ? t('Add to the list') : t('Take over')}
+    </Box>
+  )
+}
+
+const takeOverStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  mt: 0.5,
+  minHeight: { xs: 44, sm: 28 },
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+} as const
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Typography variant="caption" component="p" color="textSecondary">
+      {children}
+    </Typography>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return '–'
+  return lines.map((line) => (
+    <Box component="span" key={line} sx={{ display: 'block' }}>
+      {line}
+    </Box>
+  ))
+}

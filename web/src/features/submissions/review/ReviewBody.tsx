@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import type { ReactNode, Ref } from 'react'
+
+interface ReviewBodyProps {
+  titleId: string
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
+/** What of the panel scrolls, between its head and its acts. */
+export function ReviewBody({ titleId, ref, children }: ReviewBodyProps) {
+  return (
+    <Box
+      ref={ref}
+      tabIndex={0}
+      role="region"
+      aria-labelledby={titleId}
+      sx={{
+        flex: 1,
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
