@@ -122,7 +122,14 @@ const tableStyle = {
   '& td.fold': { p: 0 },
   '& thead th': { typography: 'caption', fontWeight: 600, color: 'text.secondary', borderTop: 0 },
   '& tbody th': { typography: 'caption', color: 'text.secondary', pl: 0 },
-  '& th:first-of-type': { width: { xs: '26%', sm: '22%' }, pl: 0 },
+  '& th:first-of-type': { width: { xs: 'auto', sm: '22%' }, pl: 0 },
   '& td.differs': { backgroundColor: 'action.hover', borderLeft: 2, borderLeftColor: 'secondary.main' },
+  // On phones the name of a field stands above what the two say, which have half of the width each.
+  '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: '1fr 1fr' },
+  '& th[scope=row]': { gridColumn: '1 / -1', pb: { xs: 0, sm: 1 } },
+  '& th[scope=row] ~ td': { borderTopWidth: { xs: 0, sm: 1 } },
+  '& th + td, & thead th:nth-of-type(2)': { pl: { xs: 0, sm: 1 } },
+  '& td[colspan]': { gridColumn: '1 / -1' },
+  '& thead th:first-of-type': { display: { xs: 'none', sm: 'table-cell' } },
   '& .mark': { display: 'block', mt: 0.25, fontSize: '0.75rem', fontWeight: 600 },
 } as const
