@@ -1,31 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import {
-  type ApplicantQuery,
-  applicantQuerySchema,
-  firstCursor,
-  sortColumns,
-} from '../../shared/domain/applicantSearch.ts'
-import { idOf, makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
+import { firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
+import { idOf, makeCalledApplicant } from '../make/applicant.ts'
+import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
+import { describeEverydayWords } from './describeEverydayWords.ts'
 import { filterTexts, people, query, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
-/** An engine that holds exactly these people. */
-export type MakeEngine = (people: readonly Applicant[], now: () => Date) => Promise<ApplicantSearch>
-
-const now = new Date('2026-03-15T22:30:00Z')
-const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
-
 /** The conformance suite: whatever stands behind the port has to answer as the oracle does. */
 export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100): void {
-  const engineWith = (everybody: readonly Applicant[]) => makeEngine(everybody, () => now)
+  const { engineWith, namesFound } = asking(makeEngine)
   const holds = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: runs })
-  const namesFound = async (everybody: readonly Applicant[], parameters: Record<string, string>) => {
-    const answer = await (await engineWith(everybody)).search(ask(parameters))
-    return answer.applicants.map((row) => row.firstName)
-  }
 
   describe(`${name} answers as the oracle`, () => {
     it('to any query, for those who find by the words of the staff and for all others', () =>
@@ -120,9 +106,6 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
   })
 
   describe(`${name}, by example`, () => {
-    const named = (firstName: string, number: number, fields: Parameters<typeof makeApplicant>[0] = {}) =>
-      makeApplicant({ id: idOf(number), firstName, ...fields })
-
     it('finds Danish names however they are spelt', async () => {
       const everybody = [named('Søren', 1), named('Soeren', 2), named('Soren', 3), named('Sara', 4)]
       for (const search of ['søren', 'SOEREN', 'soren', 'soe']) {
@@ -184,135 +167,7 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect((await engine.suggest('concrete w', 'da')).skills).toEqual(['Betonarbejde'])
     })
 
-    describe('by everyday words', () => {
-      const bare = { professions: [], lastName: 'X' }
-      const at = (profession: string) => ({ ...bare, professions: [{ profession, yearsOfExperience: 3 }] })
-      const trades = [
-        named('Electrician', 1, at('Building Electrician')),
-        named('Lorry', 2, at('Lorry Driver')),
-        named('Crane', 3, at('Crane Operator')),
-        named('Forklift', 4, at('Forklift Driver')),
-        named('Cleaner', 5, at('Cleaner')),
-        named('Welder', 6, at('Welder')),
-        named('Carpenter', 7, { ...at('Carpenter/Joiner'), city: 'Aarhus' }),
-        named('Surveyor', 8, at('Surveyor')),
-        named('Painter', 9, at('Painter')),
-        named('Bricklayer', 10, at('Bricklayer')),
-        named('Digger', 11, at('Excavator Operator')),
-        named('Smith', 12, {
-          ...bare,
-          workExperience: [{ company: 'Y', position: 'Klejnsmed', startDate: '2020-01-01' }],
-        }),
-        named('Fish', 13, at('Fish Farm Worker')),
-      ].map((person) => (person.city === 'Aarhus' ? person : { ...person, city: 'Vejle' }))
-      const cases: [search: string, found: string[]][] = [
-        ...['elektriker', 'elektrikere', 'ELEK', 'elektrikker'].map((word): [string, string[]] => [
-          word,
-          ['Electrician'],
-        ]),
-        ...['chauffør', 'chauffører', 'chaufør', 'lastbilchaufførerne'].map((word): [string, string[]] => [
-          word,
-          ['Lorry'],
-        ]),
-        ['fører', ['Crane', 'Forklift', 'Digger']],
-        ['truckfører', ['Forklift']],
-        ['maskinfører', ['Digger']],
-        ['rengøringsassistenter', ['Cleaner']],
-        ['assistenterne', ['Cleaner']],
-        ...['svejsere', 'svejserne', 'welders', "welder's"].map((word): [string, string[]] => [word, ['Welder']]),
-        ...['tømrere', 'tømrerne', 'tømrer i Aarhus', 'carpenters from aarhus'].map((word): [string, string[]] => [
-          word,
-          ['Carpenter'],
-        ]),
-        ['electricians', ['Electrician']],
-        ['layer', ['Bricklayer']],
-        ['smede', ['Smith']],
-        ['maler', ['Painter']],
-      ]
-      it.each(cases)('finds by %j the trades that it means', async (search, names) => {
-        expect(await namesFound(trades, { search })).toEqual(names)
-      })
-
-      it('finds by a plural everyone whom the singular finds', async () => {
-        const at = (profession: string) => ({ ...bare, professions: [{ profession, yearsOfExperience: 1 }] })
-        const everybody = [
-          named('Whole', 1, at('Tømrer')),
-          named('Begun', 2, at('Tømrersvend')),
-          named('Misspelt', 3, at('Tømmrer')),
-          named('Compound', 4, at('Bygningselektriker')),
-          named('Neither', 5, at('Kok')),
-        ]
-        const worded = (search: string) => namesFound(everybody, { search })
-        expect(await worded('tømrer')).toEqual(['Whole', 'Begun', 'Misspelt'])
-        for (const plural of ['tømrere', 'tømrerne', 'tømreren']) {
-          expect([plural, await worded(plural)]).toEqual([plural, ['Whole', 'Begun', 'Misspelt']])
-        }
-        expect(await worded('elektrikerne')).toEqual(['Compound'])
-      })
-
-      it('takes as many other forms as a search has words', async () => {
-        const search = [
-          ...['smede', 'smedene', 'malere', 'malerne', 'murere', 'murerne', 'kokke', 'kokkene', 'mestre', 'mestrene'],
-          ...['ledere', 'lederne', 'førere', 'førerne', 'kraner', 'kranen', 'trucken', 'vagter', 'chefer', 'montører'],
-        ].join(' ')
-        expect(await namesFound(trades, { search })).toEqual([])
-      })
-
-      it('suggests compounds of what is typed, after all that begins with it', async () => {
-        const engine = await engineWith([...trades, named('Second', 20, at('Crane Operator'))])
-        expect((await engine.suggest('elek', 'da')).professions).toEqual(['Bygningselektriker'])
-        expect((await engine.suggest('kran', 'da')).professions).toEqual(['Kranfører'])
-        expect((await engine.suggest('mont', 'da')).professions).toEqual([])
-        const smiths = [named('A', 1, at('Sheet-metal Worker')), named('B', 2, at('Sheet-metal Worker'))]
-        const withSmith = await engineWith([...smiths, named('C', 3, at('Smedelærling'))])
-        expect((await withSmith.suggest('smed', 'da')).professions).toEqual(['Smedelærling', 'Pladesmed'])
-      })
-
-      it('puts the word itself before its other forms, and both before compounds', async () => {
-        const everybody = [
-          named('Part', 1, at('Pladesmed')),
-          named('Whole', 2, at('Smed')),
-          named('Plural', 3, at('Smede')),
-        ]
-        expect(await namesFound(everybody, { search: 'smed' })).toEqual(['Whole', 'Part', 'Plural'])
-        expect(await namesFound(everybody, { search: 'smede' })).toEqual(['Plural', 'Whole', 'Part'])
-      })
-
-      it('does not take apart what people, towns and mail boxes are called', async () => {
-        const everybody = [
-          named('Anna', 1, { ...bare, lastName: 'Hansmed' }),
-          named('Bo', 2, { ...bare, city: 'Skovmaler' }),
-          named('Carl', 3, { ...bare, email: 'svejser@firma.example', phone: undefined }),
-        ]
-        for (const search of ['smed', 'smede', 'maler', 'svejsere']) {
-          const { applicants } = await (await engineWith(everybody)).search(ask({ search }), { staffWords: true })
-          expect(applicants).toEqual([])
-        }
-      })
-
-      it('finds whoever has a driving licence by its name, and nobody by its class', async () => {
-        const everybody = [
-          named('Walks', 1, { ...at('Welder'), driverLicenseClasses: [] }),
-          named('Drives', 2, { ...at('Welder'), driverLicenseClasses: ['C1E'] }),
-        ]
-        for (const search of ['svejser med kørekort', 'welder with driving licence', 'driving license']) {
-          expect(await namesFound(everybody, { search })).toEqual(['Drives'])
-        }
-        expect(await namesFound(everybody, { search: 'c1e' })).toEqual([])
-      })
-
-      it('leaves words that only join others aside, unless there are no others', async () => {
-        const everybody = [named('Ida', 1, at('Welder')), named('Ole', 2, { ...at('Welder'), nationality: 'Poland' })]
-        for (const search of ['svejser med welder', 'welder and svejser', 'svejser i', 'the welder']) {
-          expect(await namesFound(everybody, { search })).toEqual(['Ida', 'Ole'])
-        }
-        expect(await namesFound(everybody, { search: 'i' })).toEqual(['Ida'])
-        expect(await namesFound(everybody, { search: 'med' })).toEqual([])
-        const engine = await engineWith(everybody)
-        const { applicants } = await engine.search(ask({ search: 'welder from poland' }), { staffWords: true })
-        expect(applicants.map(({ firstName }) => firstName)).toEqual(['Ole'])
-      })
-    })
+    describeEverydayWords(makeEngine)
 
     describe('by words for the staff', () => {
       const bare = { professions: [], lastName: 'X' }

@@ -8,7 +8,8 @@ import type { Applicant } from '../../shared/domain/applicant.ts'
 import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
-import { describeEngine, type MakeEngine } from './describeEngine.ts'
+import type { MakeEngine } from './askEngine.ts'
+import { describeEngine } from './describeEngine.ts'
 
 const openSearch = openSearchOfRun()
 
