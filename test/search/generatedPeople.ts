@@ -61,7 +61,7 @@ const words = {
   machines: ['Forklift', 'Tower crane', 'Crane', 'Masonry'],
   sectors: ['Construction', 'Wind energy'],
   languages: ['Danish', 'Polish', 'English'],
-  certificates: ['ADR', 'First Aid', 'Crane Operator'],
+  certificates: ['ADR', 'First Aid', 'Crane Operator', 'Kørekort C1'],
   companies: ['Bygherre A/S', 'Søgaard & Søn', 'Crane Hire'],
   positions: ['Welder', 'Site foreman', 'Kranfører', 'Klejnsmed'],
   descriptions: ['Welded pipes in Århus', 'Roofs, roofing and carpentry', undefined],
@@ -222,6 +222,18 @@ const searchText = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: fc.constantFrom('', ' - ', '*', 'c/ce') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'kørekort C',
+      'CE-kørekort',
+      'licence b or c1e',
+      'trailerkort',
+      'ce',
+      'D1',
+      'welder c/e',
+    ),
+  },
 )
 
 const inOtherCapitals = (values: readonly string[]) =>

@@ -6,9 +6,10 @@ import { byPlainOrder, danishOrderKey } from '../../functions/src/search/meaning
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { cityKey, foldLetters, valueKey, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { nationalityWordsOf } from '../../functions/src/search/meaning/labels.ts'
+import { wordsOfClass } from '../../functions/src/search/meaning/licenceClasses.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
-import { staffWeights, withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
+import { staffWeights, withinOneTypo, worthOfMatch } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
 import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
@@ -17,6 +18,7 @@ import { wordFields } from '../../shared/domain/applicantFields/readBySearch.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
+import { driverLicenseClasses } from '../../shared/domain/lists/driverLicenseClasses.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
@@ -147,6 +149,32 @@ describe('Another form of a word', () => {
 
   it.each(['Magne', 'Homer', 'Fisher', 'køkken', 'lager', 'Vester', 'welder'])('%s is none', (word) => {
     expect(formsOf(word)).toEqual([])
+  })
+})
+
+describe('A class of driving licence', () => {
+  it('is a term that no word is, begins or nearly is, and of no other class', () => {
+    for (const name of driverLicenseClasses) {
+      const [term = ''] = wordsOfClass(name)
+      const asked = searchWords(`kørekort ${name}`).map(({ word }) => word)
+      expect(asked).toEqual(['korekort', term])
+      for (const other of driverLicenseClasses) {
+        const found = wordsOfClass(other)[0] ?? ''
+        expect([other, worthOfMatch(term, found) > 0]).toEqual([other, other === name])
+        for (const word of [`${other}`, `${other}x`, `x${other}xx`, other.slice(0, 1)]) {
+          expect([word, worthOfMatch(foldLetters(word), found)]).toEqual([word, 0])
+        }
+      }
+    }
+  })
+
+  it('is read beside a licence, and not in an article or the district of a town', () => {
+    const read = (text: string) => searchWords(text).map(({ word }) => word)
+    expect(read('kørekort B og C1 odense')).toEqual(['korekort', 'B.', 'C1.', 'odense'])
+    expect(read('a driving licence')).toEqual(['licence'])
+    expect(read('class a licence')).toEqual(['A.', 'licence'])
+    expect(read('kørekort odense c')).toEqual(['korekort', 'odense', 'c'])
+    expect(read('kørekort kategori')).toEqual(['korekort', 'kategori'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Searcher } from '../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { cityKey, placeWordsOf, wordsOf } from '../../functions/src/search/meaning/folding.ts'
+import { licenceWordsIn } from '../../functions/src/search/meaning/licenceClasses.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { relevanceOf, type SearchedWord } from '../../functions/src/search/meaning/relevance.ts'
 import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
@@ -161,6 +162,7 @@ function suggestedAs(value: string, term: string, isPlace: boolean): 0 | 1 | 2 {
 
 /** The text that everybody may search. */
 function textOf(person: Applicant) {
+  const certificateNames = [person.certifications, person.safetyTraining].flat().map(({ name }) => name)
   return {
     name: wordsOf(`${person.firstName} ${person.lastName}`),
     professions: wordsIn(
@@ -170,10 +172,11 @@ function textOf(person: Applicant) {
     skills: wordsIn(skills, [person.coreCompetencies, person.tradeSkills, person.machineOperations].flat()),
     city: placeWordsOf(person.city ?? ''),
     region: placeWordsOf(person.region ?? ''),
-    certifications: wordsIn(certificates, [
-      ...[person.certifications, person.safetyTraining].flat().map(({ name }) => name),
-      ...(person.driverLicenseClasses.length > 0 ? ['kørekort', 'driving licence', 'license'] : []),
-    ]),
+    certifications: [
+      ...wordsIn(certificates, certificateNames),
+      ...certificateNames.flatMap((name) => licenceWordsIn(wordsOf(name))),
+      ...person.driverLicenseClasses.flatMap((name) => [`${name}.`, ...['korekort', 'driving', 'licence', 'license']]),
+    ],
     workExperience: person.workExperience.flatMap(({ company, position, description = '', skillsUsed, machinery }) =>
       wordsIn([...professions, ...skills], [company, position, description, ...skillsUsed, ...machinery]),
     ),

@@ -5,8 +5,6 @@ import { field, yesNo } from './declareField.ts'
 import { coordinates, list, someOf } from './rules.ts'
 
 const licenseClasses = someOf(driverLicenseClasses)
-/** By what those are searched who have a licence of any class. A class is no word: most are one letter, with which much begins. */
-const licenseNames = ['Kørekort', 'driving licence', 'License']
 
 /** Where somebody lives, and where they would go. */
 export const location = {
@@ -64,7 +62,7 @@ export const location = {
     facets: {
       driverLicense: { kind: 'values', codes: driverLicenseClasses, most: limits.driverLicenseFilter },
     },
-    words: { in: 'certifications', of: (classes) => (classes.length > 0 ? licenseNames : []) },
+    words: { in: 'certifications' },
   }),
   driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'License Expiry' }),
 } as const

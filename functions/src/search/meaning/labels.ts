@@ -8,6 +8,7 @@ import { tradeSkills } from '../../../../shared/domain/lists/tradeSkills.ts'
 import { countries } from '../../../../shared/domain/places/countries.ts'
 import { nationalityAdjectives } from '../../../../shared/domain/places/nationalityAdjectives.ts'
 import { placeWordsOf, valueKey, wordsOf } from './folding.ts'
+import { licenceWordsIn } from './licenceClasses.ts'
 import { remembering } from './remembering.ts'
 
 /** What is a skill in one field may stand in another. */
@@ -52,16 +53,25 @@ export const searchedWordsOf: Readonly<Record<TextField, (text: string) => reado
   professions: withLabels('professions'),
   skills: withLabels('skills'),
   city: placeWordsOf,
-  certifications: withLabels('certifications'),
+  certifications: remembering(wordsOfCertificate),
   region: placeWordsOf,
   workExperience: withLabels('workExperience'),
 }
 
+/** People enter a licence as a certificate, too. */
+function wordsOfCertificate(name: string): readonly string[] {
+  const words = labelWords('certifications', name)
+  const ofLicence = licenceWordsIn(wordsOf(name))
+  return ofLicence.length === 0 ? words : [...words, ...ofLicence]
+}
+
 function withLabels(field: TextField): (text: string) => readonly string[] {
-  return remembering((text) => {
-    const [, ...labels] = namesOf(field, text)
-    return labels.length === 0 ? wordsOf(text) : [text, ...labels].flatMap((name) => wordsOf(name))
-  })
+  return remembering((text) => labelWords(field, text))
+}
+
+function labelWords(field: TextField, text: string): readonly string[] {
+  const [, ...labels] = namesOf(field, text)
+  return labels.length === 0 ? wordsOf(text) : [text, ...labels].flatMap((name) => wordsOf(name))
 }
 
 const adjectives = new Map(nationalityAdjectives.map(({ code, en, da }) => [code, [en, da]]))

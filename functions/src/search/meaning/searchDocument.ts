@@ -19,6 +19,7 @@ import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
 import { splitWords } from './folding.ts'
 import { nationalityWordsOf, searchedWordsOf } from './labels.ts'
+import { wordsOfClass } from './licenceClasses.ts'
 import { staffTextFields, textFields } from './relevance.ts'
 
 /**
@@ -62,6 +63,7 @@ export const searchedFields = [...new Set([...readFields, ...requiredFields, 'st
 export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
 
 type TextsOf = (value: unknown) => readonly (string | undefined)[]
+type WordsIn = (text: string) => readonly string[]
 
 /** The text of a field that holds one, or several. */
 const asTexts: TextsOf = (value) => (Array.isArray(value) ? value : [value as string | undefined])
@@ -79,14 +81,14 @@ const sources = Object.fromEntries(
   ]),
 ) as unknown as Record<TextField | StaffTextField, readonly { name: WordField; textsOf: TextsOf }[]>
 
+/** What is found by other words than its group's. */
+const ownWordsIn: Partial<Record<WordField, WordsIn>> = { driverLicenseClasses: wordsOfClass as WordsIn }
+
 /** The different words of a field. */
-function fieldWords(
-  field: TextField | StaffTextField,
-  person: SearchedApplicant,
-  wordsIn: (text: string) => readonly string[],
-): string[] {
+function fieldWords(field: TextField | StaffTextField, person: SearchedApplicant, wordsOfGroup: WordsIn): string[] {
   const words = new Set<string>()
   for (const { name, textsOf } of sources[field]) {
+    const wordsIn = ownWordsIn[name] ?? wordsOfGroup
     for (const text of textsOf(person[name])) {
       if (text !== undefined) for (const word of wordsIn(text)) words.add(word)
     }
@@ -94,7 +96,7 @@ function fieldWords(
   return [...words]
 }
 
-const staffWordsIn: Record<StaffTextField, (text: string) => readonly string[]> = {
+const staffWordsIn: Record<StaffTextField, WordsIn> = {
   phone: (phone) => {
     const digits = nationalDigits(phone)
     return digits === undefined ? [] : [digits]

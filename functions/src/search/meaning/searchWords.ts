@@ -1,8 +1,9 @@
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
 import { wordsOf } from './folding.ts'
+import { type ReadPart, readClasses } from './licenceClasses.ts'
 import { otherTermsOf } from './otherTerms.ts'
 import { numbersIn } from './phoneNumbers.ts'
-import type { SearchedWord } from './relevance.ts'
+import { matchWorth, type OtherTerm, type SearchedWord } from './relevance.ts'
 
 /** A search reads this many different words; more never narrows anything and would only cost time. */
 const mostSearchWords = 20
@@ -25,11 +26,27 @@ export function searchWords(text: string | undefined): SearchedWord[] {
     const digits = nationalDigits(number)
     if (digits !== undefined) for (const word of wordsOf(number)) numbers.set(word, digits)
   }
-  const words = [...new Set(wordsOf(text))]
-  const telling = words.filter((word) => !smallWords.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, mostSearchWords).map((word) => {
-    const number = numbers.get(word)
-    const also = otherTermsOf(word)
-    return { word, ...(number !== undefined && { number }), ...(also.length > 0 && { also }) }
-  })
+  const words = new Map<string, SearchedWord>()
+  for (const part of readClasses(wordsOf(text))) {
+    const asked = searchedWord(part, numbers)
+    if (!words.has(asked.word)) words.set(asked.word, asked)
+  }
+  const telling = [...words.values()].filter(({ word }) => !smallWords.has(word))
+  return (telling.length > 0 ? telling : [...words.values()]).slice(0, mostSearchWords)
 }
+
+function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>): SearchedWord {
+  if ('word' in part) return asWord(part.word, otherTermsOf(part.word), numbers.get(part.word))
+  const { classes, orWord } = part
+  const [word = '', ...others] = orWord === undefined ? classes : [orWord, ...classes]
+  return asWord(word, [
+    ...(orWord === undefined ? [] : otherTermsOf(orWord)),
+    ...others.map((term) => ({ term, worth: matchWorth.exact })),
+  ])
+}
+
+const asWord = (word: string, also: readonly OtherTerm[], number?: string): SearchedWord => ({
+  word,
+  ...(number !== undefined && { number }),
+  ...(also.length > 0 && { also }),
+})

@@ -1,0 +1,139 @@
+import { driverLicenseClasses } from '../../../../shared/domain/lists/driverLicenseClasses.ts'
+import { foldLetters } from './folding.ts'
+import { withinOneTypo } from './relevance.ts'
+
+/**
+ * How people ask for a class of driving licence: `kørekort C`, `C/E-kørekort`, `licence category B and C1`, `trailerkort`.
+ * A class is a term of its own: as a word, most would be a letter with which much begins.
+ */
+
+type LicenceClass = (typeof driverLicenseClasses)[number]
+
+/** By which everybody with a licence of any class is found. */
+const licenceNames = ['korekort', 'driving', 'licence', 'license']
+
+/**
+ * The term of a class. In capitals it is the beginning of no folded word, nor is it one typo away; closed by a sign it is
+ * the beginning of no other class; and it is too short for a search to look for it with a typo.
+ */
+const termOf = (name: LicenceClass): string => `${name}.`
+
+/** The folded words and the term by which a class of a record is found. */
+export const wordsOfClass = (name: LicenceClass): readonly string[] => [termOf(name), ...licenceNames]
+
+/** What a part of a search asks for: a folded word, a class, or one of several classes; `orWord` where it may be a word, too. */
+export type ReadPart = { word: string } | { classes: readonly string[]; orWord?: string }
+
+const classes = new Map(driverLicenseClasses.map((name) => [foldLetters(name), name]))
+const kinds: ReadonlySet<string> = new Set(['klasse', 'kategori', 'kat', 'class', 'category', 'cat'])
+const either: ReadonlySet<string> = new Set(['eller', 'or'])
+const both: ReadonlySet<string> = new Set(['og', 'samt', 'and'])
+const danishLicence = 'korekort'
+const englishLicences: ReadonlySet<string> = new Set(['licence', 'license', 'licences', 'licenses'])
+const drivers: ReadonlySet<string> = new Set(['driving', 'driver', 'drivers'])
+
+/** What a licence is called by what it is for; a big one is that for lorries. */
+const vehicles = new Map<string, LicenceClass>([
+  ...['motorcykel', 'mc'].map((vehicle) => [vehicle, 'A'] as const),
+  ...['bil', 'personbil'].map((vehicle) => [vehicle, 'B'] as const),
+  ...['trailer'].map((vehicle) => [vehicle, 'BE'] as const),
+  ...['lastbil', 'lastvogn', 'lastvogns', 'stort'].map((vehicle) => [vehicle, 'C'] as const),
+  ...['vogntog', 'vogntogs'].map((vehicle) => [vehicle, 'CE'] as const),
+  ...['bus'].map((vehicle) => [vehicle, 'D'] as const),
+])
+const compounds = new Map(
+  [...vehicles].flatMap(([vehicle, name]) => ['korekort', 'kort'].map((end) => [vehicle + end, name] as const)),
+)
+
+const isDanishLicence = (word: string): boolean => withinOneTypo(word, danishLicence) || word === `${danishLicence}et`
+const isLicence = (word: string): boolean => englishLicences.has(word) || isDanishLicence(word)
+
+/** What stood at a place: its parts, and how many words they took; undefined for nothing of the kind. */
+type Read = { parts: ReadPart[]; taken: number } | undefined
+
+/** The parts of a search in folded words. */
+export function readClasses(words: readonly string[]): ReadPart[] {
+  const parts: ReadPart[] = []
+  for (let at = 0; at < words.length; ) {
+    const read = readLicence(words, at) ?? readClassesBefore(words, at) ?? readLoneClass(words, at)
+    parts.push(...(read?.parts ?? [{ word: words[at] as string }]))
+    at += read?.taken ?? 1
+  }
+  return parts
+}
+
+/** By what somebody is found for a text, in folded words, that names classes beyond doubt; nothing where it names none. */
+export function licenceWordsIn(words: readonly string[]): string[] {
+  const named = readClasses(words).flatMap((part) =>
+    'classes' in part && part.orWord === undefined ? part.classes : [],
+  )
+  return named.length === 0 ? [] : [...named, ...licenceNames]
+}
+
+/** A licence, with the classes behind it: `kørekort B og C`, `driver's licence C`, `kørekort til bus`, `trailer-kort`. */
+function readLicence(words: readonly string[], at: number): Read {
+  const word = words[at] as string
+  for (const [taken, compound] of [word, word + (words[at + 1] ?? '')].entries()) {
+    const name = compounds.get(compound)
+    if (name !== undefined) return { parts: [{ classes: [termOf(name)] }], taken: taken + 1 }
+  }
+  const driver = drivers.has(word) && englishLicences.has(words[at + 1] ?? '') ? 1 : 0
+  const licence = words[at + driver] as string
+  if (!isLicence(licence)) return undefined
+  const taken = driver + 1
+  const vehicle = words[at + taken] === 'til' ? vehicles.get(words[at + taken + 1] ?? '') : undefined
+  if (vehicle !== undefined) return { parts: [{ word: licence }, { classes: [termOf(vehicle)] }], taken: taken + 2 }
+  const behind = readRun(words, at + taken)
+  return { parts: [{ word: licence }, ...(behind?.parts ?? [])], taken: taken + (behind?.taken ?? 0) }
+}
+
+/** Classes before a licence: `C/E-kørekort`, `CE kort`. An English licence may have an article, which is no class. */
+function readClassesBefore(words: readonly string[], at: number): Read {
+  const run = readRun(words, at)
+  if (run === undefined) return undefined
+  const next = words[at + run.taken] ?? ''
+  if (next === 'kort') return { ...run, taken: run.taken + 1 }
+  if (isDanishLicence(next) || run.ofKind) return run
+  const english =
+    englishLicences.has(next) || (drivers.has(next) && englishLicences.has(words[at + run.taken + 1] ?? ''))
+  if (!english) return undefined
+  return words[at] === 'a' && run.taken === 1 ? { parts: [], taken: 1 } : run
+}
+
+/** A class beside no licence: with a digit or in two parts it is no word (`C1`, `C/E`); else it may be one (`CE`). */
+function readLoneClass(words: readonly string[], at: number): Read {
+  const read = readClass(words, at)
+  if (read === undefined) return undefined
+  const word = words[at] as string
+  if (read.taken > 1 || word.includes('1')) return { parts: [{ classes: [termOf(read.name)] }], taken: read.taken }
+  return word.length > 1 ? { parts: [{ classes: [termOf(read.name)], orWord: word }], taken: 1 } : undefined
+}
+
+/** Classes one after another, of which all are asked for, or one of those with an `or` between them. */
+function readRun(words: readonly string[], from: number): (NonNullable<Read> & { ofKind: boolean }) | undefined {
+  const ofKind = kinds.has(words[from] ?? '')
+  const asked: string[][] = []
+  let at = ofKind ? from + 1 : from
+  let behind = at
+  let alternative = false
+  for (let read = readClass(words, at); read !== undefined; read = readClass(words, at)) {
+    const term = termOf(read.name)
+    if (alternative) asked.at(-1)?.push(term)
+    else asked.push([term])
+    behind = at + read.taken
+    const between = words[behind] ?? ''
+    alternative = either.has(between)
+    at = behind + (alternative || both.has(between) ? 1 : 0)
+  }
+  if (asked.length === 0) return undefined
+  return { parts: asked.map((terms) => ({ classes: terms })), taken: behind - from, ofKind }
+}
+
+/** The class at a place, whose trailer may be a word of its own: `C/E`. */
+function readClass(words: readonly string[], at: number): { name: LicenceClass; taken: number } | undefined {
+  const own = words[at] ?? ''
+  const pulling = words[at + 1] === 'e' ? classes.get(`${own}e`) : undefined
+  if (pulling !== undefined) return { name: pulling, taken: 2 }
+  const name = classes.get(own)
+  return name && { name, taken: 1 }
+}
