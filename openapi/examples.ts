@@ -177,6 +177,11 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   listAgentTokens: { answer: { agentTokens: [agentToken()] } },
   revokeAgentToken: {},
   getAgentSettings: { answer: agentSettings },
+  getPrivacyNotice: {
+    answer: {
+      agents: { provider: agentSettings.provider, processorAgreement: agentSettings.processorAgreement },
+    },
+  },
   updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },

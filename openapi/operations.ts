@@ -20,6 +20,7 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
   submissions: { name: 'Submissions', description: 'Public applications: sending, following and reviewing them.' },
   profile: { name: 'My profile', description: 'What applicants keep themselves.' },
   agents: { name: 'Agents', description: 'The endpoint of AI agents, and the tokens that let them in.' },
+  privacy: { name: 'Privacy', description: 'What the public is told of how personal data are handled.' },
   operations: { name: 'Operations', description: 'Who did what.' },
 }
 

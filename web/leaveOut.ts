@@ -16,6 +16,8 @@ const leftOut = [
   /@mui\/material\/(FilledInput\/FilledInput|Input\/Input)\.mjs$/,
   // The applicant list exports in its own way.
   /@mui\/x-data-grid\/hooks\/features\/export\/useGrid(Csv|Print)Export\.mjs$/,
+  // It hands the grid its rows, and keeps its state in the address.
+  /@mui\/x-data-grid\/hooks\/features\/(dataSource\/useGridDataSource|statePersistence\/useGridStatePersistence)\.mjs$/,
   // The applicant list has filters, pages and column widths of its own, and edits nothing in its cells.
   /@mui\/x-data-grid\/components\/(panel\/filterPanel\/Grid|columnsManagement\/Grid|toolbarV8\/Grid|toolbar\/Grid|quickFilter\/Quick|menu\/columnMenu\/GridColumnMenu|menu\/columnMenu\/menuItems\/Grid|cell\/GridEdit|cell\/GridLongText|cell\/GridActions|GridPagination)\w*\.mjs$/,
 ]

@@ -14,6 +14,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/reset-password': ['features/auth/ResetPasswordPage'],
   '/public-apply': ['features/publicApply/PublicApplyPage'],
   '/application-status': ['features/applicationStatus/ApplicationStatusPage'],
+  '/privacy': ['features/privacy/PrivacyPage'],
   '/applicants': ['app/Shell', 'features/applicants/ApplicantsPage', 'features/applicants/list/ApplicantGrid'],
   '/add-applicant': ['app/Shell', 'features/addApplicant/AddApplicantPage'],
   '/submissions': ['app/Shell', 'features/submissions/SubmissionsPage'],

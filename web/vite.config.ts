@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { mcpPath } from '../shared/contract/agents/mcpAddress.ts'
@@ -25,8 +26,18 @@ function apiProxy(address: string): Record<string, ProxyOptions> {
 const proxy = api ? apiProxy(api) : {}
 const listen = { host: '127.0.0.1', port, strictPort: true, proxy }
 
-export default defineConfig({
+/** The router's package names its development build alone; the one beside it carries no warnings for developers. */
+const routerAsShipped = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: join(import.meta.dirname, '..', 'node_modules', replacement),
+}))
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? routerAsShipped : [] },
   plugins: [react(), leaveOut(), openApiFile(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
   server: listen,
   // Hot reload needs what the policy forbids, so that only the preview sends the headers.
@@ -42,4 +53,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },
     },
   },
-})
+}))

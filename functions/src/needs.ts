@@ -7,6 +7,7 @@ import * as files from './files/needs.ts'
 import * as identity from './identity/needs.ts'
 import * as mail from './mail/needs.ts'
 import * as operations from './operations/needs.ts'
+import * as privacy from './privacy/needs.ts'
 import * as profile from './profile/needs.ts'
 import * as search from './search/needs.ts'
 import * as submissions from './submissions/needs.ts'
@@ -23,6 +24,7 @@ export const needs = {
   ...documents,
   ...submissions,
   ...operations,
+  ...privacy,
   ...external,
   ...agents,
   ...search,

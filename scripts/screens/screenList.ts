@@ -249,6 +249,7 @@ export const screenList = (applicant: string): Screen[] => [
     },
     shows: 'Withdraw application',
   },
+  { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(
     (tab): Screen => ({

@@ -11,6 +11,7 @@ export type Area =
   | 'profile'
   | 'search'
   | 'operations'
+  | 'privacy'
   | 'external'
   | 'agents'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -36,6 +36,7 @@ import { signIn } from './identity/signIn.ts'
 import { signOut } from './identity/signOut.ts'
 import { verifyResetToken } from './identity/verifyResetToken.ts'
 import { listAuditLogs } from './operations/listAuditLogs.ts'
+import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
 import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
 import { getMyProfile } from './profile/getMyProfile.ts'
@@ -92,6 +93,7 @@ export const routes = {
   confirmEmail,
   connectProfile,
   listAuditLogs,
+  getPrivacyNotice,
   submitApplication,
   listSubmissions,
   countSubmissions,

@@ -5,6 +5,7 @@ export const publicPages = [
   '/reset-password',
   '/public-apply',
   '/application-status',
+  '/privacy',
 ] as const
 
 /** Every page of the site that has a document of its own. */

@@ -110,6 +110,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   createAgentToken: staff,
   listAgentTokens: staff,
   revokeAgentToken: staff,
+  getPrivacyNotice: everyone,
   getAgentSettings: staff,
   updateAgentSettings: { ...staff, recruiter: 'no', recruiting_manager: 'no' },
   answerAgent: agentsOnly,

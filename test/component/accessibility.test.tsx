@@ -100,6 +100,7 @@ const publicStates: Record<string, State> = {
     shows: named('Withdraw application'),
   },
   'a status without a link': { path: '/application-status', shows: heading('No application chosen') },
+  'the privacy page': { path: '/privacy', shows: text('Assistent ApS') },
   'an unknown address': { path: '/no-such-page', shows: heading('404 Page Not Found') },
 }
 

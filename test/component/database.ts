@@ -13,6 +13,7 @@ import { quickAddApplicant } from '../../shared/contract/applicants/quickAddAppl
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { getPrivacyNotice } from '../../shared/contract/privacy/getPrivacyNotice.ts'
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
@@ -86,6 +87,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
+  api.answer(getPrivacyNotice, () => ({ agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' } }))
   api.answer(recordExport, () => undefined)
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))

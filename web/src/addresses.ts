@@ -11,6 +11,7 @@ export const paths = {
   publicApply: '/public-apply',
   submissions: '/submissions',
   applicationStatus: '/application-status',
+  privacy: '/privacy',
   profile: '/my-profile',
   documentation: '/documentation',
 } as const

@@ -15,6 +15,7 @@ import {
   ForgotPasswordPage,
   MyProfilePage,
   NotFoundPage,
+  PrivacyPage,
   PublicApplyPage,
   preload,
   ResetPasswordPage,
@@ -46,6 +47,7 @@ export function Router({ history, onShown }: RouterProps) {
               path={paths.applicationStatus}
               element={<ApplicationStatusPage onAhead={() => void preload(paths.publicApply)} />}
             />
+            <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route element={<Guard />}>
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />

@@ -29,6 +29,7 @@ export const SubmissionsPage = withOwnScript(
 export const ApplicationStatusPage = withOwnScript(
   async () => (await import('../features/applicationStatus/ApplicationStatusPage.tsx')).ApplicationStatusPage,
 )
+export const PrivacyPage = withOwnScript(async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage)
 export const MyProfilePage = withOwnScript(
   async () => (await import('../features/profile/MyProfilePage.tsx')).MyProfilePage,
 )
@@ -49,6 +50,7 @@ const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
   [paths.resetPassword]: [ResetPasswordPage],
   [paths.publicApply]: [PublicApplyPage],
   [paths.applicationStatus]: [ApplicationStatusPage],
+  [paths.privacy]: [PrivacyPage],
 }
 
 /**

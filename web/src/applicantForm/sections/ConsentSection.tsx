@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../addresses.ts'
 import { FormSection } from '../FormSection.tsx'
 import { CheckInput } from '../inputs/CheckInput.tsx'
 import { useSections } from '../sectionState.tsx'
@@ -32,6 +34,11 @@ export function ConsentSection() {
           </Typography>
         ))}
       </Box>
+      {isPublic && (
+        <Link href={paths.privacy} target="_blank" variant="body2" sx={{ justifySelf: 'start' }}>
+          {t('How we handle your data')}
+        </Link>
+      )}
       <CheckInput
         name="gdprConsent"
         required

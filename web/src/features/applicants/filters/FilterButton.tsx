@@ -1,9 +1,9 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
-import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterSheet } from './FilterSheet.tsx'
+import styles from './filters.module.css'
 
 interface FilterButtonProps {
   /** How many filters are active. */
@@ -19,17 +19,16 @@ export function FilterButton({ count, total, children }: FilterButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Badge badgeContent={count} color="secondary">
-        <Button
-          variant="outlined"
-          startIcon={<FilterListIcon />}
-          onClick={() => setOpen(true)}
-          sx={{ minHeight: 40 }}
-          aria-haspopup="dialog"
-        >
-          {t('Filters')}
-        </Button>
-      </Badge>
+      <Button
+        variant="outlined"
+        startIcon={<FilterListIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 40 }}
+        aria-haspopup="dialog"
+      >
+        {t('Filters')}
+        {count > 0 && <span className={styles.activeCount}>{count}</span>}
+      </Button>
       <FilterSheet open={open} onClose={() => setOpen(false)} total={total}>
         {children}
       </FilterSheet>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
+import { Hairline } from '../../../ui/Hairline.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { FilterName, Filters } from '../view/filters.ts'
 import type { ViewChanges } from '../view/useListView.ts'
@@ -53,11 +53,11 @@ export function SearchAndFilter({ filters, changes, facets, sees, titleId, searc
         />
         {searchBar && <Box sx={{ mt: 1.5 }}>{searchBar}</Box>}
       </Box>
-      <Divider />
+      <Hairline />
       <FilterGroup level="h3" title={t('Quick Filters')}>
         <QuickFilterButtons filters={filters} changes={changes} />
       </FilterGroup>
-      <Divider />
+      <Hairline />
       <FilterGroup level="h3" title={t('Advanced Filters')}>
         <AdvancedFilters filters={filters} facets={facets} filter={changes.filter} sees={sees} />
       </FilterGroup>

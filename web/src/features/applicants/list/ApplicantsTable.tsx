@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Hairline } from '../../../ui/Hairline.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { chipsOf } from '../filters/chips.ts'
 import type { ListView } from '../view/filters.ts'
@@ -82,7 +82,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         )}
         {mayExport && <ExportButton filters={view.filters} total={answer?.total ?? null} selected={selection.rows} />}
       </Box>
-      <Divider />
+      <Hairline />
       {answer?.degraded && <DegradedBanner />}
       {problem !== undefined ? (
         <Box sx={{ flex: 1, p: 2 }}>
@@ -101,7 +101,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
       )}
       {!empty && (
         <>
-          <Divider />
+          <Hairline />
           <Pager
             page={view.page}
             pageSize={view.pageSize}

@@ -1,0 +1,17 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { getPrivacyNotice as contract } from '../../../shared/contract/privacy/getPrivacyNotice.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { getPrivacyNotice as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** What the public is told of who processes personal data here. Who said so, and when, is for the staff alone. */
+export async function getPrivacyNotice(
+  _input: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const { enabled, provider, processorAgreement } = await deps.agentSettings.current()
+  const named = provider !== undefined && processorAgreement !== undefined
+  return { agents: enabled && named ? { provider, processorAgreement } : null }
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataCache } from '../../api/DataCache.tsx'
+import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { AgentsInUse } from './AgentsInUse.tsx'
+
+/** `/privacy`: what is kept of people, what for, who sees it and what they can ask; for anybody, signed in or not. */
+export function PrivacyPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Privacy'))
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
+      <PublicHeader />
+      <Box
+        component="main"
+        sx={{
+          width: '100%',
+          maxWidth: '68ch',
+          mx: 'auto',
+          py: { xs: 3, md: 6 },
+          display: 'grid',
+          gap: { xs: 3, sm: 4 },
+        }}
+      >
+        <Box>
+          <Typography variant="h1">{t('Privacy')}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+            {t('How we handle the personal data of people who look for work through us.')}
+          </Typography>
+        </Box>
+        <Part title={t('What we keep')}>
+          <p>
+            {t(
+              'What you write and send when you apply or keep your profile: how to reach you, your experience, languages and certificates, and your documents.',
+            )}
+          </p>
+        </Part>
+        <Part title={t('What we use it for')}>
+          <p>{t('To find you work in Denmark, and for nothing else.')}</p>
+        </Part>
+        <Part title={t('Who sees it')}>
+          <p>
+            {t(
+              'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
+            )}
+          </p>
+          <p>{t('We log who opens or changes your profile.')}</p>
+        </Part>
+        <Part title={t('AI assistants')}>
+          <DataCache>
+            <AgentsInUse />
+          </DataCache>
+        </Part>
+        <Part title={t('What you can ask of us')}>
+          <p>
+            {t('You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.')}
+          </p>
+          <p>
+            {t(
+              'The link in the mail that you got when you applied shows how far your application is, and withdraws it. With an account you see and change your profile yourself.',
+            )}
+          </p>
+          <p>
+            {t('If you think that we handle your data wrongly, you can complain to the Danish Data Protection Agency:')}{' '}
+            <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
+              datatilsynet.dk
+            </Link>
+          </p>
+        </Part>
+      </Box>
+    </Box>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, '& p': { m: 0 } }}>
+      <Typography variant="h2">{title}</Typography>
+      {children}
+    </Box>
+  )
+}
