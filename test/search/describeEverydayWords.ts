@@ -100,6 +100,35 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { search: 'smede' })).toEqual(['Plural', 'Whole', 'Part'])
     })
 
+    it('puts those whose trade it is before those who know it besides, and all these before others', async () => {
+      const knowing = (professions: string[], ...coreCompetencies: string[]) => ({
+        ...bare,
+        coreCompetencies,
+        professions: professions.map((profession) => ({ profession, yearsOfExperience: 3 })),
+      })
+      const everybody = [
+        named('Past', 1, {
+          ...bare,
+          workExperience: [{ company: 'Y', position: 'Elektriker, electrician', startDate: '2020-01-01' }],
+        }),
+        named('Skilled', 2, knowing(['Refrigeration/HVAC Mechanic'], 'Elektriker', 'Electrician')),
+        named('Second', 3, knowing(['Refrigeration/HVAC Mechanic', 'Building Electrician'])),
+        named('First', 4, knowing(['Building Electrician', 'Refrigeration/HVAC Mechanic'])),
+        named('Both', 5, knowing(['Building Electrician'], 'Electrical installation')),
+      ]
+      for (const search of ['elektriker', 'elektrikere', 'electrician', 'electricians', 'elektri', 'electrisian']) {
+        expect([search, await namesFound(everybody, { search })]).toEqual([
+          search,
+          ['First', 'Both', 'Second', 'Skilled', 'Past'],
+        ])
+      }
+    })
+
+    it('puts whoever is called by the word itself before those whose trade it is', async () => {
+      const everybody = [named('Trade', 1, at('Baker')), named('Name', 2, { ...bare, lastName: 'Bager' })]
+      expect(await namesFound(everybody, { search: 'bager' })).toEqual(['Name', 'Trade'])
+    })
+
     it('does not take apart what people, towns and mail boxes are called', async () => {
       const everybody = [
         named('Anna', 1, { ...bare, lastName: 'Hansmed' }),

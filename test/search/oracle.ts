@@ -165,6 +165,10 @@ function textOf(person: Applicant) {
   const certificateNames = [person.certifications, person.safetyTraining].flat().map(({ name }) => name)
   return {
     name: wordsOf(`${person.firstName} ${person.lastName}`),
+    trade: wordsIn(
+      professions,
+      person.professions.slice(0, 1).map(({ profession }) => profession),
+    ),
     professions: wordsIn(
       professions,
       person.professions.map(({ profession }) => profession),

@@ -5,7 +5,15 @@ import type { ListName } from '../lists/referenceLists.ts'
 export type Audience = 'everyone' | 'person' | 'staff'
 
 /** The groups of words that a search looks in; the search says what a match in each is worth. */
-export type TextField = 'name' | 'professions' | 'skills' | 'city' | 'certifications' | 'region' | 'workExperience'
+export type TextField =
+  | 'name'
+  | 'trade'
+  | 'professions'
+  | 'skills'
+  | 'city'
+  | 'certifications'
+  | 'region'
+  | 'workExperience'
 
 /** The groups of words that only those look in who see the fields that they come from. */
 export type StaffTextField = 'phone' | 'email' | 'nationality'
@@ -67,6 +75,8 @@ interface Said<Value> {
   /** Where a search looks for its words, and which texts of it they are. */
   readonly words?: {
     readonly in: TextField | StaffTextField
+    /** Where its first text stands, too. */
+    readonly firstIn?: TextField
     readonly of?: (value: Value) => readonly (string | undefined)[]
   }
   /** Lists of applicants show it. */

@@ -85,7 +85,8 @@ export const skills = {
         },
       },
     },
-    words: { in: 'professions', of: (entries) => entries.map(({ profession }) => profession) },
+    // The first one is what somebody is; the others they can be, too.
+    words: { in: 'professions', firstIn: 'trade', of: (entries) => entries.map(({ profession }) => profession) },
   }),
   coreCompetencies: field(list(limits.coreCompetencies), {
     input: 'choices',

@@ -47,10 +47,13 @@ const names = new Map(Object.entries(labelledLists).map(([field, list]) => [fiel
 /** The texts by which a searched value is known in each language, itself first. */
 export const namesOf = (field: TextField, text: string): readonly string[] => names.get(field)?.(text) ?? [text]
 
+const wordsOfProfession = withLabels('professions')
+
 /** The folded words by which a value of a searched field is found. Places come with their other names. */
 export const searchedWordsOf: Readonly<Record<TextField, (text: string) => readonly string[]>> = {
   name: wordsOf,
-  professions: withLabels('professions'),
+  trade: wordsOfProfession,
+  professions: wordsOfProfession,
   skills: withLabels('skills'),
   city: placeWordsOf,
   certifications: remembering(wordsOfCertificate),

@@ -1,10 +1,14 @@
 import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
 import { fewestDigits } from '../../../../shared/domain/phoneNumber.ts'
 
-/** The searched fields and what a match in each is worth. Weights fit 4 bits: the embedded index packs them. */
+/**
+ * The searched fields and what a match in each is worth. Weights fit 4 bits: the embedded index packs them. A part of a
+ * profession weighs more than a whole skill, so that those who are an `elektriker` come before those who only know of it.
+ */
 export const fieldWeights = {
-  name: 10,
-  professions: 8,
+  name: 15,
+  trade: 14,
+  professions: 13,
   skills: 6,
   city: 5,
   certifications: 4,

@@ -72,12 +72,12 @@ const asTexts: TextsOf = (value) => (Array.isArray(value) ? value : [value as st
 const sources = Object.fromEntries(
   [...textFields, ...staffTextFields].map((group) => [
     group,
-    wordFields
-      .filter((name) => applicantFields[name].words.in === group)
-      .map((name) => ({
-        name,
-        textsOf: ((applicantFields[name] as Field).words?.of as TextsOf | undefined) ?? asTexts,
-      })),
+    wordFields.flatMap((name) => {
+      const words: Field['words'] = applicantFields[name].words
+      const textsOf = (words?.of as TextsOf | undefined) ?? asTexts
+      if (words?.in === group) return [{ name, textsOf }]
+      return words?.firstIn === group ? [{ name, textsOf: (value: unknown) => textsOf(value).slice(0, 1) }] : []
+    }),
   ]),
 ) as unknown as Record<TextField | StaffTextField, readonly { name: WordField; textsOf: TextsOf }[]>
 
