@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import { type FacetName, facetNames } from '../../shared/domain/applicantFields/facets.ts'
+import { idOf } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
+
+/** What the filters take that take no yes. */
+const filterOf: Partial<Record<FacetName, string>> = {
+  ...{ starRating: '5', experience: '5-', pipelineStage: 'new', status: 'active', driverLicense: 'B' },
+  employmentType: 'full_time',
+}
 
 /** The part of the conformance suite that is about how people speak: whatever stands behind the port finds by these words. */
 export function describeEverydayWords(makeEngine: MakeEngine): void {
@@ -72,12 +80,15 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect(await worded('elektrikerne')).toEqual(['Compound'])
     })
 
-    it('takes as many other forms as a search has words', async () => {
+    it('takes as many other forms as a search has words, from those who find by all, with all filters', async () => {
       const search = [
-        ...['smede', 'smedene', 'malere', 'malerne', 'murere', 'murerne', 'kokke', 'kokkene', 'mestre', 'mestrene'],
-        ...['ledere', 'lederne', 'førere', 'førerne', 'kraner', 'kranen', 'trucken', 'vagter', 'chefer', 'montører'],
+        ...['svejserne', 'førerne', 'truckførerne', 'montørerne', 'elektrikerne', 'operatørerne', 'mekanikerne'],
+        ...['teknikerne', 'ingeniørerne', 'arkitekterne', 'snedkerne', 'gartnerne', 'chaufførerne', 'arbejderne'],
       ].join(' ')
-      expect(await namesFound(trades, { search })).toEqual([])
+      const filters = Object.fromEntries(facetNames.map((facet) => [facet, filterOf[facet] ?? 'yes']))
+      const engine = await engineWith(trades)
+      const { applicants } = await engine.search(ask({ ...filters, search }), { staffWords: true, visibleIds: [] })
+      expect(applicants).toEqual([])
     })
 
     it('suggests compounds of what is typed, after all that begins with it', async () => {
@@ -88,6 +99,21 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       const smiths = [named('A', 1, at('Sheet-metal Worker')), named('B', 2, at('Sheet-metal Worker'))]
       const withSmith = await engineWith([...smiths, named('C', 3, at('Smedelærling'))])
       expect((await withSmith.suggest('smed', 'da')).professions).toEqual(['Smedelærling', 'Pladesmed'])
+    })
+
+    it('suggests the trade, however many skills begin like it, and more trades where there are few others', async () => {
+      const skills = Array.from({ length: 10 }, (_, index) => `Elek${'abcdefghij'[index]}`)
+      const skilled = named('A', 1, { ...bare, coreCompetencies: skills, tradeSkills: [], machineOperations: [] })
+      const engine = await engineWith([skilled, { ...skilled, id: idOf(2) }, named('B', 3, at('Building Electrician'))])
+      const suggested = await engine.suggest('elek', 'da')
+      expect(suggested.professions).toEqual(['Bygningselektriker'])
+      expect(suggested.skills).toHaveLength(9)
+
+      const trades = Array.from({ length: 8 }, (_, index) => named('T', index + 10, at(`Elek${index}`)))
+      const few = await (await engineWith(trades)).suggest('elek', 'da')
+      expect([few.professions.length, few.skills.length]).toEqual([8, 0])
+      const many = await (await engineWith([...trades, skilled])).suggest('elek', 'da')
+      expect([many.professions.length, many.skills.length]).toEqual([6, 4])
     })
 
     it('puts the word itself before its other forms, and both before compounds', async () => {

@@ -59,9 +59,9 @@ describe('Folding', () => {
     expect(wordsOf(' - ')).toEqual([])
   })
 
-  it('reads each word of a search once, and no more than twenty', () => {
+  it('reads each word of a search once, and no more than thirteen', () => {
     expect(searchWords('Søren soren SOEREN')).toEqual([{ word: 'soren' }])
-    expect(searchWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '))).toHaveLength(20)
+    expect(searchWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '))).toHaveLength(13)
     expect(searchWords(undefined)).toEqual([])
   })
 
