@@ -96,10 +96,14 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
               ),
           )
       })
-      const best = candidates
-        .toSorted((a, b) => b.as - a.as || b.count - a.count || danish.compare(a.value, b.value) || a.rank - b.rank)
-        .slice(0, 10)
-      const ofGroup = (group: string) => best.filter((entry) => entry.group === group).map(({ value }) => value)
+      const best = candidates.toSorted(
+        (a, b) => b.as - a.as || b.count - a.count || danish.compare(a.value, b.value) || a.rank - b.rank,
+      )
+      const isTrade = ({ group }: { group: string }) => group === 'professions'
+      const others = best.filter((entry) => !isTrade(entry))
+      const trades = best.filter(isTrade).slice(0, Math.max(6, 10 - others.length))
+      const shown = [...trades, ...others].slice(0, 10)
+      const ofGroup = (group: string) => shown.filter((entry) => entry.group === group).map(({ value }) => value)
       return { skills: ofGroup('skills'), professions: ofGroup('professions'), locations: ofGroup('locations') }
     },
 

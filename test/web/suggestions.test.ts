@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { suggestedSearches } from '../../web/src/app/suggestionGroups.ts'
 
-it('shows skills, then professions, then places', () => {
+it('shows professions, which most searches are for, then skills, then places', () => {
   const suggested = suggestedSearches({ skills: ['Welding'], professions: ['Welder'], locations: ['Vejle'] })
   expect(suggested.map(({ group, text }) => `${group}: ${text}`)).toEqual([
-    'skills: Welding',
     'professions: Welder',
+    'skills: Welding',
     'locations: Vejle',
   ])
 })

@@ -6,8 +6,8 @@ export interface SuggestedSearch {
   group: keyof Suggestions
 }
 
-/** Suggestions in the order in which they are shown: skills, professions, places; at most ten in all. */
+/** Suggestions in the order in which they are shown: professions, skills, places; at most ten in all. */
 export function suggestedSearches(suggestions: Suggestions): SuggestedSearch[] {
-  const groups = ['skills', 'professions', 'locations'] as const
+  const groups = ['professions', 'skills', 'locations'] as const
   return groups.flatMap((group) => suggestions[group].map((text) => ({ text, group }))).slice(0, limits.suggestions)
 }

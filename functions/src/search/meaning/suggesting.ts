@@ -87,9 +87,13 @@ export interface KeyCount {
   count: number
 }
 
+/** So many professions are suggested however much else there is, and no more unless places are left over. */
+const mostProfessions = 6
+
 /**
- * The most frequent of all that was found for a term, at most 10 in all, by kind, as they are called in a language. What
- * is a compound of the term comes after all that begins with it.
+ * The most frequent of all that was found for a term, at most 10 in all, by kind, as they are called in a language:
+ * professions, which most searches are for, and with the places that they leave all others. What is a compound of the term
+ * comes after all that begins with it.
  */
 export function bestSuggestions(
   found: Record<SuggestionKind, readonly KeyCount[]>,
@@ -112,8 +116,12 @@ export function bestSuggestions(
         byFrequency(a, b) ||
         suggestionKinds.indexOf(a.kind) - suggestionKinds.indexOf(b.kind),
     )
-    .slice(0, limits.suggestions)
-  const of = (kind: SuggestionKind) => best.filter((entry) => entry.kind === kind).map((entry) => entry.value)
+  const [professions = [], others = []] = [true, false].map((wanted) =>
+    best.filter(({ kind }) => (kind === 'professions') === wanted),
+  )
+  const shown = professions.slice(0, Math.max(mostProfessions, limits.suggestions - others.length))
+  shown.push(...others.slice(0, limits.suggestions - shown.length))
+  const of = (kind: SuggestionKind) => shown.filter((entry) => entry.kind === kind).map((entry) => entry.value)
   return { skills: of('skills'), professions: of('professions'), locations: of('locations') }
 }
 
