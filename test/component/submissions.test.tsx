@@ -441,6 +441,34 @@ describe('a submission of somebody who may be an applicant already', () => {
     expect(database.applicant(bo.id)).toMatchObject({ city: 'Odense', email: bo.email })
   })
 
+  test('is marked at once where it was seen before, and looked up once', async ({ visit, api, database }) => {
+    database.add({ phone: '+45 61 62 63 64' })
+    const alike = database.addSubmission({ phone: '61626364' })
+    await visit('/submissions', recruiter)
+    const mark = page.getByText('Possible duplicate')
+    await seen(mark)
+    await tab(/^Approved/).click()
+    await gone(mark)
+    const asked = api.asked(findDuplicates).length
+    const letGo = api.hold(findDuplicates)
+    await tab(/^Pending/).click()
+    await seen(reviewLink(alike), mark)
+    expect(api.asked(findDuplicates).length).toBe(asked)
+    letGo()
+  })
+
+  test('is looked up again later where not everybody could be', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    api.answer(findDuplicates, ({ body }) => ({ duplicates: body.people.map(() => []), degraded: true }))
+    await visit('/submissions', recruiter)
+    await seen(reviewLink(submission))
+    await eventually(() => api.asked(findDuplicates).length, 1)
+    await tab(/^Approved/).click()
+    await gone(reviewLink(submission))
+    await tab(/^Pending/).click()
+    await eventually(() => api.asked(findDuplicates).length, 2)
+  })
+
   test('is marked and named by the same email before anybody approves', async ({ visit, database }) => {
     const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
     const again = database.addSubmission({ phone: '+45 71 72 73 74', email: bo.email.toUpperCase() })

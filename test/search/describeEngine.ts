@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { duplicatesAmong, searchesFor } from '../../functions/src/search/meaning/likeness.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import { firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
+import { type ApplicantQuery, firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
@@ -63,6 +64,26 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
             expect(answer).toEqual(oracle(everybody, now, visibleIds && { visibleIds }).suggest(term, language))
           },
         ),
+      ))
+
+    it('to who may be the same as somebody, several at once', () =>
+      holds(
+        fc.asyncProperty(people(), people(), async (everybody, others) => {
+          const asked = [...others.slice(0, 3), ...everybody.slice(0, 3)].map(
+            ({ firstName, lastName, email = '', phone = '', city = '' }) => ({
+              firstName,
+              lastName,
+              email,
+              phone,
+              city,
+            }),
+          )
+          const { search } = oracle(everybody, now, { staffWords: true })
+          const rows = (query: ApplicantQuery) => search(query).applicants
+          expect(await (await engineWith(everybody)).alike(asked)).toEqual(
+            asked.map((person) => duplicatesAmong(searchesFor(person).flatMap(rows), person)),
+          )
+        }),
       ))
 
     it('to the figures', () =>

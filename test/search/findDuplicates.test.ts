@@ -69,9 +69,29 @@ test('who has the email is found among many of its words', async () => {
 
 test('nobody is found while the engine is away, nor longer than anybody waits for a warning', async () => {
   const away = () => Promise.reject(new Error('away'))
-  const engine = { search: away, suggest: away, figures: away }
+  const engine = { search: away, suggest: away, alike: away, figures: away }
   expect(await ask([{ phone: anna.phone }], { engine })).toEqual({ duplicates: [[]], degraded: true })
-  const { duplicates, degraded } = await ask([{ phone: anna.phone }, { phone: anna.phone }], { step: 1500 })
+  const many = Array.from({ length: 30 }, () => ({ phone: anna.phone }))
+  const { duplicates, degraded } = await ask(many, { step: 1500 })
   expect(degraded).toBe(true)
-  expect(duplicates.map(({ length }) => length)).toEqual([1, 0])
+  expect(duplicates.map(({ length }) => length)).toEqual([...Array(25).fill(1), ...Array(5).fill(0)])
+})
+
+test('an engine is asked for many people at once', async () => {
+  const asked: number[] = []
+  const engine = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
+  const counting: ApplicantSearch = {
+    search: () => Promise.reject(new Error('one by one')),
+    suggest: () => Promise.reject(new Error('not asked')),
+    figures: () => Promise.reject(new Error('not asked')),
+    alike: (people) => {
+      asked.push(people.length)
+      return engine.alike(people)
+    },
+  }
+  await ask(
+    Array.from({ length: 50 }, () => ({ phone: anna.phone })),
+    { engine: counting },
+  )
+  expect(asked).toEqual([25, 25])
 })

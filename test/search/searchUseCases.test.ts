@@ -53,6 +53,7 @@ function feedOf(everybody: readonly Applicant[]) {
 const away: ApplicantSearch = {
   search: () => Promise.reject(new Error('away')),
   suggest: () => Promise.reject(new Error('away')),
+  alike: () => Promise.reject(new Error('away')),
   figures: () => Promise.reject(new Error('away')),
 }
 

@@ -4,6 +4,7 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../shared/domain/applicantSearch.ts'
+import type { Duplicate, Likeness } from '../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 
 /** For whom an engine searches. */
@@ -19,6 +20,8 @@ export interface ApplicantSearch {
   search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
   /** Matches names in every language, and gives them in this one. */
   suggest(term: string, language: LabelLanguage, searcher?: Searcher): Promise<Suggestions>
+  /** For each of these people, in their order, who may be the same, by words for the staff as well: one question for all. */
+  alike(people: readonly Likeness[]): Promise<Duplicate[][]>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */
   figures(monthStart: string): Promise<ApplicantFigures>
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { type Cache, unstable_serialize } from 'swr'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Cache, unstable_serialize, useSWRConfig } from 'swr'
 import type { RouteAnswer, RouteRequest } from '../../../shared/contract/defineRoute.ts'
 import { findDuplicates } from '../../../shared/contract/search/findDuplicates.ts'
 import type { Duplicate } from '../../../shared/domain/duplicate.ts'
@@ -75,30 +75,45 @@ function useSettled(text: string | undefined): string | undefined {
   return settled
 }
 
-/** The ids of those who may be in the database already: asked for once for each, in the background. */
+/** Where the cache, which is the session's, keeps whether somebody may be in the database already. */
+const doubtKey = (id: string) => `doubt ${id}`
+
+/**
+ * Whether these people may be in the database already, by id, as far as that is known: asked for in the background, for each
+ * once in a session, however often their list is opened.
+ */
 export function useDoubtful(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { cache } = useSWRConfig()
+  const [, setLearnt] = useState(0)
+  const tried = useRef(new Set<string>())
   useEffect(() => {
     const asked = people
-      .filter(({ id }) => !answers.has(id))
+      .filter(({ id }) => cache.get(doubtKey(id)) === undefined && !tried.current.has(id))
       .flatMap(({ id, data }) => {
         const person = likenessIn(data)
         return person ? [{ id, person }] : []
       })
-      .slice(0, limits.submissionPage)
-    if (asked.length === 0) return undefined
-    let isHere = true
-    const learn = (isDoubtful: (place: number) => boolean) => {
-      if (isHere)
-        setAnswers((known) => new Map([...known, ...asked.map(({ id }, place) => [id, isDoubtful(place)] as const)]))
+    // What fails is not tried again while the list is open: a mark is worth no complaint.
+    for (const { id } of asked) tried.current.add(id)
+    for (const some of chunksOf(asked)) {
+      call(findDuplicates, { body: { people: some.map(({ person }) => person) } })
+        .then(({ duplicates, degraded }) => {
+          for (const [place, { id }] of some.entries()) {
+            const isDoubtful = (duplicates[place] ?? []).length > 0
+            // Where not all were looked up, nobody found says nothing.
+            if (isDoubtful || !degraded) cache.set(doubtKey(id), { data: isDoubtful })
+          }
+          setLearnt((count) => count + 1)
+        })
+        .catch(() => {})
     }
-    call(findDuplicates, { body: { people: asked.map(({ person }) => person) } })
-      .then(({ duplicates }) => learn((place) => (duplicates[place] ?? []).length > 0))
-      // A mark is worth no complaint.
-      .catch(() => learn(() => false))
-    return () => {
-      isHere = false
-    }
-  }, [people, answers])
-  return answers
+  }, [people, cache])
+  return (id: string): boolean => cache.get(doubtKey(id))?.data === true
+}
+
+function chunksOf<One>(all: readonly One[]): One[][] {
+  const count = Math.ceil(all.length / limits.submissionPage)
+  return Array.from({ length: count }, (_, number) =>
+    all.slice(number * limits.submissionPage, (number + 1) * limits.submissionPage),
+  )
 }

@@ -1,20 +1,23 @@
 import type {
   ApplicantFigures,
   ApplicantQuery,
+  ApplicantRow,
   SearchAnswer,
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
+import type { Duplicate, Likeness } from '../../../../shared/domain/duplicate.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type { ApplicantSearch, Searcher } from '../applicantSearch.ts'
 import { asksForArchived } from '../meaning/facets.ts'
+import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
 import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
 import { isArchived, type SearchDocument } from '../meaning/searchDocument.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
 import { type Bitset, keepOnly, sizeOf, sizeOfBoth, slotsOf } from './bitset.ts'
 import { facetsOf, tallyOf } from './counting.ts'
 import type { FacetColumn } from './facetColumn.ts'
-import { filtered, findWords } from './filtering.ts'
+import { type Filtered, filtered, findWords } from './filtering.ts'
 import { sortedWindow, sortNumbers } from './ordering.ts'
 import { idNumber, type Records } from './records.ts'
 import { RecordsById } from './recordsById.ts'
@@ -92,29 +95,26 @@ export class EmbeddedSearch implements ApplicantSearch {
     this.#archived.columns.settle()
   }
 
-  async search(query: ApplicantQuery, { visibleIds, staffWords }: Searcher = {}): Promise<SearchAnswer> {
-    const asked = asksForArchived(query) ? this.#archived : this.#present
-    const records = asked.columns
+  async search(query: ApplicantQuery, searcher: Searcher = {}): Promise<SearchAnswer> {
+    const found = this.#find(query, searcher)
+    const { records, results } = found
     const window = resultWindow(query)
-    const domain = asked.visible(visibleIds)
-    const found = findWords(records, query.search, staffWords)
-    if (found) keepOnly(domain, found.matching)
-    const results = filtered(records, domain, query, this.#now())
     const total = sizeOf(results.matching)
     const counted = { total, limit: query.limit, totalPages: Math.ceil(total / query.limit), degraded: false }
     if (query.after !== undefined)
       return { ...counted, ...following(records, results.matching, { after: query.after, window }) }
-
-    const slots = slotsOf(results.matching)
-    const numbers = sortNumbers(records, slots, resultOrder(query), found?.relevance)
-    const shown = sortedWindow(records, slots, numbers, window)
     return {
       ...counted,
-      applicants: Array.from(shown, (slot) => records.row(slot)),
+      applicants: rowsOf(found, query),
       page: query.page,
-      facets: facetsOf(records, results, visibleIds === undefined),
+      facets: facetsOf(records, results, searcher.visibleIds === undefined),
       after: null,
     }
+  }
+
+  async alike(people: readonly Likeness[]): Promise<Duplicate[][]> {
+    const rows = (query: ApplicantQuery) => rowsOf(this.#find(query, { staffWords: true }), query)
+    return people.map((person) => duplicatesAmong(searchesFor(person).flatMap(rows), person))
   }
 
   async suggest(term: string, language: LabelLanguage, { visibleIds }: Searcher = {}): Promise<Suggestions> {
@@ -145,6 +145,15 @@ export class EmbeddedSearch implements ApplicantSearch {
     }
   }
 
+  #find(query: ApplicantQuery, { visibleIds, staffWords }: Searcher): Matches {
+    const asked = asksForArchived(query) ? this.#archived : this.#present
+    const records = asked.columns
+    const domain = asked.visible(visibleIds)
+    const words = findWords(records, query.search, staffWords)
+    if (words) keepOnly(domain, words.matching)
+    return { records, results: filtered(records, domain, query, this.#now()), relevance: words?.relevance }
+  }
+
   *#documents(): Generator<SearchDocument> {
     yield* this.#present.columns.documents()
     yield* this.#archived.columns.documents()
@@ -154,6 +163,20 @@ export class EmbeddedSearch implements ApplicantSearch {
     this.#present.remove(id)
     this.#archived.remove(id)
   }
+}
+
+interface Matches {
+  records: Records
+  results: Filtered
+  /** By record, where words were searched for. */
+  relevance: Uint16Array | undefined
+}
+
+/** The rows of the page that a query asks for. */
+function rowsOf({ records, results, relevance }: Matches, query: ApplicantQuery): ApplicantRow[] {
+  const slots = slotsOf(results.matching)
+  const numbers = sortNumbers(records, slots, resultOrder(query), relevance)
+  return Array.from(sortedWindow(records, slots, numbers, resultWindow(query)), (slot) => records.row(slot))
 }
 
 /** The results that follow a cursor in the order of ids. A cursor is for exports, so it comes without facets. */

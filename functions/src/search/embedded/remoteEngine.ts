@@ -15,6 +15,7 @@ export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
   return {
     search: (query, searcher) => ask({ ask: 'search', query, ...searcher }),
     suggest: (term, language, searcher) => ask({ ask: 'suggest', term, language, ...searcher }),
+    alike: (people) => ask({ ask: 'alike', people }),
     figures: (monthStart) => ask({ ask: 'figures', monthStart }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { Likeness } from '../../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type { ChangeFeed } from '../../data/changeFeed.ts'
 import type { Searcher } from '../applicantSearch.ts'
@@ -10,6 +11,7 @@ import type { SnapshotStore } from './snapshotStore.ts'
 export type EngineQuestion =
   | ({ ask: 'search'; query: ApplicantQuery } & Searcher)
   | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
+  | { ask: 'alike'; people: readonly Likeness[] }
   | { ask: 'figures'; monthStart: string }
   | { ask: 'save' }
 
@@ -78,6 +80,8 @@ async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Pro
       return search.search(question.query, question)
     case 'suggest':
       return search.suggest(question.term, question.language, question)
+    case 'alike':
+      return search.alike(question.people)
     case 'figures':
       return search.figures(question.monthStart)
     case 'save':

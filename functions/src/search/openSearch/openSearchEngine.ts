@@ -9,9 +9,11 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
+import type { Duplicate } from '../../../../shared/domain/duplicate.ts'
 import type { ApplicantSearch } from '../applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
+import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { bestSuggestions, type KeyCount, type SuggestionKind } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
@@ -106,6 +108,21 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
         locations: suggested(aggregations, 'locations'),
       }
       return bestSuggestions(found, term, language)
+    },
+
+    async alike(people): Promise<Duplicate[][]> {
+      const asked = people.flatMap((person) => searchesFor(person).map((query) => ({ person, query })))
+      const firstRows = (query: ApplicantQuery) =>
+        page({ staffWords: true, query, now: now() }, { ...sizeOf(resultWindow(query)), backwards: false })
+      const found = asked.length === 0 ? [] : await askAll(asked.map(({ query }) => firstRows(query)))
+      const rows = Map.groupBy(found.keys(), (place) => asked[place]?.person)
+      return people.map((person) => {
+        const own = rows.get(person) ?? []
+        return duplicatesAmong(
+          own.flatMap((place) => rowsOf(found[place] as Found)),
+          person,
+        )
+      })
     },
 
     async figures(monthStart): Promise<ApplicantFigures> {

@@ -54,7 +54,7 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
       </span>
       <div className={styles.foot}>
         <StatusChip status={submission.status} />
-        {doubtful.get(submission.id) && <DoubtMark />}
+        {doubtful(submission.id) && <DoubtMark />}
         <ReviewButton
           name={name}
           address={navigation.addressOf(submission.id)}

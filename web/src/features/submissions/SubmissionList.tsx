@@ -39,7 +39,7 @@ export function SubmissionList({ list, navigation }: { list: List; navigation: S
 interface ListedProps {
   list: List
   navigation: SubmissionsNavigation
-  doubtful: ReadonlyMap<string, boolean>
+  doubtful: (id: string) => boolean
   selection?: Selected
 }
 

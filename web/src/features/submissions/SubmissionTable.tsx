@@ -17,7 +17,7 @@ export interface SubmissionRowsProps {
   submissions: readonly SubmissionAnswer[]
   navigation: SubmissionsNavigation
   /** Those that may be of somebody who is in the database already, by id. */
-  doubtful: ReadonlyMap<string, boolean>
+  doubtful: (id: string) => boolean
   /** Missing where nothing can be done with several at once. */
   selection?: Selected
 }
@@ -103,7 +103,7 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
           {name}
         </span>
         <span data-tooltip={tradeAndTown} className={styles.under}>
-          <LongWords text={tradeAndTown} /> {doubtful.get(submission.id) && <DoubtMark />}
+          <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <DoubtMark />}
         </span>
       </td>
       <td data-tooltip={textIn(data, 'email')} className={styles.email}>
