@@ -1,11 +1,14 @@
 import { use } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { describe, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
+import { useScript } from '../../web/src/routing/useScript.ts'
+import { MissingPanel } from '../../web/src/ui/MissingPanel.tsx'
 import { problemsOf } from './axe.ts'
+import { noAnswer } from './fakeApi.ts'
 import { eventually, gone, seen, test } from './page.tsx'
 import { dialog, pathOf } from './parts.ts'
 
@@ -64,6 +67,47 @@ describe('without a connection', () => {
     await seen(page.getByText('This page could not be shown'), page.getByRole('button', { name: 'Try again' }))
     await draw(around('/other'))
     await seen(page.getByText('Another page'))
+  })
+})
+
+const Opened = () => <p>The panel</p>
+const closed = vi.fn()
+const Panel = ({ load }: { load: () => Promise<typeof Opened> }) => {
+  const { part: Part, isMissing, retry } = useScript(load)
+  if (Part) return <Part />
+  return isMissing && <MissingPanel title="Applicant" onRetry={retry} onClose={closed} />
+}
+
+describe('a panel whose script does not come', () => {
+  const list = (load: () => Promise<typeof Opened>) => (
+    <>
+      <p>The list</p>
+      <Panel load={load} />
+    </>
+  )
+
+  test('leaves the page as it is, and opens once there is a connection', async ({ draw }) => {
+    let comes = false
+    const load = async () => (comes ? Opened : noAnswer())
+    connected(false)
+    await draw(list(load))
+    await seen(page.getByText('The list'), dialog().getByText('You are offline'))
+    expect(await problemsOf(undefined, ['region'])).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await eventually(() => closed.mock.calls.length, 1)
+    comes = true
+    tell(true)
+    await seen(page.getByText('The panel'))
+    await gone(page.getByText('You are offline'))
+  })
+
+  test('is asked for again by a button', async ({ draw }) => {
+    let comes = false
+    await draw(list(async () => (comes ? Opened : noAnswer())))
+    await seen(dialog().getByText('This part could not be loaded'))
+    comes = true
+    await dialog().getByRole('button', { name: 'Try again' }).click()
+    await seen(page.getByText('The panel'))
   })
 })
 

@@ -2,16 +2,28 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
+import { MissingPanel } from '../../ui/MissingPanel.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 import { ApplicantChangesProvider, useApplicantChanges } from './changes/applicantChanges.tsx'
 import { type ApplicantOpener, useOpenApplicant } from './detail/useOpenApplicant.ts'
 import { chipsOf } from './filters/chips.ts'
@@ -47,6 +59,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
   const acts = useRowActs(user, useDeferredValue(opener))
   const { wide, narrow } = useRoom()
+  useEffect(() => whenIdle(loadAhead), [])
   const everShown = useEver(shown.id !== undefined)
   const { adding, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
 
@@ -88,8 +101,6 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
           <Box
             id={resultsId}
             tabIndex={-1}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
             sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0, outline: 'none' }}
           >
             <FilterChips filters={view.filters} show={changes.show} />
@@ -108,17 +119,32 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
           </Box>
         </Box>
       </Box>
-      <Suspense>{adding && <QuickAdd onClose={stopAdding} onCreated={showCreated} />}</Suspense>
-      <Suspense>{everShown && <ApplicantDialog role={user.role} shown={shown} />}</Suspense>
+      {adding && <QuickAddPart onClose={stopAdding} onCreated={showCreated} />}
+      {everShown && <ApplicantPanel role={user.role} shown={shown} />}
     </>
   )
 }
 
-/** The dialog comes with a script of its own, which is fetched when somebody first moves towards the list. */
-const loadDialog = () => import('./detail/ApplicantDialog.tsx')
-const ApplicantDialog = lazy(async () => ({ default: (await loadDialog()).ApplicantDialog }))
+/** The panel comes with a script of its own, which is fetched when the list is there and the browser idle. */
+const loadDialog = async () => (await import('./detail/ApplicantDialog.tsx')).ApplicantDialog
+const loadAhead = (): void => void loadDialog().catch(() => {})
 
-const QuickAdd = lazy(async () => ({ default: (await import('./quickAdd/QuickAdd.tsx')).QuickAdd }))
+function ApplicantPanel(props: ComponentProps<Awaited<ReturnType<typeof loadDialog>>>) {
+  const { t } = useTranslation()
+  const { part: ApplicantDialog, isMissing, retry } = useScript(loadDialog)
+  if (ApplicantDialog) return <ApplicantDialog {...props} />
+  if (!isMissing || props.shown.id === undefined) return null
+  return <MissingPanel title={t('Applicant')} onRetry={retry} onClose={props.shown.close} />
+}
+
+const loadQuickAdd = async () => (await import('./quickAdd/QuickAdd.tsx')).QuickAdd
+
+function QuickAddPart(props: ComponentProps<Awaited<ReturnType<typeof loadQuickAdd>>>) {
+  const { t } = useTranslation()
+  const { part: QuickAdd, isMissing, retry } = useScript(loadQuickAdd)
+  if (QuickAdd) return <QuickAdd {...props} />
+  return isMissing && <MissingPanel title={t('Quick add')} onRetry={retry} onClose={props.onClose} />
+}
 
 /** The small form for whoever is on the phone, for those who may create applicants. */
 function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicantIdSchema } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { useScript } from '../../../routing/useScript.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { MissingScript } from '../../../ui/MissingScript.tsx'
 import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
 import { ApplicantDetails } from './ApplicantDetails.tsx'
 import { HeaderFrame } from './DialogHeader.tsx'
@@ -15,7 +17,7 @@ import { DialogSkeleton } from './DialogSkeleton.tsx'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard.ts'
 import type { OpenApplicant } from './useOpenApplicant.ts'
 
-const WholeRecord = lazy(async () => ({ default: (await import('./edit/WholeRecord.tsx')).WholeRecord }))
+const loadWholeRecord = async () => (await import('./edit/WholeRecord.tsx')).WholeRecord
 
 interface ApplicantDialogProps {
   role: Role
@@ -52,11 +54,7 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
   const { data, error, mutate } = useRoute(getApplicant, known ? { params: { id } } : null, { revalidateOnMount: true })
   if (data && !(error && absentStatuses.has(error.status))) {
     if (guard.drawn.editing === 'whole' && mayEver(role, 'applicant:update')) {
-      return (
-        <Suspense fallback={<DialogSkeleton onClose={close} />}>
-          <WholeRecord applicant={data} guard={guard} titleId={titleId} />
-        </Suspense>
-      )
+      return <WholeRecordPart applicant={data} guard={guard} titleId={titleId} />
     }
     return <ApplicantDetails applicant={data} role={role} guard={guard} titleId={titleId} />
   }
@@ -78,6 +76,27 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
             action={{ label: t('Back to the list'), onAction: close }}
           />
         )}
+      </Box>
+    </>
+  )
+}
+
+/** The form of the whole record, which comes with a script of its own. */
+function WholeRecordPart(props: ComponentProps<Awaited<ReturnType<typeof loadWholeRecord>>>) {
+  const { t } = useTranslation()
+  const { part: WholeRecord, isMissing, retry } = useScript(loadWholeRecord)
+  if (WholeRecord) return <WholeRecord {...props} />
+  const { close } = props.guard.drawn
+  if (!isMissing) return <DialogSkeleton onClose={close} />
+  return (
+    <>
+      <HeaderFrame onClose={close}>
+        <Box id={props.titleId} component="h2" sx={{ typography: 'h2', m: 0 }}>
+          {t('Applicant')}
+        </Box>
+      </HeaderFrame>
+      <Box sx={{ px: 3 }}>
+        <MissingScript onRetry={retry} />
       </Box>
     </>
   )

@@ -1,0 +1,33 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MissingScript } from './MissingScript.tsx'
+import styles from './missingPanel.module.css'
+import { PlainIconButton } from './PlainIconButton.tsx'
+
+interface MissingPanelProps {
+  title: string
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Stands in the place of a panel whose script has not come, over a page that stays. It needs no script but the page's. */
+export function MissingPanel({ title, onRetry, onClose }: MissingPanelProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <dialog ref={show} aria-labelledby={titleId} className={styles.panel} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <PlainIconButton aria-label={t('Close')} onClick={onClose}>
+          <CloseIcon />
+        </PlainIconButton>
+      </header>
+      <MissingScript onRetry={onRetry} />
+    </dialog>
+  )
+}
+
+function show(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal()
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from './ErrorState.tsx'
+import { Notice } from './Notice.tsx'
+import { useOnline } from './useOnline.ts'
+
+/** Stands in the place of a part of the page whose script has not come: without a connection it comes by itself. */
+export function MissingScript({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  if (online) return <ErrorState problem={undefined} title={t('This part could not be loaded')} onRetry={onRetry} />
+  return (
+    <Notice tone="info">
+      <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+        {t('You are offline')}
+      </Box>
+      {t('This part has not been loaded yet. It opens as soon as you are online again.')}
+    </Notice>
+  )
+}
