@@ -164,8 +164,18 @@ function suggestedAs(value: string, term: string, isPlace: boolean): 0 | 1 | 2 {
   return otherTermsOf(last).some((other) => begins([...wanted.slice(0, -1), other.term])) ? 1 : 0
 }
 
+/** Asked of the same record once: each question goes through everybody, for each facet anew, and texts take the longest. */
+function oncePerRecord<Text>(read: (person: Applicant) => Text): (person: Applicant) => Text {
+  const known = new WeakMap<Applicant, { text: Text }>()
+  return (person) => {
+    const found = known.get(person) ?? { text: read(person) }
+    known.set(person, found)
+    return found.text
+  }
+}
+
 /** The text that everybody may search. */
-function textOf(person: Applicant) {
+const textOf = oncePerRecord((person) => {
   const certificateNames = [person.certifications, person.safetyTraining].flat().map(({ name }) => name)
   return {
     name: wordsOf(`${person.firstName} ${person.lastName}`),
@@ -189,10 +199,10 @@ function textOf(person: Applicant) {
       wordsIn([...professions, ...skills], [company, position, description, ...skillsUsed, ...machinery]),
     ),
   }
-}
+})
 
 /** The text that only those search who see these fields. */
-function staffTextOf({ email = '', phone = '', nationality = '' }: Applicant) {
+const staffTextOf = oncePerRecord(({ email = '', phone = '', nationality = '' }) => {
   const country = countries.find(({ value }) => value.toLowerCase() === nationality.toLowerCase())
   const adjectives = nationalityAdjectives.find(({ code }) => code === country?.code)
   return {
@@ -202,7 +212,7 @@ function staffTextOf({ email = '', phone = '', nationality = '' }: Applicant) {
       ...wordsOf(name),
     ]),
   }
-}
+})
 
 /** Without the code of the country; these countries are all that generated numbers come from. */
 function digitsOf(phone: string): string[] {
