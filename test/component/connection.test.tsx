@@ -2,6 +2,7 @@ import { use } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
@@ -9,8 +10,10 @@ import { useScript } from '../../web/src/routing/useScript.ts'
 import { MissingPanel } from '../../web/src/ui/MissingPanel.tsx'
 import { problemsOf } from './axe.ts'
 import { noAnswer } from './fakeApi.ts'
-import { eventually, gone, seen, test } from './page.tsx'
-import { dialog, pathOf } from './parts.ts'
+import { eventually, gone, seen, test, toastArea, toasted } from './page.tsx'
+import { button, dialog, editPath, pathOf } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
 
 /** What the browser believes of its connection. */
 const connected = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
@@ -68,6 +71,31 @@ describe('without a connection', () => {
     await draw(around('/other'))
     await seen(page.getByText('Another page'))
   })
+})
+
+describe('what is saved without a connection', () => {
+  const notice = () => dialog().getByRole('alert').getByText('This has not arrived yet.')
+
+  test.for(['edit', 'all'] as const)(
+    'is told at the form alone (%s), and saved later',
+    async (mode, { visit, api, database }) => {
+      const applicant = database.add()
+      await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
+      const name = dialog().getByRole('textbox', { name: /^First Name/ })
+      await name.fill('Somebody')
+      api.answerOnce(updateApplicant, noAnswer)
+      tell(false)
+      await button('Save Changes').click()
+      await seen(notice(), dialog().getByText('Try again once you are online.'))
+      expect(toastArea().getByRole('listitem').length).toBe(0)
+      tell(true)
+      await seen(dialog().getByText('You are online again: try once more.'))
+      await button('Save Changes').click()
+      await toasted('Success', 'Applicant updated successfully')
+      await gone(notice())
+      expect(database.applicant(applicant.id).firstName).toBe('Somebody')
+    },
+  )
 })
 
 const Opened = () => <p>The panel</p>

@@ -4,6 +4,8 @@ import type { Words } from '../i18n/told.ts'
 /** What is said when an answer has no words of its own. */
 export const unknownProblem = 'An error occurred. Please try again.'
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
+/** The bar above every page says that there is no connection. */
+const offline = 'Try again once you are online.'
 
 /**
  * A call that did not succeed. `message` is "status: body" (the status text where the body is empty), for logs and tests;
@@ -23,11 +25,17 @@ export class ApiError extends Error {
   }
 
   get shown(): Words {
-    if (this.status === 0) return unreachable
+    if (this.status === 0) return isOffline() ? offline : unreachable
     // What is said of a field says it in full: with the code, where zod's words have to do.
     return this.answer?.fields?.[0] ?? this.answer ?? unknownProblem
   }
 }
+
+/** Whether nothing was answered because there is no connection, as far as the browser knows. */
+export const isUnsent = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.status === 0 && isOffline()
+
+const isOffline = (): boolean => navigator.onLine === false
 
 /** What to tell of anything that was thrown; `fallback` where the problem has no words of its own. */
 export function shownMessage(problem: unknown, fallback: string = unknownProblem): Words {

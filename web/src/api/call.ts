@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts'
 import { type Answer, dropEarlyAnswers, earlyAnswerHere, readAnswer, takeEarlyAnswer } from './earlyAnswers.ts'
 import { addressOf, getRequest, type RequestParts } from './request.ts'
 
-export { ApiError, shownMessage } from './apiError.ts'
+export { ApiError, isUnsent, shownMessage } from './apiError.ts'
 
 let whenSessionEnds: () => boolean = () => false
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../shared/contract/applicants/applicantAnswer.ts'
-import { shownMessage } from '../api/call.ts'
+import { shownMessage, isUnsent as wasUnsent } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
 import { told } from '../i18n/told.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -35,6 +35,8 @@ interface VersionedEdit<Kept, Changes> {
   /** Saves over the newer record of the conflict. */
   overwrite: (changes: Changes) => Promise<void>
   tellFailure: (problem: unknown) => void
+  /** The last save failed for want of a connection, which the form itself has to tell. */
+  isUnsent: boolean
 }
 
 /** The editing of a record that others may change meanwhile: nobody's change is lost without being asked about. */
@@ -45,9 +47,11 @@ export function useVersionedEdit<Kept, Changes>(
   const { t } = useTranslation()
   const toast = useToast()
   const [base, setBase] = useState(record)
+  const [isUnsent, setUnsent] = useState(false)
   const [conflict, setConflict] = useState<Conflict<Kept, Changes>>()
 
   const saveOver = async (changes: Changes, newer: Kept | undefined) => {
+    setUnsent(false)
     try {
       const saved = await save(changes, base, newer)
       setConflict(undefined)
@@ -67,11 +71,16 @@ export function useVersionedEdit<Kept, Changes>(
     conflict,
     startFrom: (from) => {
       setConflict(undefined)
+      setUnsent(false)
       setBase(from)
     },
     submit: (changes) => saveOver(changes, undefined),
     overwrite: (changes) => saveOver(changes, conflict?.newer),
-    tellFailure: (problem) =>
-      toast({ title: t('Error'), description: told(t, shownMessage(problem, texts.failed)), variant: 'destructive' }),
+    isUnsent,
+    tellFailure: (problem) => {
+      if (wasUnsent(problem)) setUnsent(true)
+      else
+        toast({ title: t('Error'), description: told(t, shownMessage(problem, texts.failed)), variant: 'destructive' })
+    },
   }
 }

@@ -65,6 +65,7 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
     unsaved: dirty || restored !== undefined,
     base: edit.base,
     newer,
+    isUnsent: edit.isUnsent,
     startFrom,
     /** Throws one's own changes away for the newer record. */
     reload: () => newer && startFrom(newer),

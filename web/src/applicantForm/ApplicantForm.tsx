@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useFormik } from 'formik'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { ApiError } from '../api/call.ts'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError, isUnsent as wasUnsent } from '../api/call.ts'
 import { formErrors } from '../ui/zodForm.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { isEnterInField } from './enterKey.ts'
@@ -31,13 +31,13 @@ interface ApplicantFormProps {
   /** What was typed before, where the form goes on with that. */
   restored?: FormValues | undefined
   validate: (values: FormValues) => FormErrors
-  /** Sends the form; an ApiError that it throws is shown at the fields that it names, after `onFailed`. */
+  /** Sends the form; an ApiError that it throws is shown at the fields that it names, after `onFailed`. Want of a connection is told by `actions`. */
   onSubmit: (values: FormValues) => Promise<void>
   onFailed: (problem: unknown) => void
   /** Told of every change, and whether there is anything to lose. */
   onChange?: (values: FormValues, dirty: boolean) => void
-  /** The buttons at the end; `busy` while the form is being sent. */
-  actions: (state: { busy: boolean; dirty: boolean }) => ReactNode
+  /** The buttons at the end; `busy` while the form is being sent, `isUnsent` when it could not be for want of a connection. */
+  actions: (state: { busy: boolean; dirty: boolean; isUnsent: boolean }) => ReactNode
   /** Stands between the fields and the buttons. */
   children?: ReactNode
 }
@@ -46,6 +46,7 @@ interface ApplicantFormProps {
 export function ApplicantForm(props: ApplicantFormProps) {
   const { use, initialValues, restored, validate, onSubmit, onFailed, onChange, actions, children } = props
   const folding = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [isUnsent, setUnsent] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
 
   const form = useFormik<FormValues>({
@@ -54,9 +55,11 @@ export function ApplicantForm(props: ApplicantFormProps) {
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values) => {
+      setUnsent(false)
       try {
         await onSubmit(values)
       } catch (problem) {
+        if (wasUnsent(problem)) return setUnsent(true)
         onFailed(problem)
         const errors = problem instanceof ApiError ? answeredErrors(problem) : {}
         form.setErrors(errors)
@@ -95,7 +98,7 @@ export function ApplicantForm(props: ApplicantFormProps) {
           <ErrorSummary ref={summary} />
           <Sections use={use} />
           {children}
-          {actions({ busy: isSubmitting, dirty })}
+          {actions({ busy: isSubmitting, dirty, isUnsent })}
         </Box>
       </SectionsProvider>
     </FormStoreProvider>

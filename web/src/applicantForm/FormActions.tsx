@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { UnsentNotice } from '../ui/UnsentNotice.tsx'
+
+interface FormActionsProps {
+  /** The form could not be sent for want of a connection. */
+  isUnsent: boolean
+  children: ReactNode
+}
 
 /** The buttons at the end of the form, always in sight: the form is long. */
-export function FormActions({ children }: { children: ReactNode }) {
+export function FormActions({ isUnsent, children }: FormActionsProps) {
   return (
     <Box
       sx={{
@@ -19,6 +26,11 @@ export function FormActions({ children }: { children: ReactNode }) {
         '& .MuiButton-root': { minHeight: 44 },
       }}
     >
+      {isUnsent && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <UnsentNotice />
+        </Box>
+      )}
       {children}
     </Box>
   )

@@ -86,8 +86,8 @@ export function AddApplicantPage() {
           },
           [note],
         )}
-        actions={({ busy }) => (
-          <FormActions>
+        actions={({ busy, isUnsent }) => (
+          <FormActions isUnsent={isUnsent}>
             <FormDuplicates />
             {/* Not disabled: it keeps the focus for when a question is answered. */}
             <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>

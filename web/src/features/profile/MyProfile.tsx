@@ -8,6 +8,7 @@ import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { tabIn, withTab } from '../../addresses.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { UnsentNotice } from '../../ui/UnsentNotice.tsx'
 import { DocumentsPanel } from './documents/DocumentsPanel.tsx'
 import { ExperiencePanel } from './ExperiencePanel.tsx'
 import { formId, ProfileHeader } from './ProfileHeader.tsx'
@@ -68,6 +69,11 @@ export function MyProfile({ profile, user, takeUp, onUploaded }: MyProfileProps)
               onReload={edit.reload}
               onOverwrite={edit.overwrite}
             />
+          )}
+          {editing && edit.isUnsent && (
+            <Box sx={{ mb: 2 }}>
+              <UnsentNotice />
+            </Box>
           )}
           <FormikProvider value={form}>
             {tab === 'profile' && <ProfilePanel profile={profile} editing={editing} />}

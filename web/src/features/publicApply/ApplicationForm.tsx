@@ -109,8 +109,8 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         onSubmit={submit}
         onFailed={tellOf}
         onChange={onChange}
-        actions={({ busy }) => (
-          <FormActions>
+        actions={({ busy, isUnsent }) => (
+          <FormActions isUnsent={isUnsent}>
             <Button type="submit" variant="contained" disabled={busy} sx={{ flex: { xs: 1, sm: 'none' } }}>
               {busy ? t('Submitting...') : t('Submit Application')}
             </Button>

@@ -8,6 +8,7 @@ import { seesField } from '../../../../../shared/domain/fieldAudience.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
 import type { DialogTab } from '../../../addresses.ts'
 import { PartTabs } from '../../../ui/PartTabs.tsx'
+import { UnsentNotice } from '../../../ui/UnsentNotice.tsx'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
@@ -101,6 +102,11 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           {tab === 'timeline' && <TimelineTab id={applicant.id} />}
           {tab === 'gdpr' && <GdprTab applicant={applicant} />}
         </Box>
+        {editing && edit.isUnsent && (
+          <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+            <UnsentNotice />
+          </Box>
+        )}
         <DialogFooter
           applicant={applicant}
           mayEdit={mayEdit}

@@ -39,10 +39,15 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
 
   const { before, note } = useTyping<{ base: ApplicantAnswer; values: FormValues }>(`all of ${applicant.id}`)
   const close = () => shown.change({ editing: false })
-  const { base, conflict, startFrom, submit, overwrite, tellFailure } = useVersionedEdit<
-    ApplicantAnswer,
-    ApplicantChanges
-  >(before?.base ?? applicant, {
+  const {
+    base,
+    conflict,
+    startFrom,
+    submit,
+    overwrite,
+    tellFailure,
+    isUnsent: isOverwriteUnsent,
+  } = useVersionedEdit<ApplicantAnswer, ApplicantChanges>(before?.base ?? applicant, {
     save: (changes, base, newer) =>
       save(applicant.id, changes, newer?.version ?? versionToSave(fieldsOf(changes), base, applicant)),
     around: (current) => current,
@@ -90,8 +95,8 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
               },
               [watch, note, base],
             )}
-            actions={({ busy, dirty }) => (
-              <FormActions>
+            actions={({ busy, dirty, isUnsent }) => (
+              <FormActions isUnsent={isUnsent || isOverwriteUnsent}>
                 <Button type="submit" variant="contained" disabled={busy || !dirty}>
                   {busy ? t('Saving...') : t('Save Changes')}
                 </Button>
