@@ -3,12 +3,30 @@ import { page, userEvent } from 'vitest/browser'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { failing } from './fakeApi.ts'
 import { gone, seen, test, toasted } from './page.tsx'
-import { button, dialog, editPath, fullNameOf, listOf, rows } from './parts.ts'
+import { button, dialog, editPath, fullNameOf, listOf, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const field = (name: string) => dialog().getByRole('textbox', { name })
 
+/** The width that the longest of the options takes, and what the field has for it. */
+function widthsOf(select: HTMLSelectElement): { longest: number; room: number } {
+  const style = getComputedStyle(select)
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  canvas.font = style.font
+  const longest = Math.max(...[...select.options].map(({ text }) => canvas.measureText(text).width))
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  return { longest, room: select.clientWidth - padding }
+}
+
 describe('editing an applicant', () => {
+  test('has room for the longest work permit', async ({ visit, database }) => {
+    await visit(`${pathOf(database.add())}&edit=all`, { ...recruiter, language: 'da' })
+    const permit = dialog().getByRole('combobox', { name: 'Arbejdstilladelse' })
+    await seen(permit)
+    const { longest, room } = widthsOf(permit.element() as HTMLSelectElement)
+    expect(longest).toBeLessThan(room)
+  })
+
   test('holds to the rules of names and notes', async ({ visit, api, database }) => {
     await visit(editPath(database.add()), recruiter)
     await field('First Name').fill('')

@@ -171,6 +171,10 @@ describe('columns share the width by what they hold', () => {
         await seen(rows().getByText(/ · 38 (years|år)$/))
         const cut = cutTexts(cellsOf('firstName'), Number.POSITIVE_INFINITY)
         expect(cut.filter((text) => text.includes('38'))).toEqual([])
+        const trades = page.getByCss('[data-field=firstName] [data-tooltip*=" · "]').elements()
+        expect(trades.length).toBe(longRows.length)
+        expect(cutTexts(trades, Number.POSITIVE_INFINITY)).toEqual([])
+        expect(page.getByRole('combobox', { name: /^(Search|Søg)/ }).length).toBe(1)
         expect(cutTexts(cellsOf('firstName'), 6)).toEqual([])
       }
     })

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialPermit } from '../../../../shared/domain/applicant.ts'
@@ -53,13 +54,16 @@ export function PersonalSection() {
           onFocus={load}
           onChoose={(option) => onNationality(option?.value)}
         />
-        <SelectInput
-          name="workPermitType"
-          label={t('Work Permit Type')}
-          groups={isUkrainian ? allPermits : usualPermits}
-          required
-          hint={isUkrainian && t('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals')}
-        />
+        {/* Half of the width would cut the names of permits. */}
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <SelectInput
+            name="workPermitType"
+            label={t('Work Permit Type')}
+            groups={isUkrainian ? allPermits : usualPermits}
+            required
+            hint={isUkrainian && t('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals')}
+          />
+        </Box>
         {use !== 'public' && (
           <DateInput
             name="workPermitExpiryDate"

@@ -84,9 +84,8 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
           {t('Applicant Database')}
         </Typography>
         {!wide && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            {/* On a phone the search of the bar above is the one. */}
-            {!narrow && search}
+          <Box>
+            {/* The search of the bar above is the one: here a second would stand right below it. */}
             <FilterButton count={chipsOf(view.filters).length} total={answer?.total}>
               {filters()}
             </FilterButton>

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { LongWords } from '../../../ui/LongWords.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import styles from './list.module.css'
 import { tradeOf } from './rowTexts.tsx'
@@ -46,8 +47,9 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
         </a>
         {told && (
           <span className={styles.told} data-tooltip={told}>
-            <span className={styles.trade}>{trade && beside ? `${trade} · ` : trade}</span>
-            {beside}
+            {trade && <LongWords text={trade} />}
+            {trade && beside && ' · '}
+            {beside && <span className={styles.beside}>{beside}</span>}
           </span>
         )}
         {row.email && (
