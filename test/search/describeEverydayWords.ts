@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { type FacetName, facetNames } from '../../shared/domain/applicantFields/facets.ts'
+import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { idOf } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 
@@ -78,6 +79,76 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
         expect([plural, await worded(plural)]).toEqual([plural, ['Whole', 'Begun', 'Misspelt']])
       }
       expect(await worded('elektrikerne')).toEqual(['Compound'])
+    })
+
+    const everyday = [
+      named('Plumber', 1, at('Plumber/Pipefitter')),
+      named('Concrete', 2, at('Concrete Worker')),
+      named('Ground', 3, at('Civil Works Labourer')),
+      named('Forklift', 4, at('Forklift Driver')),
+      named('Lorry', 5, at('Lorry Driver')),
+      named('Certified', 6, { ...bare, certifications: [{ name: 'Forklift Operator' }], driverLicenseClasses: [] }),
+      named('Metal', 7, at('Sheet-metal Worker')),
+      named('Stock', 8, at('Stock Clerk')),
+      named('Refuse', 9, at('Refuse Collector')),
+      named('Fitter', 10, at('Electrical Fitter')),
+      named('Trucker', 11, { ...at('Cook'), coreCompetencies: ['Truck driving C/CE'] }),
+    ].map((person) => ({ ...person, city: 'Vejle', region: undefined }))
+    const names: [search: string, found: string[]][] = [
+      ...['blikkenslager', 'blikkenslagere', 'blikkensl', 'blikenslager', "vvs'er", 'VVS-mand', 'rørlægger'].map(
+        (word): [string, string[]] => [word, ['Plumber']],
+      ),
+      ...['struktør', 'struktører', 'strukt'].map((word): [string, string[]] => [word, ['Concrete', 'Ground']]),
+      ['jord- og betonarbejder', ['Concrete']],
+      ['kloakarbejder', ['Ground']],
+      ['truck', ['Forklift', 'Trucker', 'Certified']],
+      ...['truckfører', 'truck fører'].map((word): [string, string[]] => [word, ['Forklift']]),
+      ['truck driver', ['Lorry']],
+      ...['truckkort', 'truck kort', 'truck-kort', 'truckcertifikat', 'truckbevis', 'forklift licence'].map(
+        (word): [string, string[]] => [word, ['Certified']],
+      ),
+      ...['smed', 'smede', 'klejnsmed', 'grovsmede'].map((word): [string, string[]] => [word, ['Metal']]),
+      ...['lagermand', 'lagermænd', 'lager mand', 'lagermand Vejle'].map((word): [string, string[]] => [
+        word,
+        ['Stock'],
+      ]),
+      ...['skraldemand', 'skraldemændene'].map((word): [string, string[]] => [word, ['Refuse']]),
+      ...['el-montør', 'el montør'].map((word): [string, string[]] => [word, ['Fitter']]),
+    ]
+    it.each(names)('finds by %j, which no list has, those whom it means', async (search, found) => {
+      expect(await namesFound(everyday, { search })).toEqual(found)
+    })
+
+    it('suggests what an everyday name means', async () => {
+      const engine = await engineWith(everyday)
+      expect((await engine.suggest('blikken', 'da')).professions).toEqual(['VVS-montør/rørmontør'])
+      expect((await engine.suggest('strukt', 'da')).professions).toEqual(['Anlægsarbejder', 'Betonarbejder'])
+    })
+
+    it('takes "ledig nu" for the filter of that name, beside others and before their pages', async () => {
+      const everybody = [
+        named('Now', 1, { ...at('Welder'), earliestStartDate: '2026-03-15' }),
+        named('Later', 2, { ...at('Welder'), earliestStartDate: '2026-03-16' }),
+        named('Cook', 3, { ...at('Cook'), earliestStartDate: '2026-01-01' }),
+        named('Unknown', 4, { ...at('Welder'), earliestStartDate: undefined }),
+      ]
+      for (const search of [
+        'ledig nu',
+        'Ledige',
+        'kan starte med det samme',
+        'available now',
+        'immediately available',
+      ]) {
+        expect([search, (await namesFound(everybody, { search })).toSorted()]).toEqual([search, ['Cook', 'Now']])
+      }
+      for (const search of ['svejser ledig nu', 'ledige svejsere', 'available welder', 'welder, can start now']) {
+        expect([search, await namesFound(everybody, { search })]).toEqual([search, ['Now']])
+      }
+      const parameters = { search: 'svejser ledig nu', availability: 'one_month', sortBy: 'firstName' }
+      expect(await namesFound(everybody, parameters)).toEqual(['Now'])
+      for (const search of ['ledighed', 'ledig@firma', 'info@ledig.dk', 'ledig.dk'])
+        expect(await namesFound(everybody, { search })).toEqual([])
+      expect(await namesFound(everybody, { search: 'ledig nu', after: firstCursor })).toEqual(['Now', 'Cook'])
     })
 
     it('takes as many other forms as a search has words, from those who find by all, with all filters', async () => {

@@ -232,6 +232,12 @@ const searchText = fc.oneof(
       'ce',
       'D1',
       'welder c/e',
+      'ledig nu',
+      'welder available now',
+      'smed',
+      'truck fører',
+      'truck kort',
+      'betonstøber',
     ),
   },
 )

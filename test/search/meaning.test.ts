@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compounds } from '../../functions/src/search/meaning/compounds.ts'
+import { compounds, labelWords } from '../../functions/src/search/meaning/compounds.ts'
 import { daysAfter, monthStartInDenmark } from '../../functions/src/search/meaning/copenhagenTime.ts'
 import { byPlainOrder, danishOrderKey } from '../../functions/src/search/meaning/danishOrder.ts'
+import { joinedNames, termsOfNames, termsOfNearlyNamed } from '../../functions/src/search/meaning/everydayNames.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { cityKey, foldLetters, valueKey, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { nationalityWordsOf } from '../../functions/src/search/meaning/labels.ts'
@@ -13,6 +14,7 @@ import { staffWeights, withinOneTypo, worthOfMatch } from '../../functions/src/s
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
 import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
+import { nationalities } from '../../scripts/demo/nationalities.ts'
 import { applicantFields } from '../../shared/domain/applicantFields/applicantFields.ts'
 import { wordFields } from '../../shared/domain/applicantFields/readBySearch.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
@@ -130,6 +132,39 @@ describe('The compounds of the vocabulary', () => {
       .map((asked) => /"include":"(.*?)"/.exec(asked)?.[1] ?? '')
     expect(Math.max(...patterns.map(({ length }) => length))).toBeLessThanOrEqual(1000)
     expect(Math.min(...patterns.map(({ length }) => length))).toBeGreaterThan(400)
+  })
+})
+
+describe('Everyday names', () => {
+  it('ask for words that labels have', () => {
+    const known = [...labelWords.da, ...labelWords.en]
+    expect([...termsOfNames.values()].flat().filter((term) => !known.includes(term))).toEqual([])
+  })
+
+  it('are no labels themselves, but for a truck, which is of another kind in English', () => {
+    const labelled = [...termsOfNames.keys()].filter((name) => labelWords.da.has(name) || labelWords.en.has(name))
+    expect(labelled).toEqual(['truck'])
+  })
+
+  it('are not asked for by what people are called', () => {
+    const people = nationalities.flatMap(({ women, men, surnames }) => [...women, ...men, ...surnames])
+    const asking = people.filter((name) => wordsOf(name).some((word) => otherTermsOf(word).length > 0))
+    expect(asking).toEqual([])
+  })
+
+  it('are read however their words are parted, and words that are none stay apart', () => {
+    expect(joinedNames(wordsOf('Social- og sundhedshjælper, truck kort'))).toEqual([
+      'socialogsundhedshjaelper',
+      'truckkort',
+    ])
+    expect(joinedNames(['murer', 'odense'])).toEqual(['murer', 'odense'])
+  })
+
+  it('are asked for by a beginning that means one thing', () => {
+    expect(termsOfNearlyNamed('blikk')).toEqual(['rormontor'])
+    expect(termsOfNearlyNamed('blik')).toEqual([])
+    expect(termsOfNearlyNamed('bygning')).toEqual([])
+    expect(termsOfNearlyNamed('blikenslager')).toEqual(['rormontor'])
   })
 })
 

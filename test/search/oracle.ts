@@ -47,7 +47,9 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
     query.status?.[0] === 'archived' ? visible.filter((person) => person.status === 'archived') : people
 
   return {
-    search(query: ApplicantQuery): SearchAnswer {
+    search(given: ApplicantQuery): SearchAnswer {
+      const asked = given.search?.replace(/\b(ledig nu|available now)\b/gi, '') ?? given.search
+      const query: ApplicantQuery = asked === given.search ? given : { ...given, search: asked, availability: 'now' }
       const found = among(query).filter(
         (person) => matchesText(person, query) && failedFilters(person, query, now).length === 0,
       )

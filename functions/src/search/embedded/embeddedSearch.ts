@@ -11,6 +11,7 @@ import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts
 import type { ApplicantSearch, Searcher } from '../applicantSearch.ts'
 import { asksForArchived } from '../meaning/facets.ts'
 import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
+import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
 import { isArchived, type SearchDocument } from '../meaning/searchDocument.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
@@ -95,7 +96,8 @@ export class EmbeddedSearch implements ApplicantSearch {
     this.#archived.columns.settle()
   }
 
-  async search(query: ApplicantQuery, searcher: Searcher = {}): Promise<SearchAnswer> {
+  async search(given: ApplicantQuery, searcher: Searcher = {}): Promise<SearchAnswer> {
+    const query = readQuery(given)
     const found = this.#find(query, searcher)
     const { records, results } = found
     const window = resultWindow(query)

@@ -69,8 +69,13 @@ export const compounds: readonly { word: string; parts: readonly string[] }[] = 
 
 const wordsIn = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap((text) => wordsOf(text)))
 
+type Words = Readonly<Record<LabelLanguage, ReadonlySet<string>>>
+
+/** The folded words of the labels of trades, skills and certificates. */
+export const labelWords: Words = { da: wordsIn(labels.da), en: wordsIn(labels.en) }
+
 /** The folded words of trades, skills and certificates that have a plural and other forms. */
-export const vocabulary: Readonly<Record<LabelLanguage, ReadonlySet<string>>> = {
+export const vocabulary: Words = {
   da: wordsIn([...labels.da, ...otherCompounds, ...danishEnds]),
   en: wordsIn([...labels.en, ...englishEnds]),
 }

@@ -2,16 +2,18 @@ import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.t
 import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from './availability.ts'
 import { asksForArchived, selectionsOf } from './facets.ts'
+import { readQuery } from './readQuery.ts'
 import { relevanceOf } from './relevance.ts'
 import { isArchived, type SearchDocument } from './searchDocument.ts'
 import { searchWords } from './searchWords.ts'
 
 /** A test of single records: whether a query finds them for somebody, in the same meaning as the engines'. */
 export function matchQuery(
-  query: ApplicantQuery,
+  given: ApplicantQuery,
   { staffWords }: Searcher,
   now: Date,
 ): (document: SearchDocument) => boolean {
+  const query = readQuery(given)
   const words = searchWords(query.search)
   const selections = selectionsOf(query)
   const latest = query.availability === undefined ? undefined : latestStart(query.availability, now)

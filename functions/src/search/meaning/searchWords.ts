@@ -1,4 +1,5 @@
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
+import { joinedNames } from './everydayNames.ts'
 import { wordsOf } from './folding.ts'
 import { type ReadPart, readClasses } from './licenceClasses.ts'
 import { otherTermsOf } from './otherTerms.ts'
@@ -30,7 +31,7 @@ export function searchWords(text: string | undefined): SearchedWord[] {
     if (digits !== undefined) for (const word of wordsOf(number)) numbers.set(word, digits)
   }
   const words = new Map<string, SearchedWord>()
-  for (const part of readClasses(wordsOf(text))) {
+  for (const part of readClasses(joinedNames(wordsOf(text)))) {
     const asked = searchedWord(part, numbers)
     if (!words.has(asked.word)) words.set(asked.word, asked)
   }

@@ -14,6 +14,7 @@ import type { ApplicantSearch } from '../applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
+import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { bestSuggestions, type KeyCount, type SuggestionKind } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
@@ -91,7 +92,8 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
   }
 
   return {
-    async search(query, searcher = {}) {
+    async search(given, searcher = {}) {
+      const query = readQuery(given)
       const window = resultWindow(query)
       const question = { ...searcher, query, now: now() }
       if (query.after === undefined) return pageOf(question, window)
