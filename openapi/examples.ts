@@ -1,6 +1,7 @@
 import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/defineRoute.ts'
 import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
+import { oauthExamples } from './examples/oauth.ts'
 import {
   address,
   applicant,
@@ -183,6 +184,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     },
   },
   updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
+  ...oauthExamples,
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
     answer: { jsonrpc: '2.0', id: 1, result: { tools: [] } },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import type { AnyRoute, Area } from '../shared/contract/defineRoute.ts'
 import { errorAnswerSchema, statusOf } from '../shared/contract/errorAnswer.ts'
+import { oauthErrorSchema } from '../shared/contract/oauth/oauthError.ts'
 import { possibleErrors } from '../shared/contract/possibleErrors.ts'
 import type { RouteName } from '../shared/contract/routes.ts'
 import { mayEver } from '../shared/domain/access.ts'
@@ -20,6 +21,11 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
   submissions: { name: 'Submissions', description: 'Public applications: sending, following and reviewing them.' },
   profile: { name: 'My profile', description: 'What applicants keep themselves.' },
   agents: { name: 'Agents', description: 'The endpoint of AI agents, and the tokens that let them in.' },
+  oauth: {
+    name: 'Sign-in of agents',
+    description:
+      'OAuth 2.1 for the endpoint of agents: metadata, registration, consent, tokens, and the connections made.',
+  },
   privacy: { name: 'Privacy', description: 'What the public is told of how personal data are handled.' },
   operations: { name: 'Operations', description: 'Who did what.' },
 }
@@ -36,7 +42,7 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A token that a member of the staff made for an AI agent. It holds what they allow it, at most a year.',
+      'A token that a member of the staff made for an AI agent, or the access token of a client that they let in by OAuth 2.1. It holds what they allow it.',
   },
   session: {
     type: 'apiKey',
@@ -100,8 +106,13 @@ const objectOf = (schema: z.ZodType) => schema as z.ZodObject
 const requestBodyOf = (schema: z.ZodType, bodyType: AnyRoute['bodyType'], { body: example }: Example) => ({
   required: true,
   content:
-    bodyType === 'multipart' ? { 'multipart/form-data': { schema } } : { 'application/json': { schema, example } },
+    bodyType === 'multipart'
+      ? { 'multipart/form-data': { schema } }
+      : { [contentTypeOf(bodyType)]: { schema, example } },
 })
+
+const contentTypeOf = (bodyType: AnyRoute['bodyType']): string =>
+  bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
 
 function successOf(
   { response, success }: Pick<AnyRoute, 'response' | 'success'>,
@@ -130,17 +141,30 @@ function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
-      {
-        description: codes.map((code) => `\`${code}\``).join(', '),
-        content: {
-          'application/json': {
-            schema: errorAnswerSchema.and(z.looseObject({ code: z.enum(codes) })),
-            example: errorExample(codes),
+      status === 400 && route.errorForm === 'oauth'
+        ? oauthRefusal
+        : {
+            description: codes.map((code) => `\`${code}\``).join(', '),
+            content: {
+              'application/json': {
+                schema: errorAnswerSchema.and(z.looseObject({ code: z.enum(codes) })),
+                example: errorExample(codes),
+              },
+            },
           },
-        },
-      },
     ]),
   )
+}
+
+/** What is wrong with a call, in OAuth's own form. */
+const oauthRefusal = {
+  description: 'What OAuth calls it',
+  content: {
+    'application/json': {
+      schema: oauthErrorSchema,
+      example: { error: 'invalid_request', error_description: 'grant_type: Required' },
+    },
+  },
 }
 
 function errorExample([code = 'internal_error']: readonly ErrorCode[]) {

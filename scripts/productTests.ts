@@ -11,6 +11,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/profile': ['api/profile'],
   'functions/src/search': ['api/applicants', 'browser/dashboard'],
   'functions/src/agents': ['api/agents', 'api/recordedCalls'],
+  'functions/src/oauth': ['api/oauth', 'api/recordedCalls'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/privacy': ['api/agents'],
   'functions/src/operations': ['api/applicants'],

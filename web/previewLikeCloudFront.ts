@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
-import { mcpPath } from '../shared/contract/agents/mcpAddress.ts'
+import { isOfApi } from '../shared/contract/apiPaths.ts'
 import { fileAt } from '../shared/domain/siteDocuments.ts'
 
 /** Has the preview answer as CloudFront does: compressed, hashed files for good, and each page with its own document. */
@@ -29,7 +29,7 @@ export function previewLikeCloudFront(): Plugin {
       middlewares.use(compression() as unknown as Connect.NextHandleFunction)
       middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-        if (pathname.startsWith('/api/') || pathname === mcpPath) return next()
+        if (isOfApi(pathname)) return next()
         request.url = `${fileAt(pathname)}${search}`
         files(request, response, next)
       })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
-import { mcpPath } from '../shared/contract/agents/mcpAddress.ts'
+import { apiBeginnings, apiPathsBeside } from '../shared/contract/apiPaths.ts'
 import { securityHeaders } from '../shared/domain/securityHeaders.ts'
 import { earlyScript } from './earlyScript.ts'
 import { leaveOut } from './leaveOut.ts'
@@ -20,7 +20,9 @@ function apiProxy(address: string): Record<string, ProxyOptions> {
   const { origin, pathname } = new URL(address)
   const prefix = pathname.replace(/\/$/, '')
   const proxied = { target: origin, changeOrigin: true, rewrite: (path: string) => `${prefix}${path}` }
-  return Object.fromEntries(['/api/', `^${mcpPath}$`].map((path) => [path, proxied]))
+  return Object.fromEntries(
+    [...apiBeginnings, ...apiPathsBeside.map((path) => `^${path}$`)].map((path) => [path, proxied]),
+  )
 }
 
 const proxy = api ? apiProxy(api) : {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { actorNames } from './data/actorNames.ts'
+import { agentGrantStore } from './data/agentGrantStore.ts'
 import { agentSettingsStore } from './data/agentSettingsStore.ts'
 import { agentTokenStore } from './data/agentTokenStore.ts'
 import { applicantStore } from './data/applicantStore.ts'
@@ -9,6 +10,7 @@ import { auditStore } from './data/auditStore.ts'
 import { changeFeed } from './data/changeFeed.ts'
 import { documentStore } from './data/documentStore.ts'
 import { fileStore } from './data/fileStore.ts'
+import { oauthClientStore } from './data/oauthClientStore.ts'
 import { outboxStore } from './data/outboxStore.ts'
 import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
 import { partnerStore } from './data/partnerStore.ts'
@@ -22,7 +24,11 @@ import { timelineStore } from './data/timelineStore.ts'
 import { uploadStore } from './data/uploadStore.ts'
 import { userStore } from './data/userStore.ts'
 import { liveFilesAreScanned, liveIncomingFiles, liveStoredFiles } from './files/liveFiles.ts'
+import { publicFetch } from './http/publicFetch.ts'
 import { liveSessionKeys } from './identity/liveSessionKeys.ts'
+import { documentReader } from './oauth/clientDocument.ts'
+import { readEnvironment } from './platform/environment.ts'
+import { parameter } from './platform/parameters.ts'
 import { liveTable } from './platform/table.ts'
 import { liveBreaker } from './search/liveBreaker.ts'
 
@@ -50,6 +56,8 @@ export const submissions = () => submissionStore(liveTable())
 export const partners = () => partnerStore(liveTable())
 export const partnerApplicants = () => partnerApplicantStore(liveTable())
 export const agentTokens = () => agentTokenStore(liveTable())
+export const agentGrants = () => agentGrantStore(liveTable())
+export const oauthClients = () => oauthClientStore(liveTable())
 export const agentSettings = () => agentSettingsStore(liveTable())
 export const outbox = () => outboxStore(liveTable())
 export const audit = () => auditStore(liveTable())
@@ -60,3 +68,10 @@ export const pause = () => sleep as (milliseconds: number) => Promise<unknown>
 export const sessionKeys = () => liveSessionKeys
 export const filesAreScanned = liveFilesAreScanned
 export const breaker = liveBreaker
+export const siteOrigin = () => () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER)
+export const clientDocument = () =>
+  documentReader({
+    ask: (address, bounds) =>
+      publicFetch(address, { ...bounds, loopback: readEnvironment('outbound').ASKS_LOOPBACK === 'yes' }),
+    now: () => new Date(),
+  })

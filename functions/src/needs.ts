@@ -6,6 +6,7 @@ import * as external from './external/needs.ts'
 import * as files from './files/needs.ts'
 import * as identity from './identity/needs.ts'
 import * as mail from './mail/needs.ts'
+import * as oauth from './oauth/needs.ts'
 import * as operations from './operations/needs.ts'
 import * as privacy from './privacy/needs.ts'
 import * as profile from './profile/needs.ts'
@@ -27,6 +28,7 @@ export const needs = {
   ...privacy,
   ...external,
   ...agents,
+  ...oauth,
   ...search,
   ...files,
   ...mail,

@@ -15,6 +15,8 @@ const toldFor: Partial<Record<keyof Stores | keyof Values, EnvironmentPiece>> = 
   filesAreScanned: 'documents',
   sessionKeys: 'session',
   breaker: 'search',
+  siteOrigin: 'site',
+  clientDocument: 'outbound',
 }
 
 /** What the functions are told that no route leads to, besides what their needs ask for. */
@@ -34,8 +36,12 @@ const authentication: Needs = { sessions: ['withUser'], values: ['sessionKeys'] 
 /** Which partner calls is read at each of its calls. */
 const partnerAuthentication: Needs = { partners: ['withKey'] }
 
-/** A token is read at each call, with its owner and whether agents are let in; calls are counted for it, and its use is noted. */
-const agentAuthentication: Needs = { agentTokens: ['withOwner', 'markUsed'], throttle: ['countInWindow'] }
+/** A token or connection is read at each call, with its owner and whether agents are let in; calls are counted for it, and its use is noted. */
+const agentAuthentication: Needs = {
+  agentTokens: ['withOwner', 'markUsed'],
+  agentGrants: ['withOwner', 'markUsed'],
+  throttle: ['countInWindow'],
+}
 
 const authenticationFor = ({ access }: AnyRoute): Needs[] => {
   if (access === 'public') return []

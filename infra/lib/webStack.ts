@@ -27,8 +27,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
-import { mcpPath, protectedResourcePath } from '../../shared/contract/agents/mcpAddress.ts'
+import { mcpPath } from '../../shared/contract/agents/mcpAddress.ts'
+import { apiBeginnings } from '../../shared/contract/apiPaths.ts'
 import { originSecretHeader } from '../../shared/contract/environment.ts'
+import { oauthApiPaths, protectedResourcePath } from '../../shared/contract/oauth/oauthAddresses.ts'
+import { agentScopes } from '../../shared/domain/agent.ts'
 import { documentOf, sitePages } from '../../shared/domain/siteDocuments.ts'
 import type { Site } from './configuration.ts'
 import { apiStageName, type Deployment } from './names.ts'
@@ -36,14 +39,13 @@ import { privateBucket } from './privateBucket.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
 
+const apiPaths = [...apiBeginnings.map((beginning) => `${beginning}*`), ...oauthApiPaths]
+
 interface WebStackProps {
   deployment: Deployment
   site: Site & { servedBy: 'cloudfront' }
   apiId: string
 }
-
-/** What the API answers; everything else is a page or a part of one. */
-const apiPaths = ['/api/*', '/.well-known/*'] as const
 
 /** The site: pages from a private bucket, the API beside them on the same origin. */
 export class WebStack extends Stack {
@@ -177,7 +179,7 @@ function handler(event) {
     statusCode: 401,
     statusDescription: 'Unauthorized',
     headers: {
-      'www-authenticate': { value: 'Bearer resource_metadata="' + metadata + '", scope="read"' },
+      'www-authenticate': { value: 'Bearer resource_metadata="' + metadata + '", scope="${agentScopes.join(' ')}"' },
       'cache-control': { value: 'no-store' },
     },
   }

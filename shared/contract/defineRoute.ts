@@ -14,6 +14,7 @@ export type Area =
   | 'privacy'
   | 'external'
   | 'agents'
+  | 'oauth'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {
@@ -31,8 +32,11 @@ interface RouteParts {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** How the body is sent, where it is not JSON of ours; `mcp` is read and answered by the protocol's own rules. */
-  bodyType?: 'multipart' | 'mcp'
+  /**
+   * How the body is sent, where it is not JSON of ours; `mcp` is read and answered by the protocol's own rules, `form` is a form
+   * without files, each of its fields a text.
+   */
+  bodyType?: 'multipart' | 'mcp' | 'form'
   /** How many calls an address may make in so many seconds; they are counted before a body is read. */
   perAddress?: { limit: number; seconds: number }
   /** The most bytes of a JSON body, where the limit for calls without files does not fit. */
@@ -43,6 +47,8 @@ interface RouteParts {
   success?: 201 | 202 | 302
   /** What can go wrong beyond what any route can answer: it documents, and the API tests hold it. */
   errors: readonly ErrorCode[]
+  /** The form in which a call is told that it is wrong (400), where it is not our own. */
+  errorForm?: 'oauth'
   summary: string
 }
 

@@ -20,7 +20,7 @@ export function possibleErrors(route: AnyRoute): ErrorCode[] {
 const ofAnyRoute = ['forbidden', 'too_many_requests', 'internal_error'] as const satisfies ErrorCode[]
 
 const bodyErrors = (bodyType: AnyRoute['bodyType']): ErrorCode[] => [
-  bodyType === 'multipart' ? 'malformed_form' : 'malformed_json',
+  bodyType === 'multipart' || bodyType === 'form' ? 'malformed_form' : 'malformed_json',
   'payload_too_large',
   'unsupported_media_type',
 ]

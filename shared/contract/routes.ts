@@ -35,6 +35,16 @@ import { resetPassword } from './identity/resetPassword.ts'
 import { signIn } from './identity/signIn.ts'
 import { signOut } from './identity/signOut.ts'
 import { verifyResetToken } from './identity/verifyResetToken.ts'
+import { decideAuthorization } from './oauth/decideAuthorization.ts'
+import { exchangeToken } from './oauth/exchangeToken.ts'
+import { getAuthorizationServer } from './oauth/getAuthorizationServer.ts'
+import { getProtectedResource } from './oauth/getProtectedResource.ts'
+import { getProtectedResourceAtRoot } from './oauth/getProtectedResourceAtRoot.ts'
+import { listAgentConnections } from './oauth/listAgentConnections.ts'
+import { readAuthorization } from './oauth/readAuthorization.ts'
+import { registerClient } from './oauth/registerClient.ts'
+import { revokeAgentConnection } from './oauth/revokeAgentConnection.ts'
+import { revokeOAuthToken } from './oauth/revokeOAuthToken.ts'
 import { listAuditLogs } from './operations/listAuditLogs.ts'
 import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
 import { confirmEmail } from './profile/confirmEmail.ts'
@@ -119,5 +129,15 @@ export const routes = {
   getAgentSettings,
   updateAgentSettings,
   answerAgent,
+  readAuthorization,
+  decideAuthorization,
+  listAgentConnections,
+  revokeAgentConnection,
+  getProtectedResource,
+  getProtectedResourceAtRoot,
+  getAuthorizationServer,
+  registerClient,
+  exchangeToken,
+  revokeOAuthToken,
 } as const
 export type RouteName = keyof typeof routes

@@ -65,6 +65,25 @@ export const limits = {
   assignmentsPerClient: 10_000,
   /** A personal token of an agent: how long it may hold, and how many somebody may have. */
   agentToken: { name: 60, days: 365, perUser: 50 },
+  /** Agents that are connected by sign-in (OAuth). Codes hold seconds, access an hour, a connection a month after its last use. */
+  oauth: {
+    codeSeconds: 60,
+    accessSeconds: 60 * 60,
+    /** Days without use after which a connection ends, and after which it ends in any case. */
+    idleDays: 30,
+    days: 365,
+    perUser: 50,
+    clientName: 60,
+    clientId: 500,
+    redirectUris: 10,
+    /** How long a registration is kept that nobody let in yet: 7 days. */
+    unusedClientSeconds: 7 * 24 * 60 * 60,
+    /** Of the query with which a client sends somebody to the consent page. */
+    query: 4000,
+    /** Of one parameter, and of a client's own document, in bytes. */
+    parameter: 2000,
+    document: 10 * 1024,
+  },
   jsonBody: 256 * 1024,
   /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
   publicBody: 8 * 1024,

@@ -4,6 +4,7 @@ import { createAgentToken } from '../../functions/src/agents/createAgentToken.ts
 import { listAgentTokens } from '../../functions/src/agents/listAgentTokens.ts'
 import { revokeAgentToken } from '../../functions/src/agents/revokeAgentToken.ts'
 import { updateAgentSettings } from '../../functions/src/agents/updateAgentSettings.ts'
+import { agentGrantStore } from '../../functions/src/data/agentGrantStore.ts'
 import { agentSettingsStore } from '../../functions/src/data/agentSettingsStore.ts'
 import { agentTokenStore } from '../../functions/src/data/agentTokenStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
@@ -26,6 +27,7 @@ async function product() {
   const newId = () => crypto.randomUUID()
   const deps = {
     agentTokens: agentTokenStore(table),
+    agentGrants: agentGrantStore(table),
     agentSettings: agentSettingsStore(table),
     users: userStore(table),
     now: () => at,

@@ -114,6 +114,16 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   getAgentSettings: staff,
   updateAgentSettings: { ...staff, recruiter: 'no', recruiting_manager: 'no' },
   answerAgent: agentsOnly,
+  readAuthorization: staff,
+  decideAuthorization: staff,
+  listAgentConnections: staff,
+  revokeAgentConnection: staff,
+  getProtectedResource: everyone,
+  getProtectedResourceAtRoot: everyone,
+  getAuthorizationServer: everyone,
+  registerClient: everyone,
+  exchangeToken: everyone,
+  revokeOAuthToken: everyone,
 }
 
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
@@ -245,7 +255,10 @@ async function statusOf(
   params: Record<string, string>,
   init?: RequestInit,
 ): Promise<number> {
-  const query = { suggestSearches: '?q=we', listAuditLogs: `?resourceId=${params.id}` }[route.name] ?? ''
+  const query =
+    { suggestSearches: '?q=we', readAuthorization: '?request=x', listAuditLogs: `?resourceId=${params.id}` }[
+      route.name
+    ] ?? ''
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'none') + query
   const body = route.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
   const response = await caller.raw(route.method, path, init ?? body)

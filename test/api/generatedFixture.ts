@@ -7,6 +7,7 @@ import { makePdf } from '../make/pdf.ts'
 import { applied } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
+import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
 import { partner, partnersPerson, sendApplicant, sentCv } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { sent } from './uploads.ts'
@@ -94,6 +95,20 @@ async function ownFixture(
       const { provider, processorAgreement } = (await caller.call(routes.getAgentSettings, {})).body
       return { caller, body: { enabled: true, provider, processorAgreement } }
     }
+    case 'registerClient':
+      return { body: { redirect_uris: [callback] } }
+    case 'decideAuthorization': {
+      // What a person decides is counted for an hour: sysadmins decide less than recruiters here.
+      client ??= registeredClient()
+      return {
+        caller: await signedInAs('sysadmin'),
+        body: { request: requestOf(await client), allow: true, scopes: ['read'] },
+      }
+    }
+    case 'revokeAgentConnection': {
+      const owner = await signedInAs('recruiting_manager')
+      return { caller: owner, params: { id: await connectionOf(owner) } }
+    }
     case 'requestProfileLink':
       // An account asks so often, and no more.
       return { caller: (await registered()).caller }
@@ -112,6 +127,9 @@ async function ownFixture(
     }
   }
 }
+
+/** A client that registered, for all calls. */
+let client: Promise<string> | undefined
 
 async function newApplicant(recruiter: Visitor): Promise<string> {
   return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id

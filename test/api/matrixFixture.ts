@@ -4,6 +4,7 @@ import { makePng } from '../make/picture.ts'
 import { wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
+import { connectionOf } from './oauth.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
 
 /** What a call needs to find something, if it is let in. */
@@ -38,6 +39,8 @@ export async function fixtureFor(
       const made = await caller.call(routes.createAgentToken, { body: wantedToken() })
       return { params: { id: made.status === 201 ? made.body.agentToken.id : crypto.randomUUID() } }
     }
+    case 'revokeAgentConnection':
+      return { params: { id: await connectionOf(caller) } }
     case 'requestPartnerCvUpload':
       return { init: json({ fileName: 'CV.pdf', fileSize: 1000 }) }
     case 'completePartnerCvUpload':

@@ -19,6 +19,7 @@ import {
   resetTokenMailedTo,
   tellOfMail,
 } from './mails.ts'
+import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from './oauth.ts'
 import { usePartnerApi } from './partnerCalls.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
@@ -139,6 +140,27 @@ async function useAgents(): Promise<void> {
   await agent.close()
   await sysadmin.call(routes.listAgentTokens, {})
   await sysadmin.call(routes.revokeAgentToken, { params: { id: agentToken.id } })
+  await useSignIn(sysadmin)
+}
+
+/** Lets clients in by sign-in: one gives its connection back, one is found to have used a token twice, one is revoked. */
+async function useSignIn(owner: Visitor): Promise<void> {
+  const routesOfMetadata = [
+    routes.getProtectedResource,
+    routes.getProtectedResourceAtRoot,
+    routes.getAuthorizationServer,
+  ]
+  for (const route of routesOfMetadata) await visitor().call(route, {})
+  const id = await registeredClient()
+  await owner.call(routes.readAuthorization, { query: { request: requestOf(id) } })
+  const tokens = async () => (await exchange(id, await allowedCode(owner, requestOf(id)))).body
+  const [given, used] = [await tokens(), await tokens()]
+  await sendForm(routes.revokeOAuthToken.path, { token: given.refresh_token ?? '' })
+  await refreshWith(id, used.refresh_token ?? '')
+  await refreshWith(id, used.refresh_token ?? '')
+  await tokens()
+  const [connection] = (await owner.call(routes.listAgentConnections, {})).body.connections
+  await owner.call(routes.revokeAgentConnection, { params: { id: connection?.id ?? '' } })
 }
 
 /** Calls every tool, and moves somebody to another stage. */

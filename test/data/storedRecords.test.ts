@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
+import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
 import { storedPartner } from '../../functions/src/data/partnerRegister.ts'
@@ -39,6 +41,8 @@ import { fixturesOf, type StoredItem } from './fixtures.ts'
 const forms = [
   storedAgentSettings,
   storedAgentToken,
+  storedAgentGrant,
+  storedOAuthClient,
   storedApplicant,
   storedAssignment,
   storedAuditEntry,

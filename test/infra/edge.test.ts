@@ -240,7 +240,14 @@ test('pages come from the private bucket, the API from the stage, on one origin'
   })
   expect(DefaultCacheBehavior).toMatchObject({ TargetOriginId: pages.Id, ViewerProtocolPolicy: 'redirect-to-https' })
   const behaviours: Properties[] = CacheBehaviors
-  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/.well-known/*', '/mcp'])
+  expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/api/*',
+    '/.well-known/*',
+    '/oauth/token',
+    '/oauth/register',
+    '/oauth/revoke',
+    '/mcp',
+  ])
   for (const behaviour of behaviours)
     expect(behaviour).toMatchObject({ TargetOriginId: backend.Id, ViewerProtocolPolicy: 'https-only', Compress: false })
   expect(distribution()).toMatchObject({
@@ -343,7 +350,7 @@ test.each([
       headers: {
         'www-authenticate': {
           value:
-            'Bearer resource_metadata="https://fagfolk.example/.well-known/oauth-protected-resource/mcp", scope="read"',
+            'Bearer resource_metadata="https://fagfolk.example/.well-known/oauth-protected-resource/mcp", scope="read contact write"',
         },
       },
     })

@@ -1,31 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { AgentScope, AgentTokenSummary } from '../../../shared/domain/agent.ts'
 import type { User } from '../../../shared/domain/user.ts'
-import { type AgentToken, agentTokenHash } from '../data/agentTokenStore.ts'
+import type { AgentToken } from '../data/agentTokenStore.ts'
+import { tokenHash } from '../data/tokenHash.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
+import { newSecret, tokenValue } from './tokenValue.ts'
 
-/** By which people, and scanners of what was published by mistake, know a token of ours. */
-const tokenMark = 'fagfolk_agent_'
-const idBytes = 16
-const secretBytes = 32
 const daySeconds = 24 * 3600
-
-/** A token as it is shown: whose it is, which of theirs, and what nobody can guess. */
-const tokenValue = (userId: string, id: string, secret: Buffer): string =>
-  tokenMark + Buffer.concat([bytesOf(userId), bytesOf(id), secret]).toString('base64url')
-
-/** Whose token this claims to be, and which; undefined for what is none of ours. */
-export function readAgentToken(value: string): { userId: string; id: string } | undefined {
-  if (!value.startsWith(tokenMark)) return undefined
-  const bytes = Buffer.from(value.slice(tokenMark.length), 'base64url')
-  if (bytes.length !== 2 * idBytes + secretBytes) return undefined
-  return { userId: uuidOf(bytes.subarray(0, idBytes)), id: uuidOf(bytes.subarray(idBytes, 2 * idBytes)) }
-}
-
-const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex')
-const uuidOf = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 interface WantedToken {
   name: string
@@ -40,10 +21,10 @@ export function newAgentToken(
   id: string,
   now: Date,
 ): { value: string; record: AgentToken } {
-  const value = tokenValue(userId, id, randomBytes(secretBytes))
+  const value = tokenValue('agent', { userId, id }, newSecret())
   const record = {
     ...{ id, userId, name, scopes: [...scopes], epoch: sessionEpoch },
-    tokenHash: agentTokenHash(value),
+    tokenHash: tokenHash(value),
     createdAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + days * daySeconds,
   }

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
@@ -33,15 +32,6 @@ const agentTokenSchema = z.object({
 export type AgentToken = z.infer<typeof agentTokenSchema>
 
 export const storedAgentToken = storedForm('agentToken', lenient(agentTokenSchema))
-
-/** By which a token is known. It has 256 random bits, so a plain hash is enough. */
-export const agentTokenHash = (value: string): string => createHash('sha256').update(value).digest('base64url')
-
-/** Whether this is the value that the token was made with. */
-export const isValueOf = (value: string, { tokenHash }: AgentToken): boolean => {
-  const [shown, kept] = [Buffer.from(agentTokenHash(value)), Buffer.from(tokenHash)]
-  return shown.length === kept.length && timingSafeEqual(shown, kept)
-}
 
 export type AgentTokenStore = ReturnType<typeof agentTokenStore>
 

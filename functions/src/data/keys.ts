@@ -85,6 +85,9 @@ export const keyOf = {
   }),
   /** What acts for somebody: the tokens that they made for agents. */
   agentToken: (userId: string, tokenId: string): Key => ({ pk: `AGENT#${userId}`, sk: `TOKEN#${tokenId}` }),
+  /** … and the clients that they let in by sign-in. */
+  agentGrant: (userId: string, grantId: string): Key => ({ pk: `AGENT#${userId}`, sk: `GRANT#${grantId}` }),
+  oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */
   setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
   /** Says that what was stored before there were lists stands in them; commands alone ask for it. */
@@ -101,6 +104,7 @@ export const sortKeyPrefix = {
   timeline: 'EVENT#',
   assignments: 'APPLICANT#',
   agentTokens: 'TOKEN#',
+  agentGrants: 'GRANT#',
 } as const
 
 /** The beginnings of partition keys, as IAM conditions on leading keys name them. */
@@ -120,6 +124,7 @@ export const leadingKeys = {
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
   agents: 'AGENT#*',
+  oauthClients: 'OAUTHCLIENT#*',
   settings: 'SETTING#*',
   throttling: 'THROTTLE#*',
   outbox: 'OUTBOX#*',

@@ -179,6 +179,18 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     revoke: table({ agents: ['DeleteItem'], ...audited }),
     markUsed: table({ agents: ['UpdateItem'] }),
   },
+  agentGrants: {
+    withOwner: table({ agents: ['BatchGetItem'], users: ['BatchGetItem'], settings: ['BatchGetItem'] }),
+    listOf: table({ agents: ['Query'] }),
+    offer: table({ agents: ['PutItem'], oauthClients: ['UpdateItem'], ...audited }),
+    change: table({ agents: ['UpdateItem'], ...audited }),
+    end: table({ agents: ['DeleteItem'], ...audited }),
+    markUsed: table({ agents: ['UpdateItem'] }),
+  },
+  oauthClients: {
+    byId: table({ oauthClients: ['GetItem'] }),
+    register: table({ oauthClients: ['PutItem'] }),
+  },
   agentSettings: {
     current: table({ settings: ['GetItem'] }),
     write: table({ settings: ['PutItem'], ...audited }),

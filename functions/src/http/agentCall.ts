@@ -1,4 +1,5 @@
-import { protectedResourcePath } from '../../../shared/contract/agents/mcpAddress.ts'
+import { protectedResourcePath } from '../../../shared/contract/oauth/oauthAddresses.ts'
+import { agentScopes } from '../../../shared/domain/agent.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { KnownAgent } from './authenticateAgent.ts'
 import type { Edge } from './edge.ts'
@@ -19,8 +20,11 @@ export async function requireAgent(event: GatewayEvent, edge: Edge): Promise<Kno
   return agent
 }
 
-/** What a refused agent is told of how to come in (RFC 9728, as the protocol's page on authorisation asks). */
+/**
+ * What a refused agent is told of how to come in (RFC 9728, as the protocol's page on authorisation asks). It names all scopes: clients
+ * ask for those, and who lets them in takes away what they shall not have.
+ */
 export async function challengeFor(event: GatewayEvent, edge: Edge): Promise<string> {
   const wrong = headerOf(event, 'authorization') === undefined ? '' : 'error="invalid_token", '
-  return `Bearer ${wrong}resource_metadata="${await edge.siteOrigin()}${protectedResourcePath}", scope="read"`
+  return `Bearer ${wrong}resource_metadata="${await edge.siteOrigin()}${protectedResourcePath}", scope="${agentScopes.join(' ')}"`
 }

@@ -1,6 +1,7 @@
 import { originSecretParameters } from '../../../shared/contract/environment.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import type { User } from '../../../shared/domain/user.ts'
+import { agentGrantStore } from '../data/agentGrantStore.ts'
 import { agentTokenStore } from '../data/agentTokenStore.ts'
 import { partnerStore } from '../data/partnerStore.ts'
 import { sessionStore } from '../data/sessionStore.ts'
@@ -47,8 +48,11 @@ export function liveEdge(): Edge {
     },
     takesPartners: () => readEnvironment('partners').TAKES_PARTNERS === 'yes',
     partnerWith: (key) => partnerStore(liveTable()).withKey(key),
-    agentWith: (token) =>
-      authenticateAgent(token, { agentTokens: agentTokenStore(liveTable()), now: () => new Date() }),
+    agentWith: (token) => {
+      const table = liveTable()
+      const stores = { agentTokens: agentTokenStore(table), agentGrants: agentGrantStore(table) }
+      return authenticateAgent(token, { ...stores, now: () => new Date() })
+    },
     countAgent: (tokenId) => countAttempt(throttleStore(liveTable()), 'agentToken', tokenId, new Date()),
     countAddress: (route, address, perAddress) =>
       countAddress(throttleStore(liveTable()), route, address, perAddress, new Date()),

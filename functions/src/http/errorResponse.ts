@@ -1,4 +1,6 @@
+import type { AnyRoute } from '../../../shared/contract/defineRoute.ts'
 import { type ErrorAnswer, statusOf } from '../../../shared/contract/errorAnswer.ts'
+import type { OAuthErrorCode } from '../../../shared/contract/oauth/oauthError.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 
 /** What API Gateway's proxy integration takes as an answer. */
@@ -37,6 +39,20 @@ export function errorResponse(error: unknown, requestId: string): GatewayRespons
     body: JSON.stringify(answer),
     isBase64Encoded: false,
   }
+}
+
+/** The same as a client of OAuth reads it, where a route speaks that: what is wrong with its call. Anything else stays as it is. */
+export function inFormOf({ errorForm, bodyType }: AnyRoute, response: GatewayResponse): GatewayResponse {
+  if (errorForm !== 'oauth' || response.statusCode !== 400) return response
+  const { message, fields: [first] = [] } = JSON.parse(response.body) as ErrorAnswer
+  const error: OAuthErrorCode =
+    bodyType === 'form'
+      ? 'invalid_request'
+      : first?.path.startsWith('redirect_uris')
+        ? 'invalid_redirect_uri'
+        : 'invalid_client_metadata'
+  const description = first ? `${first.path}: ${first.message}` : message
+  return { ...response, body: JSON.stringify({ error, error_description: description }) }
 }
 
 const opaque = new ProductError('internal_error', 'Something went wrong. Please try again.')

@@ -33,10 +33,7 @@ export const headersOf = ({ headers }: GatewayEvent): Record<string, string> =>
 export function readQuery(event: GatewayEvent): Record<string, string> {
   const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
   const repeated = parameters.filter(([, values]) => (values?.length ?? 0) > 1).map(([name]) => name.slice(0, 100))
-  if (repeated.length > 0)
-    throw invalid(
-      repeated.map((name) => problemAt(name, 'given_twice', 'Parameter "{{name}}" is given more than once', { name })),
-    )
+  if (repeated.length > 0) throw givenTwice(repeated)
   return Object.fromEntries(parameters.map(([name, values]) => [name, values?.[0] ?? '']))
 }
 
@@ -48,6 +45,25 @@ export function requireJson(event: GatewayEvent): void {
   if (type === undefined ? event.body : !json.test(type.trim()))
     throw new ProductError('unsupported_media_type', 'The body must be application/json')
 }
+
+const form = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
+
+/** Throws unless the body says that it is a form without files. */
+export function requireForm(event: GatewayEvent): void {
+  if (!form.test((headerOf(event, 'content-type') ?? '').trim()))
+    throw new ProductError('unsupported_media_type', 'The body must be a form')
+}
+
+/** The fields of a form as an object of texts. Throws when it is no UTF-8, or has a field more than once. */
+export function readForm(event: GatewayEvent): Record<string, string> {
+  const fields = [...new URLSearchParams(readText(event, 'malformed_form'))]
+  const repeated = fields.find(([name], index) => fields.findIndex(([other]) => other === name) < index)
+  if (repeated) throw givenTwice([repeated[0].slice(0, 100)])
+  return Object.fromEntries(fields)
+}
+
+const givenTwice = (names: readonly string[]): ProductError =>
+  invalid(names.map((name) => problemAt(name, 'given_twice', 'Parameter "{{name}}" is given more than once', { name })))
 
 /** Throws when the body is larger than `most` bytes. Calls that may carry files say where larger ones go. */
 export function requireSize(event: GatewayEvent, most: number = limits.jsonBody): void {
@@ -74,11 +90,11 @@ export function readJson(event: GatewayEvent): unknown {
 }
 
 /** The body as text. Throws when it is no UTF-8. */
-export function readText(event: GatewayEvent): string {
+export function readText(event: GatewayEvent, code: 'malformed_json' | 'malformed_form' = 'malformed_json'): string {
   try {
     return bodyText(event)
   } catch {
-    throw new ProductError('malformed_json', 'Malformed JSON')
+    throw new ProductError(code, code === 'malformed_json' ? 'Malformed JSON' : 'Malformed form')
   }
 }
 

@@ -22,14 +22,16 @@ import {
   sessionCookieName,
 } from './cookies.ts'
 import { type Edge, liveEdge } from './edge.ts'
-import { answerHeaders, errorResponse, type GatewayResponse } from './errorResponse.ts'
+import { answerHeaders, errorResponse, type GatewayResponse, inFormOf } from './errorResponse.ts'
 import {
   type GatewayEvent,
   headerOf,
   headersOf,
+  readForm,
   readJson,
   readQuery,
   readText,
+  requireForm,
   requireJson,
   requireSize,
 } from './gatewayRequest.ts'
@@ -94,7 +96,7 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
   wrapped.onError(async (request) => {
     const exchange = request.event
     exchange.error = request.error
-    request.response = errorResponse(exchange.error, exchange.requestId)
+    request.response = inFormOf(route, errorResponse(exchange.error, exchange.requestId))
     if (route.access === 'agent' && request.response.statusCode === 401)
       request.response.headers['WWW-Authenticate'] = await challengeFor(exchange.event, exchange.edge)
     if (exchange.staleCookie) {
@@ -195,6 +197,14 @@ function bodySteps({ bodyType, bodyBytes }: AnyRoute): Step[] {
       ({ event }) => requireSize(event, limits.bodyWithFiles),
       async (exchange) => {
         exchange.body = await readMultipart(exchange.event)
+      },
+    ]
+  if (bodyType === 'form')
+    return [
+      ({ event }) => requireForm(event),
+      ({ event }) => requireSize(event, bodyBytes),
+      (exchange) => {
+        exchange.body = readForm(exchange.event)
       },
     ]
   return [

@@ -35,6 +35,8 @@ export const throttles = {
   knownEmailPartner: { limit: 10, seconds: day },
   /** Calls of one agent: what a person reads along with, and not a copy of the database. */
   agentToken: { limit: 120, seconds: 60 },
+  /** Requests of clients that somebody looks at or answers: each may have us ask an address outside. */
+  agentConsent: { limit: 200, seconds: hour },
 } as const satisfies Record<string, Throttle>
 
 type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress'>

@@ -1,4 +1,5 @@
 import type { ActorNames } from '../data/actorNames.ts'
+import type { AgentGrantStore } from '../data/agentGrantStore.ts'
 import type { AgentSettingsStore } from '../data/agentSettingsStore.ts'
 import type { AgentTokenStore } from '../data/agentTokenStore.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
@@ -7,6 +8,7 @@ import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
+import type { OAuthClientStore } from '../data/oauthClientStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
 import type { PartnerStore } from '../data/partnerStore.ts'
@@ -22,6 +24,7 @@ import type { UserStore } from '../data/userStore.ts'
 import type { IncomingFiles } from '../files/incomingFiles.ts'
 import type { StoredFiles } from '../files/storedFiles.ts'
 import type { SessionKeys } from '../identity/sessionToken.ts'
+import type { ReadDocument } from '../oauth/clientDocument.ts'
 import type { SearchBreaker } from '../search/searchBreaker.ts'
 
 /** The stores, by the names that use cases know them by. */
@@ -46,6 +49,8 @@ export interface Stores {
   partners: PartnerStore
   partnerApplicants: PartnerApplicantStore
   agentTokens: AgentTokenStore
+  agentGrants: AgentGrantStore
+  oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore
   outbox: OutboxStore
   audit: AuditStore
@@ -61,4 +66,8 @@ export interface Values {
   /** Whether this deployment scans files: then none is opened before its scan. */
   filesAreScanned: boolean
   breaker: SearchBreaker
+  /** The address of the site, such as `https://jobs.example.dk`. */
+  siteOrigin: () => Promise<string>
+  /** Reads the document by which a client of OAuth describes itself. */
+  clientDocument: ReadDocument
 }

@@ -1,0 +1,142 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { agentScopeSchema } from '../../../shared/domain/agent.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import type { User } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { storedAgentSettings } from './agentSettingsStore.ts'
+import { auditPut } from './auditStore.ts'
+import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
+import { clientKept } from './oauthClientStore.ts'
+import { readTogether } from './readTogether.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { storedUser } from './stored/storedUser.ts'
+import { writeTogether } from './transaction.ts'
+
+/**
+ * A client that somebody let in: first with a code that waits for it, then with the tokens that it got for that. Values are known
+ * by their hashes alone; times are whole seconds since 1970 but where they are dates. `epoch` is the account's when it was let in.
+ */
+const agentGrantSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** Rises with each change, so that of two at once one is refused. */
+  version: z.int(),
+  clientId: z.string(),
+  clientName: z.string(),
+  clientHost: z.string(),
+  redirectUri: z.string(),
+  scopes: z.array(agentScopeSchema),
+  epoch: z.int(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().optional(),
+  /** It stays when it was used: who shows it again shows that it was stolen. */
+  code: z.object({ hash: z.string(), challenge: z.string(), until: z.int() }),
+  /** The refresh token that holds, and what all before it have in common with it; missing as long as the code waits. */
+  refresh: z.object({ family: z.string(), hash: z.string() }).optional(),
+  /** Access tokens that hold. */
+  access: z.array(z.object({ hash: z.string(), until: z.int() })),
+  [expiryAttribute]: z.int(),
+})
+export type AgentGrant = z.infer<typeof agentGrantSchema>
+
+export const storedAgentGrant = storedForm('agentGrant', lenient(agentGrantSchema))
+
+/** A grant, whose it is, and whether agents are let in at all. */
+export interface GrantWithOwner {
+  grant: AgentGrant
+  user: User
+  isLetIn: boolean
+}
+
+export type AgentGrantStore = ReturnType<typeof agentGrantStore>
+
+/** The clients that people let in as agents. */
+export const agentGrantStore = (table: Table) => ({
+  /** All in one consistent read; undefined without grant or owner. */
+  async withOwner(userId: string, id: string): Promise<GrantWithOwner | undefined> {
+    const keys = [keyOf.agentGrant(userId, id), keyOf.user(userId), keyOf.setting('agents')]
+    const items = await readTogether(table, keys)
+    const [grant, user, settings] = keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk))
+    if (!grant || !user) return undefined
+    return {
+      grant: storedAgentGrant.read(grant),
+      user: storedUser.read(user),
+      isLetIn: settings !== undefined && storedAgentSettings.read(settings).enabled,
+    }
+  },
+
+  /** The grants of somebody, in no order, those past their time and those that wait for their client, too. They fit one page. */
+  async listOf(userId: string): Promise<AgentGrant[]> {
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :grants)',
+        ExpressionAttributeValues: { ':pk': keyOf.agentGrant(userId, '').pk, ':grants': sortKeyPrefix.agentGrants },
+        ConsistentRead: true,
+      }),
+    )
+    return (found.Items ?? []).map(storedAgentGrant.read)
+  },
+
+  /** Keeps a grant whose code waits, and with it the registration of its client, if it has one. False where that is gone. */
+  async offer(grant: AgentGrant, audit: AuditEntry, registered?: { keptUntil: number }): Promise<boolean> {
+    const Item = { ...keyOf.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
+    const refused = await writeTogether(table, {
+      grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+      ...(registered && { client: clientKept(grant.clientId, registered.keptUntil) }),
+      audit: auditPut(audit),
+    })
+    return refused.length === 0
+  },
+
+  /** Replaces what a grant holds. False, with nothing written, where another call changed or ended it since it was read. */
+  async change(before: AgentGrant, next: AgentGrant, audit?: AuditEntry): Promise<boolean> {
+    const { refresh, access, [expiryAttribute]: expiry } = next
+    const refused = await writeTogether(table, {
+      grant: {
+        Update: {
+          Key: keyOf.agentGrant(before.userId, before.id),
+          UpdateExpression: 'SET version = :next, refresh = :refresh, #access = :access, #expiry = :expiry',
+          ConditionExpression: 'version = :before',
+          // `access` is a word of DynamoDB's own.
+          ExpressionAttributeNames: { '#expiry': expiryAttribute, '#access': 'access' },
+          ExpressionAttributeValues: {
+            ':next': next.version,
+            ':before': before.version,
+            ':refresh': refresh,
+            ':access': access,
+            ':expiry': expiry,
+          },
+        },
+      },
+      ...(audit && { audit: auditPut(audit) }),
+    })
+    return refused.length === 0
+  },
+
+  /** Ends a grant. False, with nothing written, where this person has none of this id. */
+  async end(userId: string, id: string, audit: AuditEntry): Promise<boolean> {
+    const refused = await writeTogether(table, {
+      grant: { Delete: { Key: keyOf.agentGrant(userId, id), ConditionExpression: 'attribute_exists(pk)' } },
+      audit: auditPut(audit),
+    })
+    return refused.length === 0
+  },
+
+  /** Notes when a grant was used; one that has ended meanwhile stays so. */
+  async markUsed({ userId, id }: Pick<AgentGrant, 'userId' | 'id'>, lastUsedAt: string): Promise<void> {
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf.agentGrant(userId, id),
+      UpdateExpression: 'SET lastUsedAt = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': lastUsedAt },
+    })
+    await table.client.send(update).catch((error: unknown) => {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    })
+  },
+})

@@ -1,0 +1,59 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { decideAuthorization as contract } from '../../../shared/contract/oauth/decideAuthorization.ts'
+import type { AgentScope } from '../../../shared/domain/agent.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { agentAudit } from '../agents/agentTokens.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import { type ConsideredRequest, consideredRequest } from './consideredRequest.ts'
+import { isConnected, offeredGrant } from './grantStates.ts'
+import type { decideAuthorization as needs } from './needs.ts'
+import { withAnswer } from './redirectAddress.ts'
+import { requireConsentPossible } from './requireConsent.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Lets a client in, which then has a minute to come for its tokens, or does not. Scopes that it did not ask for are not given.
+ * Answers where the browser tells the client.
+ */
+export async function decideAuthorization(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  await requireConsentPossible(call, deps)
+  const { asked, refused } = await consideredRequest(body.request, deps)
+  if (refused?.backTo !== undefined) return { redirectTo: refused.backTo }
+  if (!asked) throw invalid([problemAt('request', 'invalid', 'This request of a client cannot be answered')])
+  const { redirectUri, state, issuer } = asked
+  const answer = body.allow ? { code: await offeredCode(asked, body.scopes, call, deps) } : { error: 'access_denied' }
+  return { redirectTo: withAnswer(redirectUri, { ...answer, state, iss: issuer }) }
+}
+
+async function offeredCode(
+  asked: ConsideredRequest,
+  chosen: readonly AgentScope[],
+  call: AccountContext,
+  deps: Deps,
+): Promise<string> {
+  const { agentGrants, users, newId } = deps
+  const now = deps.now()
+  const [owner, grants] = await Promise.all([users.byId(call.user.id), agentGrants.listOf(call.user.id)])
+  if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
+  const maximum = limits.oauth.perUser
+  if (grants.filter((grant) => isConnected(grant, owner, now)).length >= maximum)
+    throw invalid([problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum })])
+  const scopes = asked.scopes.filter((scope) => chosen.includes(scope))
+  if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one scope')])
+  const { code, grant } = offeredGrant(owner, { ...asked, scopes }, newId(), now)
+  const audit = agentAudit({ action: 'agent.let_in', resource: 'agent', resourceId: grant.id }, call, deps)
+  const day = 24 * 60 * 60
+  const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day
+  const registered = asked.client.documentHost === undefined ? { keptUntil } : undefined
+  if (!(await agentGrants.offer(grant, audit, registered)))
+    throw invalid([problemAt('request', 'invalid', 'This request of a client cannot be answered')])
+  return code
+}

@@ -1,0 +1,80 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { exchangeToken as contract } from '../../../shared/contract/oauth/exchangeToken.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { readTokenValue } from '../agents/tokenValue.ts'
+import type { AgentGrant, GrantWithOwner } from '../data/agentGrantStore.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ProtocolAnswer } from '../useCase/reply.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import { isOurs, scopesIn } from './authorizationRequest.ts'
+import { grantAudit } from './grantAudit.ts'
+import { exchangedCode, type GrantDecision, refreshed } from './grantStates.ts'
+import type { exchangeToken as needs } from './needs.ts'
+import { refusal } from './oauthAnswer.ts'
+import { resourceOf } from './serverAddresses.ts'
+
+type Deps = DepsOf<typeof needs>
+type Input = RouteInput<typeof contract>
+type Answer = RouteResult<typeof contract> | ProtocolAnswer
+
+/** Gives a client tokens for its code, or for its refresh token. What is shown that was used before ends the connection. */
+export async function exchangeToken({ body }: Input, call: RequestContext, deps: Deps): Promise<Answer> {
+  const { grant_type, client_id: clientId, code, refresh_token: refreshToken } = body
+  if (!isOurs(body.resource, resourceOf(await deps.siteOrigin())))
+    return refusal('invalid_target', 'resource is not the endpoint of agents here')
+  switch (grant_type) {
+    case 'authorization_code': {
+      if (code === undefined) return refusal('invalid_request', 'code is missing')
+      const shown = { code, clientId, redirectUri: body.redirect_uri, verifier: body.code_verifier }
+      return exchanged('code', code, ({ grant, user }, now) => exchangedCode(grant, shown, user, now), call, deps)
+    }
+    case 'refresh_token': {
+      if (refreshToken === undefined) return refusal('invalid_request', 'refresh_token is missing')
+      const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision =>
+        asksForMore(grant, body.scope)
+          ? { kind: 'refuse', detail: 'scope is more than was given', error: 'invalid_scope' }
+          : refreshed(grant, { refreshToken, clientId }, user, now)
+      return exchanged('refresh', refreshToken, decide, call, deps)
+    }
+    default:
+      return refusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token')
+  }
+}
+
+/** Fewer scopes may be asked for, and are told to be as before. */
+const asksForMore = ({ scopes }: AgentGrant, asked: string | undefined): boolean =>
+  asked !== undefined && scopesIn(asked).some((scope) => !scopes.includes(scope))
+
+async function exchanged(
+  kind: 'code' | 'refresh',
+  value: string,
+  decide: (found: GrantWithOwner, now: Date) => GrantDecision,
+  call: RequestContext,
+  deps: Deps,
+): Promise<Answer> {
+  const claimed = readTokenValue(kind, value)
+  const found = claimed && (await deps.agentGrants.withOwner(claimed.userId, claimed.id))
+  if (!found) return refusal('invalid_grant', 'It is unknown, or its time is over')
+  const { grant } = found
+  const decision = decide(found, deps.now())
+  if (decision.kind === 'refuse') return refusal(decision.error ?? 'invalid_grant', decision.detail)
+  if (decision.kind === 'end') return ended(grant, decision.detail, call, deps)
+  if (!found.isLetIn) throw new ProductError('agents_off', 'AI agents are switched off here')
+  const { next, accessToken, refreshToken } = decision
+  const audit = kind === 'code' ? grantAudit('agent.connected', grant, call, deps) : undefined
+  if (!(await deps.agentGrants.change(grant, next, audit)))
+    return ended(grant, 'It was used at the same moment: the connection has ended', call, deps)
+  return {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: limits.oauth.accessSeconds,
+    refresh_token: refreshToken,
+    scope: grant.scopes.join(' '),
+  }
+}
+
+async function ended(grant: AgentGrant, detail: string, call: RequestContext, deps: Deps): Promise<ProtocolAnswer> {
+  await deps.agentGrants.end(grant.userId, grant.id, grantAudit('agent.ended_for_reuse', grant, call, deps))
+  return refusal('invalid_grant', detail)
+}

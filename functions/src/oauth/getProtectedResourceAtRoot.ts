@@ -1,0 +1,1 @@
+export { getProtectedResource as getProtectedResourceAtRoot } from './getProtectedResource.ts'

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readParameters, readRequest } from '../../functions/src/oauth/authorizationRequest.ts'
+import { documentAddress, documentReader, readClientDocument } from '../../functions/src/oauth/clientDocument.ts'
+import { consideredRequest } from '../../functions/src/oauth/consideredRequest.ts'
+import { isAmong, isRedirectAddress, withAnswer } from '../../functions/src/oauth/redirectAddress.ts'
+
+const resource = 'https://jobs.example/mcp'
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+const sent = { response_type: 'code', code_challenge: challenge, code_challenge_method: 'S256', scope: 'read write' }
+
+describe('a redirect address is', () => {
+  test.each([
+    'https://assistant.example/callback',
+    'https://assistant.example:8443/callback?from=here',
+    'http://localhost/callback',
+    'http://127.0.0.1:33418/',
+    'http://[::1]:80/callback',
+  ])('one that answers go to: %s', (address) => {
+    expect(isRedirectAddress(address)).toBe(true)
+  })
+
+  test.each([
+    'http://assistant.example/callback',
+    'http://localhost.evil.example/',
+    'http://127.0.0.1.evil.example/',
+    'https://assistant.example/callback#part',
+    'https://assistant.example/callback#',
+    'https://user@assistant.example/',
+    'https://user:password@assistant.example/',
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'cursor://callback',
+    '//assistant.example/callback',
+    '/callback',
+    '',
+  ])('none: %s', (address) => {
+    expect(isRedirectAddress(address)).toBe(false)
+  })
+
+  test.each<[boolean, string, string]>([
+    [true, 'https://a.example/cb', 'https://a.example/cb'],
+    [false, 'https://a.example/cb', 'https://a.example/cb/'],
+    [false, 'https://a.example/cb', 'https://a.example/cb?more'],
+    [false, 'https://a.example/cb', 'https://a.example:444/cb'],
+    [false, 'https://a.example/cb', 'https://A.example.evil/cb'],
+    [false, 'https://a.example/cb', 'https://a.example/x/../cb'],
+    [true, 'http://127.0.0.1/cb', 'http://127.0.0.1:4711/cb'],
+    [true, 'http://localhost:1/cb', 'http://localhost:2/cb'],
+    [false, 'http://localhost/cb', 'http://127.0.0.1/cb'],
+    [false, 'http://localhost/cb', 'http://localhost:1/other'],
+    [false, 'http://localhost/cb', 'https://localhost/cb'],
+    [false, 'http://localhost/cb', 'http://localhost:1@evil.example/cb'],
+  ])('%s: %s is named, %s is asked for', (fits, named, asked) => {
+    expect(isAmong(['https://first.example/', named], asked)).toBe(fits)
+  })
+
+  test('nothing that it was not named for, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        expect(isAmong(['https://a.example/cb'], address)).toBe(address === 'https://a.example/cb')
+      }),
+    )
+  })
+
+  test('answered besides its own parameters', () => {
+    const answer = { code: 'a b', state: '&x=1', error: undefined }
+    expect(withAnswer('https://a.example/cb?own=1', answer)).toBe('https://a.example/cb?own=1&code=a+b&state=%26x%3D1')
+  })
+})
+
+describe('a request', () => {
+  test('asks for the scopes that we have, to read where it names none, and keeps its state', () => {
+    expect(readRequest({ ...sent, state: 'x' }, resource).asked).toEqual({
+      ...{ scopes: ['read', 'write'], codeChallenge: challenge, state: 'x' },
+    })
+    const { scope: _scope, ...without } = sent
+    expect(readRequest(without, resource).asked?.scopes).toEqual(['read'])
+    expect(readRequest({ ...sent, scope: 'offline_access read' }, resource).asked?.scopes).toEqual(['read'])
+    expect(readRequest({ ...sent, resource: `${resource}/` }, resource).asked).toBeDefined()
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['no kind of response', { response_type: '' }, 'unsupported_response_type'],
+    ['an implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
+    ['no challenge', { code_challenge: '' }, 'invalid_request'],
+    ['a challenge of another length', { code_challenge: 'abc' }, 'invalid_request'],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
+    ['a resource below ours', { resource: `${resource}/more` }, 'invalid_target'],
+    ['scopes that nobody has', { scope: 'admin' }, 'invalid_scope'],
+    ['an empty scope', { scope: '' }, 'invalid_scope'],
+  ])('with %s is refused', (_what, more, error) => {
+    expect(readRequest({ ...sent, ...more }, resource).refused?.error).toBe(error)
+  })
+
+  test('that says a thing twice is not read', () => {
+    expect(readParameters('state=a&state=b')).toBeUndefined()
+    expect(readParameters('?client_id=a&state=b')).toEqual({ client_id: 'a', state: 'b' })
+  })
+})
+
+const clientId = 'https://assistant.example/client.json'
+const redirectUri = 'https://assistant.example/callback'
+const document = { client_id: clientId, client_name: 'Assistant', redirect_uris: [redirectUri] }
+
+describe('a client document', () => {
+  test.each([
+    'https://assistant.example',
+    'https://assistant.example/',
+    'https://assistant.example/a/../client.json',
+    'https://assistant.example/client.json#x',
+    'https://user@assistant.example/client.json',
+    'HTTPS://assistant.example/client.json',
+    'ftp://assistant.example/client.json',
+    '1e0d9c8b-7a6f-4e5d-8c3b-2a1f0e9d8c7b',
+  ])('is not named by %s', (id) => {
+    expect(documentAddress(id)).toBeUndefined()
+  })
+
+  test('says its name and addresses', () => {
+    expect(documentAddress(clientId)?.href).toBe(clientId)
+    expect(readClientDocument(JSON.stringify({ ...document, logo_uri: 'x' }), clientId)).toEqual({
+      name: 'Assistant',
+      redirectUris: [redirectUri],
+    })
+  })
+
+  test.each<[string, unknown]>([
+    ['of another client', { ...document, client_id: 'https://other.example/client.json' }],
+    ['with an address on plain http', { ...document, redirect_uris: [redirectUri, 'http://assistant.example/'] }],
+    ['with an address that is a script', { ...document, redirect_uris: ['javascript:alert(1)'] }],
+    ['without addresses', { ...document, redirect_uris: [] }],
+    ['with a secret', { ...document, client_secret: 'x' }],
+    ['that shows itself by a secret', { ...document, token_endpoint_auth_method: 'client_secret_basic' }],
+    ['of another kind of grant', { ...document, grant_types: ['client_credentials'] }],
+    ['of another kind of response', { ...document, response_types: ['token'] }],
+    ['that is a list', [document]],
+    ['that is nothing', null],
+  ])('is not taken %s', (_what, lying) => {
+    expect(readClientDocument(JSON.stringify(lying), clientId)).toHaveProperty('problem')
+  })
+
+  test('is not taken where it is no JSON', () => {
+    expect(readClientDocument('<html>', clientId)).toHaveProperty('problem')
+  })
+
+  test('is read once in five minutes, and again after it could not be read', async () => {
+    let at = new Date('2026-03-01T08:00:00Z')
+    const answers = [
+      { status: 302, text: '' },
+      { status: 200, text: 'one' },
+      { status: 200, text: 'two' },
+    ]
+    const read = documentReader({ ask: async () => answers.shift() ?? { status: 500, text: '' }, now: () => at })
+    await expect(read(new URL(clientId))).rejects.toThrow('302')
+    expect([await read(new URL(clientId)), await read(new URL(clientId))]).toEqual(['one', 'one'])
+    at = new Date('2026-03-01T08:05:00Z')
+    expect(await read(new URL(clientId))).toBe('two')
+  })
+})
+
+describe('what a client sends somebody with', () => {
+  const registered = { id: 'known', name: 'Known', redirectUris: [redirectUri], createdAt: '', expiresAt: 0 }
+  const considered = (more: Record<string, string>, text = JSON.stringify(document)) =>
+    consideredRequest(`${new URLSearchParams({ ...sent, client_id: clientId, redirect_uri: redirectUri, ...more })}`, {
+      oauthClients: { byId: async (id: string) => (id === 'known' ? registered : undefined) },
+      clientDocument: async () => {
+        if (text === '') throw new Error('It answered 404')
+        return text
+      },
+      siteOrigin: async () => 'https://jobs.example',
+      now: () => new Date(),
+    })
+
+  test('is asked of a client that describes itself, and of one that registered', async () => {
+    expect((await considered({})).asked).toMatchObject({
+      client: { name: 'Assistant', documentHost: 'assistant.example' },
+      issuer: 'https://jobs.example',
+    })
+    expect((await considered({ client_id: 'known' })).asked?.client).toMatchObject({ name: 'Known' })
+  })
+
+  test.each<[string, Record<string, string>, string | undefined, string]>([
+    ['an unknown client', { client_id: 'nobody' }, undefined, 'client_unknown'],
+    ['no client', { client_id: '' }, undefined, 'client_unknown'],
+    ['a document that is not there', {}, '', 'document_unreachable'],
+    ['a document that lies', {}, JSON.stringify({ ...document, client_id: redirectUri }), 'document_wrong'],
+    ['an address of somebody else', { redirect_uri: 'https://evil.example/' }, undefined, 'redirect_unknown'],
+    ['no address', { redirect_uri: '' }, undefined, 'redirect_unknown'],
+  ])('leads nowhere with %s', async (_what, more, text, reason) => {
+    const { refused } = await considered({ ...more, response_type: 'token' }, text)
+    expect(refused?.reason).toBe(reason)
+    expect(refused).not.toHaveProperty('backTo')
+  })
+
+  test('is told to the client at its own address, with state and issuer, where the request alone is wrong', async () => {
+    const { refused } = await considered({ response_type: 'token', state: 's' })
+    const back = new URL(refused?.backTo ?? '')
+    expect(`${back.origin}${back.pathname}`).toBe(redirectUri)
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: 'unsupported_response_type',
+      state: 's',
+      iss: 'https://jobs.example',
+    })
+  })
+})

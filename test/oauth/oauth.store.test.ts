@@ -1,0 +1,354 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { agentAudit } from '../../functions/src/agents/agentTokens.ts'
+import { updateAgentSettings } from '../../functions/src/agents/updateAgentSettings.ts'
+import { agentGrantStore } from '../../functions/src/data/agentGrantStore.ts'
+import { agentSettingsStore } from '../../functions/src/data/agentSettingsStore.ts'
+import { agentTokenStore } from '../../functions/src/data/agentTokenStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { oauthClientStore } from '../../functions/src/data/oauthClientStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { authenticateAgent } from '../../functions/src/http/authenticateAgent.ts'
+import { throttles } from '../../functions/src/identity/throttling.ts'
+import { decideAuthorization } from '../../functions/src/oauth/decideAuthorization.ts'
+import { exchangeToken } from '../../functions/src/oauth/exchangeToken.ts'
+import { listAgentConnections } from '../../functions/src/oauth/listAgentConnections.ts'
+import { registerClient } from '../../functions/src/oauth/registerClient.ts'
+import { revokeAgentConnection } from '../../functions/src/oauth/revokeAgentConnection.ts'
+import { revokeOAuthToken } from '../../functions/src/oauth/revokeOAuthToken.ts'
+import { ProtocolAnswer } from '../../functions/src/useCase/reply.ts'
+import type { AccountContext } from '../../functions/src/useCase/requestContext.ts'
+import type { AgentScope } from '../../shared/domain/agent.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+import { freshTable } from '../setup/table.ts'
+
+const made = new Date('2026-03-01T08:15:00.000Z')
+const owner = makeUser({ id: idOf(900), role: 'sysadmin' })
+const issuer = 'https://jobs.example'
+const redirectUri = 'http://127.0.0.1:4711/callback'
+const verifier = 'v'.repeat(43)
+const code_challenge = createHash('sha256').update(verifier).digest('base64url')
+const documented = 'https://assistant.example/client.json'
+const document = { client_id: documented, client_name: 'Assistant', redirect_uris: [redirectUri] }
+
+interface Tokens {
+  access_token: string
+  refresh_token: string
+  scope: string
+}
+
+/** A table with an account, into which agents are let, and a client that registered. */
+async function product() {
+  const table = await freshTable()
+  let at = made
+  const newId = () => crypto.randomUUID()
+  const deps = {
+    agentTokens: agentTokenStore(table),
+    agentGrants: agentGrantStore(table),
+    agentSettings: agentSettingsStore(table),
+    oauthClients: oauthClientStore(table),
+    throttle: throttleStore(table),
+    users: userStore(table),
+    siteOrigin: async () => issuer,
+    clientDocument: async () => JSON.stringify(document),
+    now: () => at,
+    newId,
+  }
+  const call = { ...makeCall('sysadmin', owner.id), user: owner } as unknown as AccountContext
+  await deps.users.create(
+    owner,
+    undefined,
+    agentAudit({ action: 'user.registered', resource: 'user', resourceId: owner.id }, call, deps),
+  )
+  const letIn = (enabled: boolean) =>
+    updateAgentSettings(
+      { params: {}, query: {}, body: { enabled, provider: 'A', processorAgreement: 'B' } },
+      call,
+      deps,
+    )
+  await letIn(true)
+  const nothing = { params: {}, query: {} }
+  const registration = { ...nothing, body: { redirect_uris: ['http://127.0.0.1/callback'], client_name: 'Desk' } }
+  const registered = await registerClient(registration, call, deps)
+  if (registered instanceof ProtocolAnswer) throw new Error(registered.text)
+  const { client_id } = registered
+
+  const requestOf = (more: Record<string, string> = {}) =>
+    `${new URLSearchParams({
+      ...{ response_type: 'code', client_id, redirect_uri: redirectUri, state: 's', scope: 'read contact write' },
+      ...{ code_challenge, code_challenge_method: 'S256', resource: `${issuer}/mcp` },
+      ...more,
+    })}`
+  const decide = async (
+    body: { allow: true; scopes: AgentScope[]; request: string } | { allow: false; request: string },
+  ) => new URL((await decideAuthorization({ ...nothing, body }, call, deps)).redirectTo)
+  const allow = async (more: Record<string, string> = {}, scopes: AgentScope[] = ['read']) =>
+    (await decide({ allow: true, scopes, request: requestOf(more) })).searchParams.get('code') ?? ''
+
+  /** What comes of a form: tokens, or the code of an error. */
+  async function exchange(more: Record<string, string>): Promise<Tokens | string> {
+    const body = { grant_type: 'authorization_code', client_id, ...more }
+    const answer = await exchangeToken({ ...nothing, body }, call, deps)
+    return answer instanceof ProtocolAnswer ? JSON.parse(answer.text).error : answer
+  }
+  const exchangeCode = (code: string, more: Record<string, string> = {}) =>
+    exchange({ code, redirect_uri: redirectUri, code_verifier: verifier, ...more })
+  const refresh = (refresh_token: string, more: Record<string, string> = {}) =>
+    exchange({ grant_type: 'refresh_token', refresh_token, ...more })
+  const connected = async (scopes?: AgentScope[]) => tokensOf(await exchangeCode(await allow({}, scopes)))
+  const list = async () => (await listAgentConnections({ ...nothing, body: undefined }, call, deps)).connections
+  return {
+    ...{
+      table,
+      deps,
+      call,
+      client_id,
+      requestOf,
+      decide,
+      allow,
+      exchange,
+      exchangeCode,
+      refresh,
+      connected,
+      list,
+      letIn,
+    },
+    known: (value: string) => authenticateAgent(value, deps),
+    revoke: (id: string) => revokeAgentConnection({ params: { id }, query: {}, body: undefined }, call, deps),
+    revokeToken: (token: string, more: { client_id?: string } = {}) =>
+      revokeOAuthToken({ ...nothing, body: { token, ...more } }, call, deps),
+    audits: auditStore(table),
+    later: (moment: string) => {
+      at = new Date(moment)
+    },
+  }
+}
+
+function tokensOf(answer: Tokens | string): Tokens {
+  if (typeof answer === 'string') throw new Error(answer)
+  return answer
+}
+
+test('a client that is let in acts with the scopes that were chosen, and is listed with the hour of its last use', async () => {
+  const { connected, known, list, audits, table } = await product()
+  const tokens = await connected(['read', 'write'])
+  expect(tokens.scope).toBe('read write')
+  expect(await known(tokens.access_token)).toMatchObject({
+    user: { id: owner.id },
+    isLetIn: true,
+    token: { name: 'Desk', scopes: ['read', 'write'] },
+  })
+  const [listed, ...others] = await list()
+  expect(others).toEqual([])
+  expect(listed).toMatchObject({ clientName: 'Desk', clientHost: 'localhost', lastUsedAt: '2026-03-01T08:00:00.000Z' })
+  const entries = await audits.latestOf('agent', listed?.id ?? '', 10)
+  expect(entries.map(({ action, actorName }) => [action, actorName]).sort()).toEqual([
+    ['agent.connected', 'Desk'],
+    ['agent.let_in', undefined],
+  ])
+  const kept = JSON.stringify([await agentGrantStore(table).listOf(owner.id), entries])
+  for (const value of [tokens.access_token, tokens.refresh_token]) expect(kept).not.toContain(value)
+})
+
+test('the answer tells the client state and issuer; a refusal the same, and lets nobody in', async () => {
+  const { decide, requestOf, list } = await product()
+  const allowed = await decide({ allow: true, scopes: ['read'], request: requestOf() })
+  expect(Object.fromEntries(allowed.searchParams)).toEqual({
+    code: expect.stringMatching(/^fagfolk_code_/),
+    state: 's',
+    iss: issuer,
+  })
+  const denied = await decide({ allow: false, request: requestOf() })
+  expect(Object.fromEntries(denied.searchParams)).toEqual({ error: 'access_denied', state: 's', iss: issuer })
+  expect(`${denied.origin}${denied.pathname}`).toBe(redirectUri)
+  expect(await list()).toEqual([])
+})
+
+test('a client that describes itself is let in by the host of its document', async () => {
+  const { allow, exchangeCode, list } = await product()
+  const code = await allow({ client_id: documented })
+  tokensOf(await exchangeCode(code, { client_id: documented }))
+  expect(await list()).toEqual([expect.objectContaining({ clientName: 'Assistant', clientHost: 'assistant.example' })])
+})
+
+test('scopes that a client did not ask for are not given', async () => {
+  const { allow, exchangeCode } = await product()
+  expect(tokensOf(await exchangeCode(await allow({ scope: 'read' }, ['read', 'write']))).scope).toBe('read')
+  await expect(allow({ scope: 'write' }, ['read'])).rejects.toMatchObject({ code: 'validation_failed' })
+})
+
+describe('a code', () => {
+  test('is used once: the second use ends what the first one gave', async () => {
+    const { allow, exchangeCode, known, list } = await product()
+    const code = await allow()
+    const { access_token } = tokensOf(await exchangeCode(code))
+    expect(await exchangeCode(code)).toBe('invalid_grant')
+    expect([await known(access_token), await list()]).toEqual([undefined, []])
+  })
+
+  test('that is used many times at once gives tokens once at most, and nothing holds after', async () => {
+    const { allow, exchangeCode, known, list } = await product()
+    const code = await allow()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchangeCode(code)))
+    const given = answers.filter((answer): answer is Tokens => typeof answer !== 'string')
+    expect(given.length).toBeLessThanOrEqual(1)
+    for (const { access_token } of given) expect(await known(access_token)).toBeUndefined()
+    expect(await list()).toEqual([])
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['with another verifier', { code_verifier: 'w'.repeat(43) }, 'invalid_grant'],
+    ['of another client', { client_id: 'another' }, 'invalid_grant'],
+    ['at another address', { redirect_uri: 'http://127.0.0.1:4712/callback' }, 'invalid_grant'],
+    ['for another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
+    ['that was never given', { code: `fagfolk_code_${'A'.repeat(86)}` }, 'invalid_grant'],
+    ['that is no code', { code: 'x' }, 'invalid_grant'],
+  ])('%s gives nothing, and waits on for its client', async (_what, more, error) => {
+    const { allow, exchangeCode } = await product()
+    const code = await allow()
+    expect(await exchangeCode(code, more)).toBe(error)
+    tokensOf(await exchangeCode(code))
+  })
+
+  test('is over after a minute', async () => {
+    const { allow, exchangeCode, later } = await product()
+    const code = await allow()
+    later('2026-03-01T08:16:00.000Z')
+    expect(await exchangeCode(code)).toBe('invalid_grant')
+  })
+})
+
+describe('a refresh token', () => {
+  test('gives the next one, and of an hour to come an access token', async () => {
+    const { connected, refresh, known, later } = await product()
+    const first = await connected()
+    later('2026-03-01T09:15:00.000Z')
+    expect(await known(first.access_token)).toBeUndefined()
+    const second = tokensOf(await refresh(first.refresh_token))
+    expect(await known(second.access_token)).toBeDefined()
+    expect(tokensOf(await refresh(second.refresh_token, { scope: 'read' })).scope).toBe('read')
+  })
+
+  test('that was used before ends the connection', async () => {
+    const { connected, refresh, known, list, audits } = await product()
+    const first = await connected()
+    const [{ id = '' } = {}] = await list()
+    const second = tokensOf(await refresh(first.refresh_token))
+    expect(await refresh(first.refresh_token)).toBe('invalid_grant')
+    expect(await refresh(second.refresh_token)).toBe('invalid_grant')
+    expect([await known(second.access_token), await list()]).toEqual([undefined, []])
+    expect((await audits.latestOf('agent', id, 10)).map(({ action }) => action)).toContain('agent.ended_for_reuse')
+  })
+
+  test('that is used many times at once gives the next one once at most, and the connection ends', async () => {
+    const { connected, refresh, list } = await product()
+    const { refresh_token } = await connected()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
+    expect(answers.filter((answer) => typeof answer !== 'string').length).toBeLessThanOrEqual(1)
+    expect(await list()).toEqual([])
+  })
+
+  test('gives nothing to another client, nor more scopes than were given', async () => {
+    const { connected, refresh } = await product()
+    const { refresh_token } = await connected()
+    expect(await refresh(refresh_token, { client_id: 'another' })).toBe('invalid_grant')
+    expect(await refresh(refresh_token, { scope: 'read write' })).toBe('invalid_scope')
+    tokensOf(await refresh(refresh_token))
+  })
+})
+
+test('neither is there another way to tokens', async () => {
+  const { exchange } = await product()
+  expect(await exchange({ grant_type: 'password', username: 'a', password: 'b' })).toBe('unsupported_grant_type')
+  expect(await exchange({})).toBe('invalid_request')
+  expect(await exchange({ grant_type: 'refresh_token' })).toBe('invalid_request')
+})
+
+describe('a connection ends', () => {
+  test('when its owner revokes it, who alone can', async () => {
+    const { connected, list, revoke, known, refresh } = await product()
+    const tokens = await connected()
+    const [{ id = '' } = {}] = await list()
+    await revoke(id)
+    expect(await known(tokens.access_token)).toBeUndefined()
+    expect(await refresh(tokens.refresh_token)).toBe('invalid_grant')
+    await expect(revoke(id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('when the client gives back any of its tokens, and not for what never was one', async () => {
+    const { connected, revokeToken, known, client_id } = await product()
+    const [one, two] = [await connected(), await connected()]
+    expect(await revokeToken('nothing')).toEqual({})
+    expect(await revokeToken(`${one.access_token.slice(0, -4)}AAAA`)).toEqual({})
+    expect(await revokeToken(one.access_token, { client_id: 'another' })).toBeInstanceOf(ProtocolAnswer)
+    expect(await known(one.access_token)).toBeDefined()
+    await revokeToken(one.access_token, { client_id })
+    await revokeToken(two.refresh_token)
+    expect([await known(one.access_token), await known(two.access_token)]).toEqual([undefined, undefined])
+  })
+
+  test('for a while where agents are switched off', async () => {
+    const { connected, known, letIn, refresh, allow } = await product()
+    const tokens = await connected()
+    await letIn(false)
+    expect(await known(tokens.access_token)).toMatchObject({ isLetIn: false })
+    await expect(refresh(tokens.refresh_token)).rejects.toMatchObject({ code: 'agents_off' })
+    await expect(allow()).rejects.toMatchObject({ code: 'agents_off' })
+    await letIn(true)
+    tokensOf(await refresh(tokens.refresh_token))
+  })
+
+  test('and is not brought back by a note of its use', async () => {
+    const { connected, list, revoke, deps } = await product()
+    await connected()
+    const [{ id = '' } = {}] = await list()
+    await revoke(id)
+    await deps.agentGrants.markUsed({ userId: owner.id, id }, made.toISOString())
+    expect(await deps.agentGrants.listOf(owner.id)).toEqual([])
+  })
+})
+
+describe('a registration', () => {
+  test('that nobody let in is forgotten in a week, and kept for longer once somebody did', async () => {
+    const { deps, client_id, allow, later } = await product()
+    const known = async (moment: string) => (await deps.oauthClients.byId(client_id, new Date(moment))) !== undefined
+    expect([await known('2026-03-08T08:14:59Z'), await known('2026-03-08T08:15:00Z')]).toEqual([true, false])
+    await allow()
+    expect(await known('2027-03-01T08:15:00Z')).toBe(true)
+    later('2028-03-01T08:15:00Z')
+    await expect(allow()).rejects.toMatchObject({ code: 'validation_failed' })
+  })
+
+  test.each([['http://assistant.example/'], ['javascript:alert(1)'], ['https://a.example/#x']])(
+    'is not taken with %s',
+    async (address) => {
+      const { deps, call } = await product()
+      const answer = await registerClient(
+        { params: {}, query: {}, body: { redirect_uris: ['https://a.example/', address] } },
+        call,
+        deps,
+      )
+      expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('invalid_redirect_uri') })
+    },
+  )
+})
+
+test('somebody has so many connections, and no more until one is revoked', async () => {
+  const { connected, allow, list, revoke } = await product()
+  for (let count = 0; count < limits.oauth.perUser; count += 1) await connected()
+  await expect(allow()).rejects.toMatchObject({ code: 'validation_failed' })
+  const [{ id = '' } = {}] = await list()
+  await revoke(id)
+  await connected()
+})
+
+test('somebody looks at so many requests in an hour', async () => {
+  const { decide, requestOf } = await product()
+  const deny = () => decide({ allow: false, request: requestOf() })
+  for (let count = 0; count < throttles.agentConsent.limit; count += 1) await deny()
+  await expect(deny()).rejects.toMatchObject({ code: 'too_many_requests' })
+})
