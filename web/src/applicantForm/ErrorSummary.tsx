@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/Notice.tsx'
 import { problemLine, problemsInOrder } from './formProblems.ts'
 import { useFormPart } from './formStore.tsx'
 import { useSections } from './sectionState.tsx'
@@ -17,8 +16,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const problems = useMemo(() => problemsInOrder(errors), [errors])
   if (!submitted || problems.length === 0) return null
   return (
-    <Alert severity="error" variant="outlined" ref={ref} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 88 }}>
-      <AlertTitle>{t('{{count}} fields need your attention', { count: problems.length })}</AlertTitle>
+    <Notice tone="error" ref={ref} title={t('{{count}} fields need your attention', { count: problems.length })}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {problems.map((problem) => (
           <li key={problem.path}>
@@ -36,6 +34,6 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
           </li>
         ))}
       </Box>
-    </Alert>
+    </Notice>
   )
 }

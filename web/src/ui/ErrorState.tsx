@@ -20,6 +20,7 @@ export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
   return (
     <Notice
       tone="error"
+      title={title ?? t('This could not be loaded')}
       action={
         onRetry && (
           <Button size="small" onClick={onRetry}>
@@ -28,9 +29,6 @@ export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
         )
       }
     >
-      <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {title ?? t('This could not be loaded')}
-      </Box>
       {told(t, shownMessage(problem))}
       {requestId && (
         <Box

@@ -1,23 +1,28 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoIcon from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface NoticeProps {
-  tone: 'error' | 'info'
+  tone: 'error' | 'warning' | 'info'
+  /** What it is about, above the rest. */
+  title?: string
   children: ReactNode
   /** Not read out: something else tells it. */
   quiet?: boolean
   /** What one can do about it, at the right. */
   action?: ReactNode
+  /** Of a notice that takes the focus when it comes. */
+  ref?: Ref<HTMLDivElement>
 }
 
-/** Says something within a page. An error is read out at once, anything else when there is time. */
-export function Notice({ tone, children, quiet = false, action }: NoticeProps) {
-  const Icon = tone === 'error' ? ErrorIcon : InfoIcon
+/** Says something within a page. An error or a warning is read out at once, anything else when there is time. */
+export function Notice({ tone, title, children, quiet = false, action, ref }: NoticeProps) {
+  const Icon = tone === 'info' ? InfoIcon : ErrorIcon
   return (
     <Box
-      {...(!quiet && { role: tone === 'error' ? 'alert' : 'status' })}
+      {...(!quiet && { role: tone === 'info' ? 'status' : 'alert' })}
+      {...(ref && { ref, tabIndex: -1 })}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -31,10 +36,20 @@ export function Notice({ tone, children, quiet = false, action }: NoticeProps) {
         backgroundColor: 'background.paper',
         fontSize: '0.875rem',
         lineHeight: 1.5,
+        outline: 'none',
+        // Below the page's head when it is gone to.
+        scrollMarginTop: 88,
       }}
     >
       <Icon sx={{ color: `${tone}.main`, fontSize: 22 }} />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>{children}</Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        {title && (
+          <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+            {title}
+          </Box>
+        )}
+        {children}
+      </Box>
       {action && <Box sx={{ my: -0.5, ml: 'auto' }}>{action}</Box>}
     </Box>
   )

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
+import { Notice } from './Notice.tsx'
 
 /** A field in which the newer version and the editor's own differ. */
 export interface Difference {
@@ -40,37 +39,32 @@ export function StaleNotice({ savedAt, savedBy, differences, busy, onReload, onO
   const { dateTime } = useFormats()
   const when = dateTime(savedAt)
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      ref={focus}
-      tabIndex={-1}
-      sx={{ mb: 2.5, outline: 'none', '& .MuiAlert-message': { flex: 1 } }}
-    >
-      <AlertTitle>{t('This record was changed by someone else')}</AlertTitle>
-      {savedBy
-        ? t('{{name}} saved a newer version on {{when}}.', { name: savedBy, when })
-        : t('A newer version was saved on {{when}}.', { when })}
-      {differences.map(({ label, theirs, yours }) => (
-        <Typography key={label} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          <strong>{label}</strong>
-          {': '}
-          {theirs || t('empty')}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' '}
-            {t('(yours: {{value}})', { value: yours || t('empty') })}
-          </Box>
-        </Typography>
-      ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={onReload}>
-          {t('Reload and discard my changes')}
-        </Button>
-        <Button size="small" variant="outlined" color="warning" disabled={busy} onClick={onOverwrite}>
-          {t('Overwrite with my changes')}
-        </Button>
-      </Box>
-    </Alert>
+    <Box sx={{ mb: 2.5 }}>
+      <Notice tone="warning" ref={focus} title={t('This record was changed by someone else')}>
+        {savedBy
+          ? t('{{name}} saved a newer version on {{when}}.', { name: savedBy, when })
+          : t('A newer version was saved on {{when}}.', { when })}
+        {differences.map(({ label, theirs, yours }) => (
+          <Typography key={label} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            <strong>{label}</strong>
+            {': '}
+            {theirs || t('empty')}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              {t('(yours: {{value}})', { value: yours || t('empty') })}
+            </Box>
+          </Typography>
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={onReload}>
+            {t('Reload and discard my changes')}
+          </Button>
+          <Button size="small" variant="outlined" color="warning" disabled={busy} onClick={onOverwrite}>
+            {t('Overwrite with my changes')}
+          </Button>
+        </Box>
+      </Notice>
+    </Box>
   )
 }
 

@@ -1,5 +1,4 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -14,6 +13,7 @@ import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { chipsOf } from '../filters/chips.ts'
 import type { ListView } from '../view/filters.ts'
@@ -156,9 +156,11 @@ const countOf = (answer: SearchAnswer | undefined, status: ApplicantStatus): num
 function DegradedBanner() {
   const { t } = useTranslation()
   return (
-    <Alert severity="info" variant="standard" sx={{ borderRadius: 0, py: 0 }}>
-      {t('Search is limited at the moment: the newest applicants are shown, without counts.')}
-    </Alert>
+    <Box sx={{ px: 2, pt: 1.5 }}>
+      <Notice tone="info">
+        {t('Search is limited at the moment: the newest applicants are shown, without counts.')}
+      </Notice>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -23,9 +23,11 @@ export function AgentConnection({ settings, mayConfigure, onSaved }: AgentConnec
     <>
       {enabled ? (
         <>
-          <Alert severity="success" variant="outlined" sx={{ mb: 1.5 }}>
-            {t('Agents are let in.')}
-          </Alert>
+          <Box sx={{ mb: 1.5 }}>
+            <Notice tone="info" quiet>
+              {t('Agents are let in.')}
+            </Notice>
+          </Box>
           <FieldList>
             <Field label={t('Provider')}>{provider}</Field>
             <Field label={t('Processor agreement')}>{processorAgreement}</Field>

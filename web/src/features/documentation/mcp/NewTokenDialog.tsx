@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -17,6 +16,7 @@ import { call } from '../../../api/call.ts'
 import { told, type Words } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { CodeBlock } from '../CodeBlock.tsx'
 import { scopeWords } from './agentTools.ts'
 import { useRefused } from './useRefused.ts'
@@ -37,9 +37,9 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
       {made ? (
         <>
           <DialogContent>
-            <Alert severity="warning" variant="outlined">
+            <Notice tone="warning">
               {t('Copy it now: it is shown this once, and kept nowhere. Whoever has it acts in your name.')}
-            </Alert>
+            </Notice>
             <CodeBlock title={t('Token')} code={made} />
           </DialogContent>
           <DialogActions>
