@@ -15,7 +15,8 @@ import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
 import { httpHandler } from '../../functions/src/http/httpHandler.ts'
 import { liveRequestLog } from '../../functions/src/http/requestLog.ts'
 import { signInAudit } from '../../functions/src/identity/accountAudit.ts'
-import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import { approveSubmission } from '../../functions/src/submissions/approveSubmission.ts'
 import { approveSubmission as contract } from '../../shared/contract/submissions/approveSubmission.ts'
 import { type SubmissionFile, submissionSchema } from '../../shared/domain/submission.ts'
@@ -42,7 +43,7 @@ const reviewer = userSchema.parse({
   updatedAt: at,
 })
 const session = { userId: reviewer.id, jti: randomUUID(), createdAt: at, expiresAt: now.getTime() / 1000 + 3600 }
-const keys = parseSessionKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
 const token = await signSessionToken(keys, { userId: reviewer.id, jti: session.jti, epoch: 0 }, now, 3600)
 
 const files = (): SubmissionFile[] =>

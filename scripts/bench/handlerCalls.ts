@@ -11,7 +11,8 @@ import { answerHeaders } from '../../functions/src/http/errorResponse.ts'
 import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
 import { httpHandler } from '../../functions/src/http/httpHandler.ts'
 import { liveRequestLog } from '../../functions/src/http/requestLog.ts'
-import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import { defineRoute } from '../../shared/contract/defineRoute.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { facetNames } from '../../shared/domain/applicantFields/facets.ts'
@@ -152,7 +153,7 @@ const listing = httpHandler(
 const listEvent = { ...event, body: null, multiValueQueryStringParameters: { search: ['welder'] } }
 const list = () => listing(listEvent, {})
 
-const keys = parseSessionKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
 const now = new Date()
 const token = await signSessionToken(keys, { userId, jti: 'session', epoch: 0 }, now, 3600)
 const session = { userId, jti: 'session', createdAt: now.toISOString(), expiresAt: now.getTime() / 1000 + 3600 }

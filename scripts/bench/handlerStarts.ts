@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import { localFolder } from '../local/paths.ts'
 import { loopback } from '../local/ports.ts'
 import { medianOf } from './figure.ts'
@@ -20,7 +21,7 @@ const userId = '00000000-0000-4000-8000-000000000001'
 async function standIn() {
   const now = Math.floor(Date.now() / 1000)
   const stored = JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } })
-  const token = await signSessionToken(parseSessionKeys(stored), { userId, jti: 'jti', epoch: 0 }, new Date(), 3600)
+  const token = await signSessionToken(parseSecretKeys(stored), { userId, jti: 'jti', epoch: 0 }, new Date(), 3600)
   const createdAt = { S: '2026-01-01T00:00:00.000Z' }
   const session = {
     ...{ pk: { S: `USER#${userId}` }, sk: { S: 'SESSION#jti' } },

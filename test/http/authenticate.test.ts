@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Session } from '../../functions/src/data/sessionStore.ts'
 import { authenticate } from '../../functions/src/http/authenticate.ts'
-import { parseSessionKeys, signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { signSessionToken } from '../../functions/src/identity/sessionToken.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import type { User } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
-const keys = parseSessionKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
 const session: Session = {
   userId: idOf(900),
   jti: 'session-1',

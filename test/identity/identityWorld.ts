@@ -9,11 +9,11 @@ import { authenticate } from '../../functions/src/http/authenticate.ts'
 import { register } from '../../functions/src/identity/register.ts'
 import { requestPasswordReset } from '../../functions/src/identity/requestPasswordReset.ts'
 import { resetPassword } from '../../functions/src/identity/resetPassword.ts'
-import { parseSessionKeys } from '../../functions/src/identity/sessionToken.ts'
 import { signIn } from '../../functions/src/identity/signIn.ts'
 import { signOut } from '../../functions/src/identity/signOut.ts'
 import { countAddress, throttles } from '../../functions/src/identity/throttling.ts'
 import { verifyResetToken } from '../../functions/src/identity/verifyResetToken.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import type { Reply } from '../../functions/src/useCase/reply.ts'
 import type { RequestContext } from '../../functions/src/useCase/requestContext.ts'
 import type { Registration } from '../../shared/domain/user.ts'
@@ -30,7 +30,7 @@ export async function identityWorld() {
     /** What the browser's cookie of devices holds. */
     devices: undefined as string | undefined,
   }
-  const keys = parseSessionKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
+  const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const stores = {
     users: userStore(table),
     sessions: sessionStore(table),

@@ -3,19 +3,19 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import {
-  parseSessionKeys,
   readDeviceToken,
   readSessionToken,
   signDeviceToken,
   signSessionToken,
 } from '../../functions/src/identity/sessionToken.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import { idOf } from '../make/applicant.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const newKeys = (current: string, ...kids: string[]) =>
   JSON.stringify({ current, keys: Object.fromEntries(kids.map((kid) => [kid, randomBytes(32).toString('base64')])) })
-const keys = parseSessionKeys(newKeys('one', 'one', 'two'))
+const keys = parseSecretKeys(newKeys('one', 'one', 'two'))
 const claims = { userId: idOf(900), jti: 'session-1', epoch: 3 }
 
 describe('a session token', () => {
@@ -91,6 +91,6 @@ test.each([
   ['without its current key', newKeys('three', 'one')],
   ['a key that is too short', JSON.stringify({ current: 'a', keys: { a: 'c2hvcnQ=' } })],
 ])('keys that are %s are refused, and not shown', (_what, text) => {
-  expect(() => parseSessionKeys(text)).toThrow()
-  expect(() => parseSessionKeys(text)).not.toThrow(/c2hvcnQ/)
+  expect(() => parseSecretKeys(text)).toThrow()
+  expect(() => parseSecretKeys(text)).not.toThrow(/c2hvcnQ/)
 })

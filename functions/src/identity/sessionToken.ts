@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import * as z from 'zod'
+import type { SecretKeys } from '../platform/secretKeys.ts'
 
 /** What a token says: whose session or device, which one, and of which epoch of the account. */
 export interface TokenClaims {
@@ -10,36 +11,11 @@ export interface TokenClaims {
 }
 
 /** The keys that sign tokens: new ones with `current`; the other one is still believed. */
-export interface SessionKeys {
-  current: string
-  secrets: ReadonlyMap<string, Uint8Array>
-}
+export type SessionKeys = SecretKeys
 
 /** Tells what is signed with the same keys apart: none passes for another. */
 type Audience = 'session' | 'device'
 const algorithm = 'HS256'
-
-const storedKeysSchema = z
-  .object({
-    current: z.string().min(1),
-    keys: z.record(z.string(), z.base64().min(43, 'A session key has at least 32 bytes')),
-  })
-  .refine(({ current, keys }) => Object.hasOwn(keys, current), 'The current session key is missing')
-
-/** Reads the parameter `{"current": kid, "keys": {kid: base64}}`. Throws when it is not of this form; no key is shown. */
-export function parseSessionKeys(text: string): SessionKeys {
-  const { current, keys } = storedKeysSchema.parse(parseJson(text))
-  return { current, secrets: new Map(Object.entries(keys).map(([kid, key]) => [kid, Buffer.from(key, 'base64')])) }
-}
-
-/** The parser's own error would show what it stumbled over. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error('The session keys are not JSON')
-  }
-}
 
 /** Signs tokens that last `seconds` from `now`. */
 const signing = (audience: Audience) => (keys: SessionKeys, claims: TokenClaims, now: Date, seconds: number) => {
