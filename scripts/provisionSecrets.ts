@@ -20,7 +20,8 @@ interface Stage {
 export async function provisionSecrets({ ssm, stage }: Stage): Promise<string[]> {
   const names = namesOf(stage)
   const made = await Promise.all([
-    makeOnce(ssm, names.sessionKeysParameter, newSessionKeys(), 'SecureString'),
+    makeOnce(ssm, names.sessionKeysParameter, newSecretKeys(), 'SecureString'),
+    makeOnce(ssm, names.webhookKeysParameter, newSecretKeys(), 'SecureString'),
     // A plain String: CloudFormation hands no SecureString to CloudFront, and who may read the distribution sees it there.
     makeOnce(ssm, names.originSecretParameter, newOriginSecret(), 'String'),
   ])
@@ -52,8 +53,8 @@ export async function parameterVersions({ ssm, stage }: Stage): Promise<Paramete
 
 const newOriginSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The form that functions read: see `parseSessionKeys`. A second key is added to it when keys are changed. */
-function newSessionKeys(): string {
+/** The form that functions read: see `parseSecretKeys`. A second key is added to it when keys are changed. */
+function newSecretKeys(): string {
   const kid = randomUUID()
   return JSON.stringify({ current: kid, keys: { [kid]: randomBytes(32).toString('base64') } })
 }

@@ -76,6 +76,7 @@ const zones: Record<string, Zone> = {
       'search',
       'files',
       'mail',
+      'webhooks',
     ].map((area) => [`functions/src/${area}/needs.ts`, { may: ['functions/src/useCase/needs.ts'] }]),
   ),
   'functions/src/data/storeAccess.ts': {

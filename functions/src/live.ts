@@ -23,6 +23,9 @@ import { throttleStore } from './data/throttleStore.ts'
 import { timelineStore } from './data/timelineStore.ts'
 import { uploadStore } from './data/uploadStore.ts'
 import { userStore } from './data/userStore.ts'
+import { webhookDeliveries as deliveries } from './data/webhookDeliveries.ts'
+import { webhookEndpoints as endpoints } from './data/webhookEndpoints.ts'
+import { webhookEvents as events } from './data/webhookEvents.ts'
 import { liveFilesAreScanned, liveIncomingFiles, liveStoredFiles } from './files/liveFiles.ts'
 import { publicFetch } from './http/publicFetch.ts'
 import { liveSessionKeys } from './identity/liveSessionKeys.ts'
@@ -31,6 +34,7 @@ import { readEnvironment } from './platform/environment.ts'
 import { parameter } from './platform/parameters.ts'
 import { liveTable } from './platform/table.ts'
 import { liveBreaker } from './search/liveBreaker.ts'
+import { liveWebhookKeys } from './webhooks/liveWebhookKeys.ts'
 
 /**
  * How a running function makes each thing that use cases need. One export for each, by its name: a bundle names those that
@@ -55,6 +59,9 @@ export const profileLinks = () => profileLinkStore(liveTable())
 export const submissions = () => submissionStore(liveTable())
 export const partners = () => partnerStore(liveTable())
 export const partnerApplicants = () => partnerApplicantStore(liveTable())
+export const webhookEvents = () => events(liveTable())
+export const webhookEndpoints = () => endpoints(liveTable())
+export const webhookDeliveries = () => deliveries(liveTable())
 export const agentTokens = () => agentTokenStore(liveTable())
 export const agentGrants = () => agentGrantStore(liveTable())
 export const oauthClients = () => oauthClientStore(liveTable())
@@ -66,6 +73,7 @@ export const now = () => () => new Date()
 export const newId = () => randomUUID as () => string
 export const pause = () => sleep as (milliseconds: number) => Promise<unknown>
 export const sessionKeys = () => liveSessionKeys
+export const webhookKeys = () => liveWebhookKeys
 export const filesAreScanned = liveFilesAreScanned
 export const breaker = liveBreaker
 export const siteOrigin = () => () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER)

@@ -13,9 +13,10 @@ import * as profile from './profile/needs.ts'
 import * as search from './search/needs.ts'
 import * as submissions from './submissions/needs.ts'
 import type { Needs } from './useCase/needs.ts'
+import * as webhooks from './webhooks/needs.ts'
 
 /** Functions that no route leads to, and that read or write the table. */
-type Worker = 'engine' | 'indexer' | 'fileWorker' | 'mailer' | 'mailFeedback'
+type Worker = 'engine' | 'indexer' | 'fileWorker' | 'mailer' | 'mailFeedback' | 'webhookPlanner' | 'webhookSender'
 
 /** What each use case needs. A route that says nothing of it does not compile. */
 export const needs = {
@@ -32,4 +33,5 @@ export const needs = {
   ...search,
   ...files,
   ...mail,
+  ...webhooks,
 } satisfies Record<RouteName | Worker, Needs>

@@ -89,6 +89,8 @@ const timeouts: Partial<Record<FunctionName, number>> = {
   mailer: 30,
   fileWorker: 30,
   mailFeedback: 30,
+  webhookPlanner: 30,
+  webhookSender: 30,
   // It gives OpenSearch twenty.
   indexer: 30,
 }

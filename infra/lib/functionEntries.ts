@@ -6,12 +6,16 @@ const internalEntries = {
   engine: 'functions/src/search/embedded/engine.ts',
   /** Makes OpenSearch's index follow the table's stream. */
   indexer: 'functions/src/search/openSearch/indexer.ts',
-  /** Carries new outbox items and changed files from the table's stream to their queues. */
+  /** Carries new outbox items, changed files and webhooks from the table's stream to their queues. */
   dispatcher: 'functions/src/stream/dispatcher.ts',
   /** Makes the documents bucket follow what the table says of its files. */
   fileWorker: 'functions/src/files/fileWorker.ts',
   /** Sends the mails of the queue. */
   mailer: 'functions/src/mail/mailer.ts',
+  /** Finds out which endpoints of partners are to hear of what happened. */
+  webhookPlanner: 'functions/src/webhooks/webhookPlanner.ts',
+  /** Sends webhooks to partners, and again. */
+  webhookSender: 'functions/src/webhooks/webhookSender.ts',
   /** Marks who cannot be written to, as SES tells. */
   mailFeedback: 'functions/src/mail/mailFeedback.ts',
 } as const

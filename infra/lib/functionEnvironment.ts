@@ -4,8 +4,10 @@ import { searchEndpoint } from './searchEndpoint.ts'
 
 /** What only the stack of a function knows. */
 export interface Wiring {
-  mailQueueUrl?: string
-  fileQueueUrl?: string
+  mailQueueUrl?: string | undefined
+  fileQueueUrl?: string | undefined
+  webhookEventQueueUrl?: string | undefined
+  webhookQueueUrl?: string | undefined
   indexFailuresQueueUrl?: string
 }
 
@@ -42,14 +44,23 @@ const values: Values = {
     DOCUMENTS_BUCKET: deployment.names.bucket('documents', deployment),
     DOCUMENTS_SCANNED: deployment.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
   }),
-  dispatcher: (_place, { mailQueueUrl, fileQueueUrl }) => {
+  dispatcher: (_place, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl }) => {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
-    return { MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl }
+    return {
+      ...{ MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl },
+      ...(webhookEventQueueUrl && { WEBHOOK_EVENT_QUEUE_URL: webhookEventQueueUrl }),
+      ...(webhookQueueUrl && { WEBHOOK_QUEUE_URL: webhookQueueUrl }),
+    }
   },
   openSearch: (deployment) => ({ OPENSEARCH_ENDPOINT: searchEndpoint(deployment) }),
   indexer: (_place, { indexFailuresQueueUrl }) => {
     if (!indexFailuresQueueUrl) throw new Error('Only a stack that has its queue can hold an indexer.')
     return { INDEX_FAILURES_QUEUE_URL: indexFailuresQueueUrl }
+  },
+  webhookKeys: ({ names }) => ({ WEBHOOK_KEYS_PARAMETER: names.webhookKeysParameter }),
+  webhookSender: (_place, { webhookQueueUrl }) => {
+    if (!webhookQueueUrl) throw new Error('Only a stack that has its queue can hold a sender of webhooks.')
+    return { WEBHOOK_QUEUE_URL: webhookQueueUrl }
   },
   mailer: ({ names, configuration: { mail } }) => ({
     MAIL_SENDER: mail.sender,

@@ -14,6 +14,7 @@ const toldFor: Partial<Record<keyof Stores | keyof Values, EnvironmentPiece>> = 
   stored: 'documents',
   filesAreScanned: 'documents',
   sessionKeys: 'session',
+  webhookKeys: 'webhookKeys',
   breaker: 'search',
   siteOrigin: 'site',
   clientDocument: 'outbound',
@@ -28,6 +29,8 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   fileWorker: ['table'],
   mailer: ['table', 'site', 'mailer'],
   mailFeedback: ['table'],
+  webhookPlanner: ['table'],
+  webhookSender: ['table', 'outbound', 'webhookSender'],
 }
 
 /** Session and user are read together at every call by somebody who is signed in. */

@@ -18,6 +18,10 @@ export function namesOf(stage: string) {
     failedMailQueue: `${prefix}-mail-failed`,
     fileQueue: `${prefix}-files`,
     failedFileQueue: `${prefix}-files-failed`,
+    webhookEventQueue: `${prefix}-webhook-events`,
+    failedWebhookEventQueue: `${prefix}-webhook-events-failed`,
+    webhookQueue: `${prefix}-webhooks`,
+    failedWebhookQueue: `${prefix}-webhooks-failed`,
     mailFeedbackQueue: `${prefix}-mail-feedback`,
     failedMailFeedbackQueue: `${prefix}-mail-feedback-failed`,
     mailConfigurationSet: `${prefix}-mails`,
@@ -31,6 +35,7 @@ export function namesOf(stage: string) {
     /** The namespace of metrics of our own. */
     metrics: prefix,
     sessionKeysParameter: `/${prefix}/session-keys`,
+    webhookKeysParameter: `/${prefix}/webhook-keys`,
     siteOriginParameter: `/${prefix}/site-origin`,
     originSecretParameter: `/${prefix}/origin-secret`,
     searchEndpointParameter: `/${prefix}/search-endpoint`,

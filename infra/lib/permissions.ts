@@ -79,16 +79,19 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
   // Names alone open nothing: what may be done with files is granted one by one.
   incoming: () => [],
   documents: () => [],
-  dispatcher: (deployment) =>
-    [deployment.names.mailQueue, deployment.names.fileQueue].map((queue) =>
-      allow(['sqs:SendMessage'], deployment.queueArn(queue)),
-    ),
+  dispatcher: ({ names, configuration: { api }, queueArn }) =>
+    [
+      ...[names.mailQueue, names.fileQueue],
+      ...(api.takesPartners ? [names.webhookEventQueue, names.webhookQueue] : []),
+    ].map((queue) => allow(['sqs:SendMessage'], queueArn(queue))),
   // An address alone opens nothing, either: who searches, and who writes, is told so by another piece.
   openSearch: () => [],
   indexer: (deployment) => [
     allow(['es:ESHttpPost'], `${deployment.searchDomainArn}/${searchAlias}/_bulk`),
     allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.failedIndexQueue)),
   ],
+  webhookKeys: (deployment) => [readParameter(deployment, deployment.names.webhookKeysParameter)],
+  webhookSender: (deployment) => [allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.webhookQueue))],
   // In its sandbox SES asks for the right to the addressee's identity, too: the sender is what is held.
   mailer: (deployment) => [
     allow(['ses:SendEmail'], deployment.mailIdentitiesArn, {

@@ -6,10 +6,11 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys.ts'
+import { type FollowingQueue, followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys.ts'
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
 import type { FunctionName } from './functionEntries.ts'
+import type { Wiring } from './functionEnvironment.ts'
 import { mailFeedback } from './mailFeedback.ts'
 import type { Deployment } from './names.ts'
 import { allow } from './permissions.ts'
@@ -50,14 +51,37 @@ export class StreamStack extends Stack {
     })
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream to follow.')
-    this.dispatch(stream, mails, files)
+    const webhooks = deployment.configuration.api.takesPartners ? this.webhookQueues() : undefined
+    this.dispatch(stream, { mails, files, ...webhooks })
     if (deployment.configuration.search.engine === 'opensearch') this.index(stream)
     // SES takes 14 mails a second from a young account.
     this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
+    if (webhooks) {
+      this.work('webhookPlanner', 'QueuedWebhookEvents', webhooks.webhookEvents, { batchSize: 10, maxConcurrency: 2 })
+      // A receiver that hangs holds its place for as long as it may: there are others in the batch.
+      const wiring = { webhookQueueUrl: webhooks.webhooks.queueUrl }
+      this.work('webhookSender', 'QueuedWebhooks', webhooks.webhooks, { batchSize: 10, maxConcurrency: 4 }, wiring)
+    }
     this.work('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
     this.work('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     this.verifySender()
+  }
+
+  /** What partners are to be told, and what is sent to them: there only where there are partners, since a queue costs at rest, too. */
+  private webhookQueues(): { webhookEvents: Queue; webhooks: Queue } {
+    const { names } = this.deployment
+    const { queue: webhookEvents } = this.queueWithFailures('WebhookEvents', names.webhookEventQueue, {
+      name: names.failedWebhookEventQueue,
+      alarm: 'UntoldPartners',
+      description: 'What happened to applicants of partners did not become webhooks, and waits in a queue of its own.',
+    })
+    const { queue: webhooks } = this.queueWithFailures('Webhooks', names.webhookQueue, {
+      name: names.failedWebhookQueue,
+      alarm: 'UnsentWebhooks',
+      description: 'Webhooks could not even be tried, and wait in a queue of their own.',
+    })
+    return { webhookEvents, webhooks }
   }
 
   /** What cannot be done is tried for a while, then kept aside for a person to look at. */
@@ -92,18 +116,23 @@ export class StreamStack extends Stack {
     })
   }
 
-  private dispatch(stream: string, mails: Queue, files: Queue): void {
+  private dispatch(stream: string, queues: Partial<Record<FollowingQueue, Queue>>): void {
     const { deployment, bundles } = this
     const failed = this.failureQueue('FailedDispatches', {
       name: deployment.names.failedDispatchQueue,
       alarm: 'UndispatchedChanges',
-      description: 'Changes of the table did not reach the queues of mails and files.',
+      description: 'Changes of the table did not reach the queues of mails, files and webhooks.',
     })
     const dispatcher = new AppFunction(this, {
       name: 'dispatcher',
       deployment,
       bundles,
-      wiring: { mailQueueUrl: mails.queueUrl, fileQueueUrl: files.queueUrl },
+      wiring: {
+        mailQueueUrl: queues.mails?.queueUrl,
+        fileQueueUrl: queues.files?.queueUrl,
+        webhookEventQueueUrl: queues.webhookEvents?.queueUrl,
+        webhookQueueUrl: queues.webhooks?.queueUrl,
+      },
       statements: [...follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
     })
     new EventSourceMapping(this, 'Changes', {
@@ -111,19 +140,18 @@ export class StreamStack extends Stack {
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
-      filters: followedChanges.map(({ items, mark, event }) =>
-        FilterCriteria.filter({
-          eventName: FilterRule.isEqual(event),
-          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(keyPrefix(items) + mark) } } },
-        }),
-      ),
+      filters: filtersFor(followedChanges.filter(({ queue }) => queues[queue])),
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: 10,
       maxRecordAge: Duration.hours(12),
       onFailure: new SqsDlq(failed),
     })
-    this.watchDelay('LateDispatches', dispatcher, 'Mails and files follow the table more than ten minutes late.')
+    this.watchDelay(
+      'LateDispatches',
+      dispatcher,
+      'Mails, files and webhooks follow the table more than ten minutes late.',
+    )
   }
 
   /**
@@ -177,11 +205,13 @@ export class StreamStack extends Stack {
     id: string,
     queue: Queue,
     pace: { batchSize: number; maxConcurrency: number },
+    wiring: Wiring = {},
   ): void {
     const worker = new AppFunction(this, {
       name,
       deployment: this.deployment,
       bundles: this.bundles,
+      wiring,
       statements: [allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn)],
     })
     new EventSourceMapping(this, id, {
@@ -213,6 +243,16 @@ interface QueueSettings {
   visibilityTimeout?: Duration
   deadLetterQueue?: { queue: Queue; maxReceiveCount: number }
 }
+
+/** One filter for each kind of event, since Lambda takes five at most. */
+const filtersFor = (changes: readonly (typeof followedChanges)[number][]) =>
+  [...Map.groupBy(changes, ({ event }) => event)].map(([event, followed]) => {
+    const prefixes = new Set(followed.map(({ items }) => keyPrefix(items)))
+    return FilterCriteria.filter({
+      eventName: FilterRule.isEqual(event),
+      dynamodb: { Keys: { pk: { S: [...prefixes].flatMap((prefix) => FilterRule.beginsWith(prefix)) } } },
+    })
+  })
 
 /** As AWS documents it for functions on a stream; listing streams knows no resources. */
 const follow = (stream: string): PolicyStatement[] => [

@@ -37,10 +37,20 @@ export const environment = {
   incoming: z.object({ INCOMING_BUCKET: name }),
   /** The bucket that files are kept in, and whether they are scanned for malware there before anybody may open them. */
   documents: z.object({ DOCUMENTS_BUCKET: name, DOCUMENTS_SCANNED: z.enum(['yes', 'no']) }),
-  dispatcher: z.object({ MAIL_QUEUE_URL: z.url(), FILE_QUEUE_URL: z.url() }),
+  /** The queues of webhooks are there where a deployment takes partners. */
+  dispatcher: z.object({
+    MAIL_QUEUE_URL: z.url(),
+    FILE_QUEUE_URL: z.url(),
+    WEBHOOK_EVENT_QUEUE_URL: z.url().optional(),
+    WEBHOOK_QUEUE_URL: z.url().optional(),
+  }),
   openSearch,
   /** The queue for the ids of applicants that could not be indexed. */
   indexer: z.object({ INDEX_FAILURES_QUEUE_URL: z.url() }),
+  /** The SSM SecureString with the keys that secrets of webhook endpoints are made with, in the form of the session keys. */
+  webhookKeys: z.object({ WEBHOOK_KEYS_PARAMETER: name }),
+  /** The queue that it takes webhooks from, and hands those back to that have to wait. */
+  webhookSender: z.object({ WEBHOOK_QUEUE_URL: z.url() }),
   /** The sender of mails, and the configuration set of SES by which it tells what becomes of them. */
   mailer: z.object({ MAIL_SENDER: z.email(), MAIL_CONFIGURATION_SET: name }),
 } as const
@@ -56,7 +66,9 @@ export const originSecretsTold = (parameters: readonly string[]): string => para
 
 /** All parameters that an environment names. */
 export const parametersTold = (variables: Readonly<Record<string, string | undefined>>): string[] => [
-  ...[variables.SESSION_KEYS_PARAMETER, variables.SITE_ORIGIN_PARAMETER].flatMap((parameter) => parameter ?? []),
+  ...[variables.SESSION_KEYS_PARAMETER, variables.SITE_ORIGIN_PARAMETER, variables.WEBHOOK_KEYS_PARAMETER].flatMap(
+    (parameter) => parameter ?? [],
+  ),
   ...originSecretParameters(variables.ORIGIN_SECRET_PARAMETERS ?? noOriginSecret),
 ]
 

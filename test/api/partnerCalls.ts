@@ -3,10 +3,11 @@ import { demoUserId } from '../../scripts/demo/demoUsers.ts'
 import { demoSeed } from '../../scripts/demo/seed.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { makePdf } from '../make/pdf.ts'
+import type { Visitor } from './client.ts'
 import { partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
 
-/** Creates an applicant as a partner, again, and once more under the same email; reads, changes and withdraws what is its own. */
-export async function usePartnerApi(): Promise<void> {
+/** Creates an applicant as a partner, again, and once more under the same email; reads, changes and withdraws what is its own, which staff move meanwhile. */
+export async function usePartnerApi(manager: Visitor): Promise<void> {
   const person = partnersPerson()
   const key = crypto.randomUUID()
   const { status, body } = await sendApplicant(person, { key })
@@ -30,8 +31,9 @@ export async function usePartnerApi(): Promise<void> {
     (await partner().call(routes.changePartnerApplicant, { params, body: moved })).status,
     (await partner().call(routes.changePartnerApplicant, { params, body: { email: taken.email } })).status,
     (await uploadCv(body.data.id, makePdf())).completed.status,
+    (await manager.call(routes.updateApplicant, { params, body: { pipelineStage: 'interview' } })).status,
     (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
     (await partner().call(routes.withdrawPartnerApplicant, { params, body: {} })).status,
   ]
-  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 201, 200, 200])
+  expect(statuses).toEqual([201, 200, 201, 400, 200, 200, 400, 201, 200, 200, 200])
 }

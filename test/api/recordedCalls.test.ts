@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, inject, it } from 'vitest'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
+import { addPartner } from '../../scripts/partners/partnerKeys.ts'
+import { addEndpoint } from '../../scripts/webhooks/webhookCommands.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
@@ -15,14 +17,17 @@ import { localFiles } from './localFiles.ts'
 import {
   applicationTokenMailedTo,
   confirmationMailedTo,
+  mailsTo,
   profileLinkMailedTo,
   resetTokenMailedTo,
   tellOfMail,
 } from './mails.ts'
 import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from './oauth.ts'
 import { usePartnerApi } from './partnerCalls.ts'
+import { operator } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
+import { planLongAgo, Receiver, webhookOperator } from './webhooks.ts'
 
 it('gives every function the rights for the calls it really makes', async () => {
   await useEveryFunction()
@@ -68,6 +73,8 @@ const seldom: readonly string[] = [
   'listSubmissions dynamodb:Query approved',
   'listSubmissions dynamodb:Query rejected',
   'listSubmissions dynamodb:Query spam',
+  // An agent moves somebody whom a partner sent.
+  'answerAgent dynamodb:PutItem WEBHOOKEVENT#*',
   // An agent names a document in a certification.
   'answerAgent dynamodb:ConditionCheckItem APPLICANT#*',
   // The search engine is away.
@@ -100,7 +107,8 @@ async function useEveryFunction(): Promise<void> {
   await useSubmissions(manager)
 
   await useMailFeedback(manager)
-  await usePartnerApi()
+  await usePartnerApi(manager)
+  await useWebhooks()
   await useAgents()
 
   const client = await signedInAs('client')
@@ -125,6 +133,19 @@ async function useEveryFunction(): Promise<void> {
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })
   }
+}
+
+/** Has a receiver that is gone be told of somebody. */
+async function useWebhooks(): Promise<void> {
+  const receiver = new Receiver((_call, _nth, response) => void response.writeHead(410).end())
+  await receiver.open()
+  const name = uniqueName('Hooked')
+  await addPartner(name, 'large', operator())
+  const contactEmail = `${name}@mail.example`.toLowerCase()
+  const { endpoint } = await addEndpoint(name, { url: receiver.address('/gone'), contactEmail }, webhookOperator())
+  await planLongAgo(endpoint.partnerId)
+  await expect.poll(async () => (await mailsTo(contactEmail)).length, { timeout: 20_000 }).toBe(1)
+  receiver.close()
 }
 
 /** Lets agents in, makes a token, asks with it, and revokes it. */

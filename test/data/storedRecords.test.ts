@@ -25,6 +25,9 @@ import { storedDocument } from '../../functions/src/data/stored/storedDocument.t
 import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { storedUpload } from '../../functions/src/data/uploadStore.ts'
+import { storedWebhookDelivery } from '../../functions/src/data/webhookDeliveries.ts'
+import { storedWebhookEndpoint } from '../../functions/src/data/webhookEndpoints.ts'
+import { storedWebhookEvent } from '../../functions/src/data/webhookEvents.ts'
 import {
   assignmentSchema,
   auditEntrySchema,
@@ -35,6 +38,7 @@ import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { documentSchema } from '../../shared/domain/document.ts'
 import { submissionSchema } from '../../shared/domain/submission.ts'
 import { userSchema } from '../../shared/domain/user.ts'
+import { webhookDeliverySchema, webhookEndpointSchema, webhookEventSchema } from '../../shared/domain/webhook.ts'
 import { retired, storedValue, valuesIn } from '../make/storedValue.ts'
 import { fixturesOf, type StoredItem } from './fixtures.ts'
 
@@ -60,6 +64,9 @@ const forms = [
   storedTimelineEntry,
   storedUpload,
   storedUser,
+  storedWebhookDelivery,
+  storedWebhookEndpoint,
+  storedWebhookEvent,
 ].map(({ mark, read }) => ({ ...mark, read: read as (item: StoredItem) => object }))
 
 const versionsUpTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
@@ -101,6 +108,9 @@ test.each([
   ['stage move', storedStageMove, stageMoveSchema],
   ['audit entry', storedAuditEntry, auditEntrySchema],
   ['assignment', storedAssignment, assignmentSchema],
+  ['webhook event', storedWebhookEvent, webhookEventSchema],
+  ['webhook endpoint', storedWebhookEndpoint, webhookEndpointSchema],
+  ['webhook delivery', storedWebhookDelivery, webhookDeliverySchema],
 ] as const)('any %s that breaks a limit or holds what is a choice no more is read', (_entity, form, schema) => {
   fc.assert(
     fc.property(storedValue(schema), (stored) => {

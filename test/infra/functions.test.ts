@@ -72,7 +72,13 @@ test.each(functionNames)('the environment of %s is what its handler will accept,
     // Known when it is deployed.
     expect(variables.MAIL_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Mails/) })
     expect(variables.FILE_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Files/) })
-    for (const queue of ['MAIL_QUEUE_URL', 'FILE_QUEUE_URL']) variables[queue] = 'https://sqs.example/queue'
+    expect(variables.WEBHOOK_EVENT_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^WebhookEvents/) })
+    for (const queue of ['MAIL_QUEUE_URL', 'FILE_QUEUE_URL', 'WEBHOOK_EVENT_QUEUE_URL'])
+      variables[queue] = 'https://sqs.example/queue'
+  }
+  if ('WEBHOOK_QUEUE_URL' in variables) {
+    expect(variables.WEBHOOK_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Webhooks/) })
+    variables.WEBHOOK_QUEUE_URL = 'https://sqs.example/queue'
   }
   if ('INDEX_FAILURES_QUEUE_URL' in variables) {
     expect(variables.INDEX_FAILURES_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^FailedIndexing/) })

@@ -126,6 +126,10 @@ const onTable = (action: string, tableName: unknown, leadingKeys: readonly strin
   leadingKeys,
 })
 
+const toQueue = ({ QueueUrl }: Input): AwsCall[] => [
+  { action: 'sqs:SendMessage', resource: deployment.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
+]
+
 const oneItem = (action: string) => (input: Input) => [
   onTable(action, input.TableName, [partitionOf(input.Key ?? input.Item)]),
 ]
@@ -187,9 +191,8 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   ListObjectVersionsCommand: ({ Bucket, Prefix }) => [
     { action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${Bucket}`, facts: { 's3:prefix': String(Prefix) } },
   ],
-  SendMessageBatchCommand: ({ QueueUrl }) => [
-    { action: 'sqs:SendMessage', resource: deployment.queueArn(String(QueueUrl).split('/').at(-1) ?? '') },
-  ],
+  SendMessageBatchCommand: toQueue,
+  SendMessageCommand: toQueue,
   // The identity of the sender, and in the sandbox of SES that of each addressee; the configuration set.
   SendEmailCommand: ({ FromEmailAddress, ConfigurationSetName }) =>
     [

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { NoSuchBucket, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { ParameterAlreadyExists, type PutParameterCommandInput, SSMClient } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseSessionKeys } from '../../functions/src/identity/sessionToken.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import { bundleFunctions } from '../../scripts/bundle.ts'
 import { emptyBucket } from '../../scripts/emptyBucket.ts'
 import { repositoryFolder } from '../../scripts/local/paths.ts'
@@ -177,16 +177,18 @@ function parameterStore() {
 
 test('the secrets of a stage are made once, in the form that the functions read', async () => {
   const { ssm, held } = parameterStore()
-  const names = ['/fagfolk-try/session-keys', '/fagfolk-try/origin-secret']
+  const names = ['/fagfolk-try/session-keys', '/fagfolk-try/webhook-keys', '/fagfolk-try/origin-secret']
   expect(await provisionSecrets({ ssm, stage: 'try' })).toEqual(names)
   const first = names.map((name) => held.get(name)?.Value)
   expect(await provisionSecrets({ ssm, stage: 'try' })).toEqual([])
   expect(names.map((name) => held.get(name)?.Value)).toEqual(first)
 
-  const keys = parseSessionKeys(first[0] ?? '')
-  expect(keys.secrets.get(keys.current)).toHaveLength(32)
-  expect(held.get('/fagfolk-try/session-keys')?.Type).toBe('SecureString')
-  expect(Buffer.from(first[1] ?? '', 'base64url')).toHaveLength(32)
+  for (const name of names.slice(0, 2)) {
+    const keys = parseSecretKeys(held.get(name)?.Value ?? '')
+    expect(keys.secrets.get(keys.current)).toHaveLength(32)
+    expect(held.get(name)?.Type).toBe('SecureString')
+  }
+  expect(Buffer.from(first[2] ?? '', 'base64url')).toHaveLength(32)
 })
 
 test('the origin secret is changed by another version, which templates name', async () => {
@@ -203,5 +205,5 @@ test('each stage gets secrets of its own', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: 'one' })
   await provisionSecrets({ ssm, stage: 'two' })
-  expect(new Set([...held.values()].map(({ Value }) => Value)).size).toBe(4)
+  expect(new Set([...held.values()].map(({ Value }) => Value)).size).toBe(6)
 })

@@ -125,27 +125,26 @@ test('uploads that nobody completes and snapshots of the search go by themselves
   expect(versioned).toEqual(kept)
 })
 
-test('new mails and changed files go from the stream to queues, failures to queues of their own', () => {
+test('new mails, changed files and what partners are told go from the stream to queues, failures to queues of their own', () => {
   const stream = templateOf(at('production'), 'stream')
-  const pattern = (events: string, prefix: string) => ({
-    Pattern: JSON.stringify({ eventName: [events], dynamodb: { Keys: { pk: { S: [{ prefix }] } } } }),
+  const pattern = (events: string, ...prefixes: string[]) => ({
+    Pattern: JSON.stringify({
+      eventName: [events],
+      dynamodb: { Keys: { pk: { S: prefixes.map((prefix) => ({ prefix })) } } },
+    }),
   })
   stream.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     StartingPosition: 'TRIM_HORIZON',
     FilterCriteria: {
-      Filters: [
-        pattern('INSERT', 'OUTBOX#WAITING#'),
-        pattern('INSERT', 'OUTBOX#'),
-        pattern('INSERT', 'FILE#'),
-        pattern('MODIFY', 'FILE#'),
-      ],
+      Filters: [pattern('INSERT', 'OUTBOX#', 'WEBHOOKEVENT#', 'WEBHOOKDELIVERY#', 'FILE#'), pattern('MODIFY', 'FILE#')],
     },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     BisectBatchOnFunctionError: true,
     MaximumRetryAttempts: 10,
     DestinationConfig: { OnFailure: { Destination: {} } },
   })
-  for (const QueueName of ['fagfolk-production-mail', 'fagfolk-production-files', 'fagfolk-production-mail-feedback'])
+  const queues = ['mail', 'files', 'mail-feedback', 'webhook-events', 'webhooks']
+  for (const QueueName of queues.map((name) => `fagfolk-production-${name}`))
     stream.hasResourceProperties('AWS::SQS::Queue', {
       QueueName,
       VisibilityTimeout: 180,
@@ -156,7 +155,7 @@ test('new mails and changed files go from the stream to queues, failures to queu
   expect(ownPolicies).toHaveLength(Object.keys(stream.findResources('AWS::SQS::Queue')).length)
   const workers = Object.values(stream.findResources('AWS::Lambda::EventSourceMapping'))
   const ofQueues = workers.filter(({ Properties }) => Properties.ScalingConfig !== undefined)
-  expect(ofQueues).toHaveLength(3)
+  expect(ofQueues).toHaveLength(queues.length)
   for (const { Properties } of ofQueues)
     expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] })
 })
@@ -285,7 +284,7 @@ test('no template and no environment holds a secret, only the names of those tha
     )
     for (const value of told)
       if (typeof value === 'string') expect(value).toMatch(names)
-      else expect(value).toEqual({ Ref: expect.stringMatching(/^(Mails|Files|FailedIndexing)/) })
+      else expect(value).toEqual({ Ref: expect.stringMatching(/^(Mails|Files|FailedIndexing|WebhookEvents|Webhooks)/) })
   }
 })
 

@@ -73,6 +73,7 @@ describe('writing a reset mail', () => {
       resetTokens: { keep: async (token: unknown) => void kept.push(token) },
       profileLinks: { keep: async () => undefined },
       submissions: { keepToken: nobody },
+      webhookEndpoints: { byId: nobody },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }
@@ -124,6 +125,7 @@ describe('writing to a candidate', () => {
     resetTokens: { keep: nobody },
     profileLinks: { keep: nobody },
     submissions: { keepToken: async () => submission },
+    webhookEndpoints: { byId: nobody },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   })

@@ -65,6 +65,7 @@ async function postOffice(count: number) {
       resetTokens: { keep: nothing },
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing },
+      webhookEndpoints: { byId: nothing },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>
         alive(async () => {

@@ -20,6 +20,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     resetTokens: { keep: async () => undefined },
     profileLinks: { keep: async () => undefined },
     submissions: { keepToken: async () => undefined },
+    webhookEndpoints: { byId: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   }

@@ -45,6 +45,7 @@ describe('writing it', () => {
       resetTokens: { keep: async () => undefined },
       profileLinks: { keep: async (token) => void kept.push(token) },
       submissions: { keepToken: async () => undefined },
+      webhookEndpoints: { byId: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dispatch, type Message, type QueueName } from '../../functions/src/stream/dispatch.ts'
+import type { FollowingQueue } from '../../functions/src/data/keys.ts'
+import { dispatch, type Message } from '../../functions/src/stream/dispatch.ts'
 import { idOf } from '../make/applicant.ts'
 
 const fail = (error: unknown) => {
@@ -58,7 +59,7 @@ describe('dispatching', () => {
   })
 
   test('hands over a new file for later, a changed one at once, and none that has gone', async () => {
-    const handed: [QueueName, readonly Message[]][] = []
+    const handed: [FollowingQueue, readonly Message[]][] = []
     const records = [file(1, 'INSERT'), record(2), file(1, 'MODIFY'), file(1, 'REMOVE')]
     await dispatch(
       records,
@@ -103,7 +104,7 @@ describe('dispatching', () => {
           const queued = new Set<string>()
           let records = kinds.map((kind, n) => (kind === 'mail' ? record(n) : file(n, 'MODIFY')))
           while (records.length > 0) {
-            const handOver = async (_queue: QueueName, messages: readonly Message[]) => {
+            const handOver = async (_queue: FollowingQueue, messages: readonly Message[]) => {
               const mood = moods.pop() ?? 'takes'
               if (mood === 'is away') throw new Error('away')
               const refused = mood === 'refuses one' ? [messages.length - 1] : []

@@ -126,6 +126,7 @@ export async function submissionWorld() {
           applicants: { byId: nobody, idByEmail: nobody },
           resetTokens: { keep: nobody },
           profileLinks: { keep: nobody },
+          webhookEndpoints: { byId: nobody },
           siteOrigin: async () => 'https://fagfolk.example',
           now: () => world.time,
         },

@@ -12,6 +12,7 @@ import { listing } from './listing.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
 import { stageMovePut, timelinePut } from './timelineStore.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from './transaction.ts'
+import { webhookEventPuts } from './webhookEvents.ts'
 
 /** What places an item in the index of changes. */
 const changeIndexed = (applicantId: string, changedAt: string) => ({
@@ -113,6 +114,7 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
     email: (holdsEmail(applicant) ? takeEmail : emailFree)(applicant.email, applicant.id),
   }),
   changeLog: changeLogItems(changeLog),
+  webhookEvents: webhookEventPuts(applicant, changeLog.timeline),
 })
 
 /**
@@ -126,6 +128,7 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
     ...(holdsEmail(next) && (moves || !holdsEmail(before)) && { email: takeEmail(next.email, next.id) }),
     ...(holdsEmail(before) && (moves || !holdsEmail(next)) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
+    webhookEvents: webhookEventPuts(next, changeLog.timeline),
   }
 }
 
@@ -205,7 +208,7 @@ export const applicantStore = (table: Table) => ({
     throw new Error(`The release of an email was refused by: ${refused.join(', ')}`)
   },
 
-  /** Writes a change that leaves the email alone, by who has no right to it; `stale` when the record is no longer the version of `before`. */
+  /** Writes a change that leaves email and stage alone, by who has no right to them; `stale` when the record is no longer the version of `before`. */
   async changeButEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
     const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'

@@ -34,6 +34,8 @@ export const listOf = {
   users: (role: Role): string => `LIST#USERS#${role}`,
   /** The applicants that a partner created, by the moment of their last change. */
   partnerApplicants: (partnerId: string): string => `LIST#PARTNER#${partnerId}`,
+  /** What was sent to a partner's endpoints, by when it was to go first. */
+  webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const
 
 /** The time-to-live attribute, in whole seconds since 1970. */
@@ -83,6 +85,13 @@ export const keyOf = {
     pk: `PARTNERREQUEST#${partnerId}#${keyHash}`,
     sk: 'PARTNERREQUEST',
   }),
+  /** Something that a partner may have to be told. */
+  webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOKEVENT#${eventId}`, sk: 'WEBHOOKEVENT' }),
+  webhookEndpoint: (partnerId: string, endpointId: string): Key => ({
+    pk: `WEBHOOKENDPOINT#${partnerId}`,
+    sk: `ENDPOINT#${endpointId}`,
+  }),
+  webhookDelivery: (deliveryId: string): Key => ({ pk: `WEBHOOKDELIVERY#${deliveryId}`, sk: 'WEBHOOKDELIVERY' }),
   /** What acts for somebody: the tokens that they made for agents. */
   agentToken: (userId: string, tokenId: string): Key => ({ pk: `AGENT#${userId}`, sk: `TOKEN#${tokenId}` }),
   /** … and the clients that they let in by sign-in. */
@@ -123,6 +132,9 @@ export const leadingKeys = {
   assignments: 'CLIENT#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
+  webhookEvents: 'WEBHOOKEVENT#*',
+  webhookEndpoints: 'WEBHOOKENDPOINT#*',
+  webhookDeliveries: 'WEBHOOKDELIVERY#*',
   agents: 'AGENT#*',
   oauthClients: 'OAUTHCLIENT#*',
   settings: 'SETTING#*',
@@ -148,6 +160,8 @@ export const followedChanges = [
   // A second more than a mail has to wait, so that it is not handed out too early.
   { items: 'outbox', mark: waitingMark, event: 'INSERT', queue: 'mails', delay: undoSeconds + 1 },
   { items: 'outbox', mark: '', event: 'INSERT', queue: 'mails', delay: 0 },
+  { items: 'webhookEvents', mark: '', event: 'INSERT', queue: 'webhookEvents', delay: undoSeconds + 1 },
+  { items: 'webhookDeliveries', mark: '', event: 'INSERT', queue: 'webhooks', delay: 0 },
   { items: 'files', mark: '', event: 'INSERT', queue: 'files', delay: arrivalSeconds },
   { items: 'files', mark: '', event: 'MODIFY', queue: 'files', delay: 0 },
 ] as const satisfies readonly {
@@ -157,3 +171,6 @@ export const followedChanges = [
   queue: string
   delay: number
 }[]
+
+/** The queues that the stream feeds. */
+export type FollowingQueue = (typeof followedChanges)[number]['queue']

@@ -8,12 +8,15 @@ const { partition, sort } = indexes[byList]
 /** What places an item in a list, sorted by `place`; an item stands in one list at most. */
 export const listing = (list: string, place: string) => ({ [partition]: list, [sort]: place })
 
-const queryOf = (table: Table, list: string, after = '') => ({
+type Order = 'as placed' | 'latest first'
+
+const queryOf = (table: Table, list: string, after = '', order: Order = 'as placed') => ({
   TableName: table.name,
   IndexName: byList,
-  KeyConditionExpression: `#list = :list${after === '' ? '' : ' AND #place > :after'}`,
+  KeyConditionExpression: `#list = :list${after === '' ? '' : ` AND #place ${order === 'as placed' ? '>' : '<'} :after`}`,
   ExpressionAttributeNames: { '#list': partition, ...(after !== '' && { '#place': sort }) },
   ExpressionAttributeValues: { ':list': list, ...(after !== '' && { ':after': after }) },
+  ScanIndexForward: order === 'as placed',
 })
 
 const keyIn = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: String(pk), sk: String(sk) })
@@ -38,9 +41,10 @@ export async function nextListed(
   list: string,
   after: string,
   count: number,
+  order?: Order,
 ): Promise<{ listed: Listed[]; isLast: boolean }> {
   // One more than is asked for tells whether others follow.
-  const query = new QueryCommand({ ...queryOf(table, list, after), Limit: count + 1 })
+  const query = new QueryCommand({ ...queryOf(table, list, after, order), Limit: count + 1 })
   const { Items = [], LastEvaluatedKey } = await table.client.send(query)
   const listed = Items.map((item) => ({ place: String(item[sort]), key: keyIn(item) }))
   return { listed: listed.slice(0, count), isLast: listed.length <= count && LastEvaluatedKey === undefined }

@@ -34,6 +34,9 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
     /** For the email of this record that awaits confirmation, if it is the one that was asked for: `mailedTo` is that one's hash. */
     z.object({ template: z.literal('emailConfirmation'), applicantId: z.uuid(), mailedTo: z.string() }),
+    /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
+    z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
+    z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),
   ]),
 })
 export type MailRequest = z.infer<typeof mailRequestSchema>

@@ -4,12 +4,13 @@ import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
-import { applicantFrom, type ChangeLog, creationItems } from './applicantStore.ts'
+import { applicantFrom, type ChangeLog, changeLogItems, creationItems, recordUpdate } from './applicantStore.ts'
 import { expiryAttribute, keyOf, listOf } from './keys.ts'
 import { nextListed } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
+import { webhookEventPuts } from './webhookEvents.ts'
 
 /**
  * A creation that the partner may repeat. It holds no personal data: which applicant came of it, and the hashes of the key
@@ -101,5 +102,15 @@ export const partnerApplicantStore = (table: Table) => ({
     if (refused.includes('request')) return 'repeated'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A partner's applicant was refused by: ${refused.join(', ')}`)
+  },
+
+  /** Writes that the partner took a person back, which leaves the email alone; `stale` when the record is no longer the version of `before`. */
+  async withdraw(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
+    const items = {
+      record: recordUpdate(before, next),
+      changeLog: changeLogItems(changeLog),
+      webhookEvents: webhookEventPuts(next, changeLog.timeline),
+    }
+    return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },
 })

@@ -40,6 +40,9 @@ const byStatus = (...statuses: SubmissionStatus[]): Access => ({ indexes: { subm
 /** Entries are written once: nobody may change or delete one. */
 const audited = { audit: ['PutItem'] } as const satisfies Access['table']
 
+/** What a partner may have to be told of its applicants. */
+const toldToPartners = { webhookEvents: ['PutItem'] } as const satisfies Access['table']
+
 /**
  * What each method of a store touches, and nothing else. A method without its line does not compile. The rights of a
  * function are the sum of what its use case calls; a test holds them against the calls that it is seen to make.
@@ -72,7 +75,12 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     idByEmail: table({ applicantEmails: ['GetItem'] }),
     create: table({ applicants: ['PutItem'], applicantEmails: ['PutItem'], ...audited }),
     createWithoutEmail: table({ applicants: ['PutItem'], ...audited }),
-    change: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['PutItem', 'DeleteItem'], ...audited }),
+    change: table({
+      applicants: ['UpdateItem', 'PutItem'],
+      applicantEmails: ['PutItem', 'DeleteItem'],
+      ...toldToPartners,
+      ...audited,
+    }),
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
     changeButEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
@@ -80,6 +88,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   timeline: {
     latestOf: table({ applicants: ['Query'] }),
     latestStageMoves: table({ applicants: ['Query'] }),
+    allStageMoves: table({ applicants: ['Query'] }),
   },
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
@@ -165,12 +174,33 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   partnerApplicants: {
     repeated: table({ partnerRequests: ['GetItem'] }),
     changedSince: { ...inLists(listOf.partnerApplicants('*')), ...table({ applicants: ['BatchGetItem'] }) },
+    withdraw: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...audited }),
     create: table({
       partnerRequests: ['PutItem'],
       applicants: ['PutItem'],
       applicantEmails: ['PutItem'],
+      ...toldToPartners,
       ...audited,
     }),
+  },
+  webhookEvents: { byId: table({ webhookEvents: ['GetItem'] }) },
+  webhookEndpoints: {
+    listOf: table({ webhookEndpoints: ['Query'] }),
+    byId: table({ webhookEndpoints: ['GetItem'] }),
+    add: table({ webhookEndpoints: ['PutItem'], ...audited }),
+    change: table({ webhookEndpoints: ['UpdateItem'], ...audited }),
+    remove: table({ webhookEndpoints: ['DeleteItem'], ...audited }),
+    markWorking: table({ webhookEndpoints: ['UpdateItem'] }),
+    markFailing: table({ webhookEndpoints: ['UpdateItem'] }),
+    warn: table({ webhookEndpoints: ['UpdateItem'] }),
+    park: table({ webhookEndpoints: ['UpdateItem'] }),
+  },
+  webhookDeliveries: {
+    add: table({ webhookDeliveries: ['PutItem'] }),
+    byId: table({ webhookDeliveries: ['GetItem'] }),
+    latestOf: { ...inLists(listOf.webhookDeliveries('*')), ...table({ webhookDeliveries: ['BatchGetItem'] }) },
+    claim: table({ webhookDeliveries: ['UpdateItem'] }),
+    settle: table({ webhookDeliveries: ['UpdateItem'] }),
   },
   agentTokens: {
     withOwner: table({ agents: ['BatchGetItem'], users: ['BatchGetItem'], settings: ['BatchGetItem'] }),

@@ -28,14 +28,14 @@ export type TimelineStore = ReturnType<typeof timelineStore>
 
 /** Reads what happened to an applicant. */
 export const timelineStore = (table: Table) => {
-  async function newest(applicantId: string, prefix: string, limit: number, before?: Key) {
+  async function newest(applicantId: string, prefix: string, limit?: number, before?: Key) {
     const found = await table.client.send(
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': keyOf.applicant(applicantId).pk, ':prefix': prefix },
         ScanIndexForward: false,
-        Limit: limit,
+        ...(limit !== undefined && { Limit: limit }),
         ExclusiveStartKey: before && { ...before },
         ConsistentRead: true,
       }),
@@ -54,6 +54,11 @@ export const timelineStore = (table: Table) => {
     /** The ten latest moves between stages, the last one first; the first stage counts as a move from nowhere. */
     async latestStageMoves(applicantId: string): Promise<StageMove[]> {
       return (await newest(applicantId, sortKeyPrefix.stageMoves, 10)).map(storedStageMove.read)
+    },
+
+    /** The same of all of them, the first one first: as many as one page holds, some thousands. */
+    async allStageMoves(applicantId: string): Promise<StageMove[]> {
+      return (await newest(applicantId, sortKeyPrefix.stageMoves)).map(storedStageMove.read).reverse()
     },
   }
 }

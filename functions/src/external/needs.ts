@@ -29,7 +29,8 @@ export const changePartnerApplicant = {
 } as const satisfies Needs
 
 export const withdrawPartnerApplicant = {
-  applicants: ['byId', 'changeButEmail'],
+  applicants: ['byId'],
+  partnerApplicants: ['withdraw'],
   timeline: ['latestStageMoves'],
   audit: ['keepOncePerHour'],
   values: ['now', 'newId', 'pause'],

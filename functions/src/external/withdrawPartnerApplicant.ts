@@ -15,7 +15,8 @@ export async function withdrawPartnerApplicant(
   call: PartnerContext,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const { byId, changeButEmail: change } = deps.applicants
+  const { byId } = deps.applicants
+  const { withdraw: change } = deps.partnerApplicants
   const withdrawal = { ...params, sent: { pipelineStage: 'withdrawn' as const }, seenVersion }
   return partnerApplicantOf(await changeAsPartner(withdrawal, call, { ...deps, applicants: { byId, change } }))
 }

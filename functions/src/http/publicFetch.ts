@@ -10,7 +10,7 @@ export interface PublicRequest {
   body?: string
   /** Milliseconds until it is given up, from the first look at the name to the last byte. */
   timeout: number
-  /** The most bytes of an answer; a longer one is refused. */
+  /** The most bytes of an answer; a longer one is refused. With 0 nothing but its status and headers is read. */
   mostBytes: number
   /** Whether this computer may be asked too, and on plain http: for local stages alone. */
   loopback?: boolean
@@ -64,6 +64,13 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
     })
     request.on('error', fail)
     request.on('response', (response) => {
+      const { statusCode: status = 0 } = response
+      const headers = headersIn(response.headers)
+      if (asked.mostBytes === 0) {
+        settle({ status, headers, text: '' })
+        request.destroy()
+        return
+      }
       const chunks: Buffer[] = []
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
@@ -74,13 +81,7 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
         } else chunks.push(chunk)
       })
       response.on('error', fail)
-      response.on('end', () =>
-        settle({
-          status: response.statusCode ?? 0,
-          headers: headersIn(response.headers),
-          text: Buffer.concat(chunks).toString('utf8'),
-        }),
-      )
+      response.on('end', () => settle({ status, headers, text: Buffer.concat(chunks).toString('utf8') }))
     })
     request.end(body)
   })

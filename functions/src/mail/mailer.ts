@@ -6,6 +6,7 @@ import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
 import { userStore } from '../data/userStore.ts'
+import { webhookEndpoints } from '../data/webhookEndpoints.ts'
 import { awsClient } from '../platform/awsClient.ts'
 import type { BatchAnswer, QueueRecord } from '../platform/batch.ts'
 import { describeFault } from '../platform/describeFault.ts'
@@ -31,6 +32,7 @@ function makeLive(): SendingDeps {
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),
     submissions: submissionStore(table),
+    webhookEndpoints: webhookEndpoints(table),
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
       await client.send(emailOf(mail, MAIL_SENDER, MAIL_CONFIGURATION_SET))

@@ -13,5 +13,6 @@ export const mailer = {
   resetTokens: ['keep'],
   profileLinks: ['keep'],
   submissions: ['keepToken'],
+  webhookEndpoints: ['byId'],
   values: ['now', 'newId'],
 } as const satisfies Needs

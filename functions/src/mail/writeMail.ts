@@ -15,6 +15,7 @@ import type { mailer } from './needs.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
 import type { MailSubject } from './sesEvent.ts'
+import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
 
 export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'newId'> {
   siteOrigin: () => Promise<string>
@@ -50,6 +51,10 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
       return writeProfileLink(mail.userId, language, deps)
     case 'emailConfirmation':
       return writeEmailConfirmation(mail, language, deps)
+    case 'webhookFailing':
+      return writeAboutEndpoint(mail, webhookFailingMail, language, deps)
+    case 'webhookParked':
+      return writeAboutEndpoint(mail, webhookParkedMail, language, deps)
   }
 }
 
@@ -127,6 +132,19 @@ async function writeEmailConfirmation(
   return { to: email, about: { applicant: id }, ...emailConfirmationMail(language, { name, link }) }
 }
 
+/** Goes to who looks after the endpoint, unless its partner has taken it away. */
+async function writeAboutEndpoint(
+  { partnerId, endpointId }: Extract<MailRequest['mail'], { template: 'webhookFailing' | 'webhookParked' }>,
+  textOf: typeof webhookFailingMail,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const endpoint = await deps.webhookEndpoints.byId(partnerId, endpointId)
+  if (!endpoint) return undefined
+  const link = await linkTo('/documentation', {}, language, deps)
+  return { to: endpoint.contactEmail, ...textOf(language, { host: new URL(endpoint.url).host, link }) }
+}
+
 /** A link to the own profile whose token shows that this account's person reads what goes to this email. */
 async function linkToProfile(
   purpose: 'connect' | 'confirm',
@@ -140,7 +158,7 @@ async function linkToProfile(
   return linkTo('/my-profile', { [purpose]: token }, language, deps)
 }
 
-/** The address of a page with a token. English is what the site begins in. */
+/** The address of a page, with a token where it takes one. English is what the site begins in. */
 async function linkTo(
   page: SitePage,
   token: Record<string, string>,
@@ -148,5 +166,6 @@ async function linkTo(
   deps: Pick<WritingDeps, 'siteOrigin'>,
 ): Promise<string> {
   const query = language === 'en' ? '' : `?${new URLSearchParams({ [linkLanguage]: language })}`
-  return `${await deps.siteOrigin()}${page}${query}#${new URLSearchParams(token)}`
+  const fragment = Object.keys(token).length > 0 ? `#${new URLSearchParams(token)}` : ''
+  return `${await deps.siteOrigin()}${page}${query}${fragment}`
 }

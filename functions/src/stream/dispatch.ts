@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit'
-import { followedChanges, keyPrefix } from '../data/keys.ts'
+import { type FollowingQueue, followedChanges, keyPrefix } from '../data/keys.ts'
 import { type BatchAnswer, handOutAgain } from '../platform/batch.ts'
 
 /** The parts of a stream record that tell what it is about. */
@@ -8,8 +8,6 @@ export interface StreamRecord {
   dynamodb?: { SequenceNumber?: string; Keys?: Record<string, { S?: string }> }
 }
 
-/** The queues that the stream feeds. */
-export type QueueName = (typeof followedChanges)[number]['queue']
 const queueNames = [...new Set(followedChanges.map(({ queue }) => queue))]
 
 /** One message: the id of what changed, as the key has it and alone, for a queue is no place for personal data. `delay` is in seconds. */
@@ -19,7 +17,7 @@ export interface Message {
 }
 
 /** Hands messages over to a queue; answers the places, in the list, of those that it did not take. Throws when it took none. */
-export type HandOver = (queue: QueueName, messages: readonly Message[]) => Promise<readonly number[]>
+export type HandOver = (queue: FollowingQueue, messages: readonly Message[]) => Promise<readonly number[]>
 
 /** SQS takes ten messages at once. */
 const batch = 10
@@ -49,7 +47,7 @@ export async function dispatch(
 }
 
 interface Dispatched extends Message {
-  queue: QueueName
+  queue: FollowingQueue
   sequence: string
 }
 

@@ -1,17 +1,23 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { FollowingQueue } from '../data/keys.ts'
 import { awsClient } from '../platform/awsClient.ts'
 import type { BatchAnswer } from '../platform/batch.ts'
 import { describeFault } from '../platform/describeFault.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
-import { dispatch, type HandOver, type QueueName, type StreamRecord } from './dispatch.ts'
+import { dispatch, type HandOver, type StreamRecord } from './dispatch.ts'
 
 let live: { handOver: HandOver; logger: Logger } | undefined
 
 function makeLive() {
-  const { MAIL_QUEUE_URL, FILE_QUEUE_URL } = readEnvironment('dispatcher')
-  const urls: Record<QueueName, string> = { mails: MAIL_QUEUE_URL, files: FILE_QUEUE_URL }
+  const { MAIL_QUEUE_URL, FILE_QUEUE_URL, WEBHOOK_EVENT_QUEUE_URL, WEBHOOK_QUEUE_URL } = readEnvironment('dispatcher')
+  const urls: Record<FollowingQueue, string | undefined> = {
+    mails: MAIL_QUEUE_URL,
+    files: FILE_QUEUE_URL,
+    webhookEvents: WEBHOOK_EVENT_QUEUE_URL,
+    webhooks: WEBHOOK_QUEUE_URL,
+  }
   const client = awsClient(SQSClient)
   const logger = liveLogger()
   const handOver: HandOver = async (queue, messages) => {

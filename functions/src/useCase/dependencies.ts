@@ -21,10 +21,14 @@ import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { UploadStore } from '../data/uploadStore.ts'
 import type { UserStore } from '../data/userStore.ts'
+import type { WebhookDeliveries } from '../data/webhookDeliveries.ts'
+import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
+import type { WebhookEvents } from '../data/webhookEvents.ts'
 import type { IncomingFiles } from '../files/incomingFiles.ts'
 import type { StoredFiles } from '../files/storedFiles.ts'
 import type { SessionKeys } from '../identity/sessionToken.ts'
 import type { ReadDocument } from '../oauth/clientDocument.ts'
+import type { SecretKeys } from '../platform/secretKeys.ts'
 import type { SearchBreaker } from '../search/searchBreaker.ts'
 
 /** The stores, by the names that use cases know them by. */
@@ -48,6 +52,9 @@ export interface Stores {
   submissions: SubmissionStore
   partners: PartnerStore
   partnerApplicants: PartnerApplicantStore
+  webhookEvents: WebhookEvents
+  webhookEndpoints: WebhookEndpoints
+  webhookDeliveries: WebhookDeliveries
   agentTokens: AgentTokenStore
   agentGrants: AgentGrantStore
   oauthClients: OAuthClientStore
@@ -63,6 +70,8 @@ export interface Values {
   /** Waits so many milliseconds. */
   pause: (milliseconds: number) => Promise<unknown>
   sessionKeys: () => Promise<SessionKeys>
+  /** The keys that the secrets of webhook endpoints are made with. */
+  webhookKeys: () => Promise<SecretKeys>
   /** Whether this deployment scans files: then none is opened before its scan. */
   filesAreScanned: boolean
   breaker: SearchBreaker

@@ -1,0 +1,128 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import { parkedSchema, type WebhookEndpoint, webhookEndpointSchema } from '../../../shared/domain/webhook.ts'
+import type { Table } from '../platform/table.ts'
+import { auditPut } from './auditStore.ts'
+import { type Key, keyOf } from './keys.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+
+export const storedWebhookEndpoint = storedForm(
+  'webhookEndpoint',
+  lenient(webhookEndpointSchema.extend({ parked: lenient(parkedSchema, { reason: 'failing' }).optional() }), {
+    language: 'en',
+  }),
+)
+
+const keyIn = ({ partnerId, id }: Pick<WebhookEndpoint, 'partnerId' | 'id'>): Key =>
+  keyOf.webhookEndpoint(partnerId, id)
+
+type Place = Pick<WebhookEndpoint, 'partnerId' | 'id'>
+
+export type WebhookEndpoints = ReturnType<typeof webhookEndpoints>
+
+/** Where partners are told of events. What goes on with an endpoint is written attribute by attribute: many deliveries tell of it at once. */
+export const webhookEndpoints = (table: Table) => {
+  /** Writes unless the condition does not hold, and answers whether it did. */
+  async function update(place: Place, change: Omit<Update, 'Key'>): Promise<boolean> {
+    try {
+      await table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change }))
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  return {
+    /** All endpoints of a partner, a handful. */
+    async listOf(partnerId: string): Promise<WebhookEndpoint[]> {
+      const found = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': keyOf.webhookEndpoint(partnerId, '').pk },
+          ConsistentRead: true,
+        }),
+      )
+      return (found.Items ?? []).map(storedWebhookEndpoint.read)
+    },
+
+    async byId(partnerId: string, id: string): Promise<WebhookEndpoint | undefined> {
+      const Key = keyIn({ partnerId, id })
+      const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+      return found.Item && storedWebhookEndpoint.read(found.Item)
+    },
+
+    /** Writes a new endpoint. */
+    async add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<void> {
+      const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
+      const refused = await writeTogether(table, { endpoint: { Put: { Item } }, audit: auditPut(audit) })
+      if (refused.length > 0) throw new Error(`A new endpoint was refused by: ${refused.join(', ')}`)
+    },
+
+    /** Writes what its partner may change of it, and its secrets; false where it is not there any more. */
+    async change(next: WebhookEndpoint, audit: AuditEntry): Promise<boolean> {
+      const { url, types, contactEmail, secrets } = next
+      const kept = { url, types, contactEmail, secrets }
+      const endpoint: TransactionItem = {
+        Update: {
+          Key: keyIn(next),
+          UpdateExpression: `SET ${Object.keys(kept)
+            .map((name) => `#${name} = :${name}`)
+            .join(', ')}${next.parked ? '' : ' REMOVE parked, failingSince, warnedAt'}`,
+          ConditionExpression: isThere,
+          ExpressionAttributeNames: Object.fromEntries(Object.keys(kept).map((name) => [`#${name}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(Object.entries(kept).map(([name, to]) => [`:${name}`, to])),
+        },
+      }
+      return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
+    },
+
+    /** Takes an endpoint away; false where it is not there. */
+    async remove(place: Place, audit: AuditEntry): Promise<boolean> {
+      const endpoint: TransactionItem = { Delete: { Key: keyIn(place), ConditionExpression: isThere } }
+      return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
+    },
+
+    /** Notes that something came through. */
+    async markWorking(place: Place): Promise<void> {
+      await update(place, { UpdateExpression: 'REMOVE failingSince, warnedAt', ConditionExpression: isThere })
+    },
+
+    /** Notes that something did not, the first since something had. */
+    async markFailing(place: Place, at: string): Promise<void> {
+      await update(place, {
+        UpdateExpression: 'SET failingSince = :at',
+        ConditionExpression: `${isThere} AND attribute_not_exists(failingSince)`,
+        ExpressionAttributeValues: { ':at': at },
+      })
+    },
+
+    /** Notes that the contact is written to about it, together with that mail; once while it fails. */
+    async warn(place: Place, at: string, mail: TransactionItem): Promise<void> {
+      const endpoint = {
+        UpdateExpression: 'SET warnedAt = :at',
+        ConditionExpression: 'attribute_exists(failingSince) AND attribute_not_exists(warnedAt)',
+        ExpressionAttributeValues: { ':at': at },
+      }
+      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, mail })
+    },
+
+    /** Parks an endpoint, once, together with the mail that says so. */
+    async park(place: Place, parked: NonNullable<WebhookEndpoint['parked']>, mail: TransactionItem): Promise<void> {
+      const endpoint = {
+        UpdateExpression: 'SET parked = :parked',
+        ConditionExpression: `${isThere} AND attribute_not_exists(parked)`,
+        ExpressionAttributeValues: { ':parked': parked },
+      }
+      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, mail })
+    },
+  }
+}
+
+type Update = Extract<TransactionItem, { Update: unknown }>['Update']
+
+const isThere = 'attribute_exists(pk)'

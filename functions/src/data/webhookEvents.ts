@@ -1,0 +1,67 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import { type WebhookEvent, type WebhookType, webhookEventSchema } from '../../../shared/domain/webhook.ts'
+import { isWithdrawn, withdrawal } from '../../../shared/domain/withdrawal.ts'
+import type { Table } from '../platform/table.ts'
+import { expiryAttribute, keyOf } from './keys.ts'
+import { storedForm } from './stored/storedForm.ts'
+import type { TransactionItem } from './transaction.ts'
+
+export const storedWebhookEvent = storedForm(
+  'webhookEvent',
+  lenient(webhookEventSchema, { type: 'applicant.stage_changed', stage: 'new' }),
+)
+
+/** Longer than a queue keeps a message, so that an event is there for as long as anybody may ask for it. */
+const keptSeconds = 7 * 24 * 3600
+
+/**
+ * What a change of a partner's applicant is to tell that partner, to be written together with the change: nothing of
+ * other applicants, or of other changes than those of the stage. Whether it is told is decided when it cannot be undone.
+ */
+export function webhookEventPuts(applicant: Applicant, timeline: readonly TimelineEntry[]): TransactionItem[] {
+  const { id: applicantId, source, pipelineStage: stage } = applicant
+  if (!source) return []
+  return timeline.flatMap((entry) => {
+    const type = typeOf(entry)
+    if (!type) return []
+    const { id, timestamp: happenedAt } = entry
+    const { partnerId } = source
+    return webhookEventPut({
+      ...{ id, partnerId, applicantId, type, stage, happenedAt },
+      isWithdrawn: isWithdrawn(applicant),
+    })
+  })
+}
+
+/** Each entry is one event, of the most telling type. */
+function typeOf({ action, toStage, reason }: TimelineEntry): WebhookType | undefined {
+  if (action === 'created') return 'applicant.created'
+  if (action !== 'stage_changed') return undefined
+  if (reason === withdrawal) return 'applicant.withdrawn'
+  return toStage === 'hired' ? 'applicant.hired' : 'applicant.stage_changed'
+}
+
+export const webhookEventPut = (event: WebhookEvent): TransactionItem => ({
+  Put: {
+    Item: {
+      ...keyOf.webhookEvent(event.id),
+      ...storedWebhookEvent.mark,
+      [expiryAttribute]: Math.floor(Date.parse(event.happenedAt) / 1000) + keptSeconds,
+      ...event,
+    },
+  },
+})
+
+export type WebhookEvents = ReturnType<typeof webhookEvents>
+
+/** Events that partners may have to be told of. */
+export const webhookEvents = (table: Table) => ({
+  async byId(eventId: string): Promise<WebhookEvent | undefined> {
+    const Key = keyOf.webhookEvent(eventId)
+    const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return found.Item && storedWebhookEvent.read(found.Item)
+  },
+})

@@ -1,0 +1,16 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const webhookPlanner = {
+  webhookEvents: ['byId'],
+  webhookEndpoints: ['listOf'],
+  webhookDeliveries: ['add'],
+  timeline: ['allStageMoves'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const webhookSender = {
+  webhookEndpoints: ['byId', 'markWorking', 'markFailing', 'warn', 'park'],
+  webhookDeliveries: ['claim', 'settle'],
+  items: ['outboxPut'],
+  values: ['now', 'newId', 'webhookKeys'],
+} as const satisfies Needs

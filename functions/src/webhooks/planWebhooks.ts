@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { partnerStageOf } from '../../../shared/contract/external/partnerApplicant.ts'
+import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
+import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from '../../../shared/domain/webhook.ts'
+import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { webhookPlanner } from './needs.ts'
+import { isTold } from './toldEvents.ts'
+
+export interface PlanningDeps extends DepsOf<typeof webhookPlanner> {
+  report: (line: { event: string; outcome: string; deliveries?: number }, error?: unknown) => void
+}
+
+/** Makes of each event in a queue batch a delivery for each endpoint that is to hear of it; answers which to hand out again. */
+export async function planWebhooks(records: readonly QueueRecord[], deps: PlanningDeps): Promise<BatchAnswer> {
+  const done = await Promise.all(
+    records.map(({ body: event }) =>
+      planFor(event, deps).catch((error: unknown) => {
+        deps.report({ event, outcome: 'failed' }, error)
+        return false
+      }),
+    ),
+  )
+  return handOutAgain(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
+}
+
+/** False where it is too early. An event that comes again makes the same deliveries, which are there already. */
+async function planFor(eventId: string, deps: PlanningDeps): Promise<boolean> {
+  const event = await deps.webhookEvents.byId(eventId)
+  const tell = (outcome: string, deliveries?: number) =>
+    deps.report({ event: eventId, outcome, ...(deliveries !== undefined && { deliveries }) })
+  if (event && canBeUndone(event.happenedAt, deps.now())) return false
+  const endpoints = event ? await deps.webhookEndpoints.listOf(event.partnerId) : []
+  const asking = event ? endpoints.filter(({ types }) => types.includes(event.type)) : []
+  if (!event || asking.length === 0) tell('nobody asked')
+  else if (!isTold(event, await deps.timeline.allStageMoves(event.applicantId))) tell('undone')
+  else {
+    for (const endpoint of asking) await deps.webhookDeliveries.add(deliveryOf(event, endpoint, deps.now()))
+    tell('told', asking.length)
+  }
+  return true
+}
+
+/** What is sent of an event; where nothing is sent to the endpoint, the log says so. */
+function deliveryOf(event: WebhookEvent, { id: endpointId, parked }: WebhookEndpoint, now: Date): WebhookDelivery {
+  const { id: eventId, partnerId, applicantId, type, stage, isWithdrawn, happenedAt } = event
+  const at = now.toISOString()
+  return {
+    ...{ id: idOfPair(eventId, endpointId), partnerId, endpointId, eventId, type, happenedAt },
+    data: { applicantId, stage: isWithdrawn ? 'withdrawn' : partnerStageOf[stage] },
+    ...(parked ? { state: 'not_sent' } : { state: 'pending', nextAttemptAt: at }),
+    attempts: [],
+    createdAt: at,
+  }
+}
+
+/** Always the same for the same two, in the form of a UUID of one's own making (version 8). */
+function idOfPair(eventId: string, endpointId: string): string {
+  const hex = createHash('sha256').update(`${eventId} ${endpointId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

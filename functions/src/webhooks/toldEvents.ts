@@ -1,0 +1,28 @@
+import type { StageMove } from '../../../shared/domain/activity.ts'
+import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
+import type { WebhookEvent } from '../../../shared/domain/webhook.ts'
+
+type Move = Pick<StageMove, 'from' | 'to' | 'movedAt'>
+
+/**
+ * Whether a partner is told of an event, once the minute is over in which it could be undone. Of a stage that was left within
+ * that minute it never hears; nor, then, of the way back to the stage that it knows. `moves` are all of the applicant's,
+ * oldest first: those of somebody who was erased meanwhile are gone, and nothing is told of them.
+ */
+export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[]): boolean {
+  const index = moves.findIndex(({ movedAt }) => movedAt === happenedAt)
+  const move = moves[index]
+  if (!move) return false
+  if (type === 'applicant.created') return true
+  const isShort = (at: number): boolean => {
+    const [begun, left] = [moves[at], moves[at + 1]]
+    return begun !== undefined && left !== undefined && canBeUndone(begun.movedAt, new Date(left.movedAt))
+  }
+  if (isShort(index)) return false
+  // The partner's own doing, which a rejection by the staff does not replace.
+  if (type === 'applicant.withdrawn') return true
+  const before = moves.slice(0, index)
+  // The first stage was told with the creation.
+  const known = before.findLast((_, at) => at === 0 || !isShort(at))
+  return move.to !== (known?.to ?? move.from)
+}

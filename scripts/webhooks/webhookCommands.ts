@@ -1,0 +1,103 @@
+import type { PartnerRegister, RegisteredPartner } from '../../functions/src/data/partnerRegister.ts'
+import type { WebhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts'
+import type { WebhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
+import type { SecretKeys } from '../../functions/src/platform/secretKeys.ts'
+import {
+  type MadeSecret,
+  newEndpoint,
+  pingTo,
+  replayOf,
+  withNewSecret,
+} from '../../functions/src/webhooks/endpointChanges.ts'
+import { newWebhookEndpointSchema } from '../../shared/contract/external/webhookEndpoint.ts'
+import type { AuditEntry } from '../../shared/domain/activity.ts'
+import { checked } from '../../shared/domain/problems.ts'
+import { mostWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from '../../shared/domain/webhook.ts'
+import { StartupProblem } from '../local/startupProblem.ts'
+
+export interface WebhookDeps {
+  register: Pick<PartnerRegister, 'named'>
+  endpoints: Pick<WebhookEndpoints, 'listOf' | 'byId' | 'add' | 'change' | 'remove'>
+  deliveries: Pick<WebhookDeliveries, 'latestOf' | 'byId' | 'add'>
+  keys: () => Promise<SecretKeys>
+  /** Whether plain http is taken: of a stage on this computer alone. */
+  asksLoopback: boolean
+  newId: () => string
+  now: () => Date
+}
+
+/** The endpoints of a partner, and what was sent to them last. */
+export async function webhooksOf(
+  name: string,
+  deps: WebhookDeps,
+): Promise<{ endpoints: WebhookEndpoint[]; deliveries: WebhookDelivery[] }> {
+  const { id } = await partnerNamed(name, deps)
+  const { deliveries } = await deps.deliveries.latestOf(id, 20)
+  return { endpoints: await deps.endpoints.listOf(id), deliveries }
+}
+
+/** Makes an endpoint of a partner. Throws a StartupProblem for what is no endpoint, and where the partner has too many. */
+export async function addEndpoint(name: string, wanted: object, deps: WebhookDeps): Promise<MadeSecret> {
+  const partner = await partnerNamed(name, deps)
+  const { data, problems } = checked(newWebhookEndpointSchema, wanted)
+  if (problems) throw new StartupProblem(problems.map(({ path, message }) => `${path}: ${message}`).join('. '))
+  if (!deps.asksLoopback && !data.url.startsWith('https:')) throw new StartupProblem('Webhooks go over https alone.')
+  if ((await deps.endpoints.listOf(partner.id)).length >= mostWebhookEndpoints)
+    throw new StartupProblem(`"${partner.name}" has ${mostWebhookEndpoints} endpoints already.`)
+  const owner = { partnerId: partner.id, language: 'en' } as const
+  const made = newEndpoint(data, owner, await deps.keys(), { now: deps.now(), newId: deps.newId })
+  await deps.endpoints.add(made.endpoint, auditOf(made.endpoint, 'webhook.added', deps))
+  return made
+}
+
+/** Gives an endpoint another secret beside the one that it has, which signs for a day more. */
+export async function rotateSecret(name: string, endpointId: string, deps: WebhookDeps): Promise<MadeSecret> {
+  const made = withNewSecret(await endpointOf(name, endpointId, deps), await deps.keys(), deps.now())
+  const isThere = await deps.endpoints.change(made.endpoint, auditOf(made.endpoint, 'webhook.secret_added', deps))
+  if (!isThere) throw noEndpoint(endpointId)
+  return made
+}
+
+/** Takes an endpoint away: what is on its way to it is not sent. */
+export async function removeEndpoint(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookEndpoint> {
+  const endpoint = await endpointOf(name, endpointId, deps)
+  if (!(await deps.endpoints.remove(endpoint, auditOf(endpoint, 'webhook.removed', deps)))) throw noEndpoint(endpointId)
+  return endpoint
+}
+
+/** Sends what a delivery of the log was about once more. */
+export async function replay(deliveryId: string, deps: WebhookDeps): Promise<WebhookDelivery> {
+  const delivery = await deps.deliveries.byId(deliveryId)
+  if (!delivery) throw new StartupProblem(`There is no delivery ${deliveryId}: list shows the latest.`)
+  const again = replayOf(delivery, { now: deps.now(), newId: deps.newId })
+  await deps.deliveries.add(again)
+  return again
+}
+
+/** Sends an endpoint a message that is about nobody. */
+export async function ping(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookDelivery> {
+  const sent = pingTo(await endpointOf(name, endpointId, deps), { now: deps.now(), newId: deps.newId })
+  await deps.deliveries.add(sent)
+  return sent
+}
+
+async function partnerNamed(name: string, { register }: WebhookDeps): Promise<RegisteredPartner> {
+  const partner = await register.named(name)
+  if (!partner) throw new StartupProblem(`There is no partner "${name}": npm run partners -- list shows all.`)
+  return partner
+}
+
+async function endpointOf(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookEndpoint> {
+  const { id } = await partnerNamed(name, deps)
+  const endpoint = await deps.endpoints.byId(id, endpointId)
+  if (!endpoint) throw noEndpoint(endpointId)
+  return endpoint
+}
+
+const noEndpoint = (id: string) => new StartupProblem(`There is no endpoint ${id} of this partner: list shows them.`)
+
+const auditOf = ({ partnerId }: WebhookEndpoint, action: string, { newId, now }: WebhookDeps): AuditEntry => ({
+  ...{ id: newId(), action, resource: 'partner', resourceId: partnerId },
+  changes: ['webhooks'],
+  timestamp: now().toISOString(),
+})

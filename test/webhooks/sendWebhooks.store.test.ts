@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { readTogether } from '../../functions/src/data/readTogether.ts'
+import { webhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts'
+import { webhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
+import type { Table } from '../../functions/src/platform/table.ts'
+import { newEndpoint, withNewSecret } from '../../functions/src/webhooks/endpointChanges.ts'
+import type { Posted } from '../../functions/src/webhooks/postWebhook.ts'
+import { sendWebhooks, type WebhookSendingDeps } from '../../functions/src/webhooks/sendWebhooks.ts'
+import { countingIds } from '../make/call.ts'
+import { makeDelivery, makeEndpoint } from '../make/webhook.ts'
+import { freshTable } from '../setup/table.ts'
+
+let table: Table
+beforeAll(async () => {
+  table = await freshTable()
+})
+
+const start = new Date('2026-03-01T08:00:00.000Z')
+const keys = { current: 'k', secrets: new Map([['k', randomBytes(32)]]) }
+const audit = () => ({
+  ...{ id: randomUUID(), action: 'webhook.added', resource: 'partner' as const, resourceId: 'p', changes: [] },
+  timestamp: start.toISOString(),
+})
+const refused: Posted = { status: 500, problem: 'refused' }
+
+/** An endpoint of a partner of its own, whose receiver answers as it is told; a queue that remembers, and a clock. */
+async function world(answers: (nth: number) => Posted = () => ({ status: 204 })) {
+  const partnerId = randomUUID()
+  const owner = { partnerId, language: 'en' } as const
+  const wanted = { url: 'https://jobs.example/hook', contactEmail: 'it@jobs.example', types: makeEndpoint().types }
+  const { endpoint, secret } = newEndpoint(wanted, owner, keys, { now: start, newId: randomUUID })
+  const endpoints = webhookEndpoints(table)
+  const deliveries = webhookDeliveries(table)
+  await endpoints.add(endpoint, audit())
+  const state = {
+    now: start,
+    posted: [] as { url: string; headers: Readonly<Record<string, string>>; body: string }[],
+    handedOut: [] as number[],
+    reports: [] as object[],
+  }
+  const nextId = countingIds()
+  const mails: string[] = []
+  const deps: WebhookSendingDeps = {
+    webhookEndpoints: endpoints,
+    webhookDeliveries: deliveries,
+    webhookKeys: async () => keys,
+    post: async (url, headers, body) => {
+      state.posted.push({ url, headers, body })
+      return answers(state.posted.length - 1)
+    },
+    handOutIn: async (_id, seconds) => void state.handedOut.push(seconds),
+    now: () => state.now,
+    newId: () => {
+      const id = `${partnerId.slice(0, 24)}${nextId().slice(24)}`
+      mails.push(id)
+      return id
+    },
+    report: (line) => state.reports.push(line),
+  }
+  const add = async () => {
+    const delivery = makeDelivery({ id: randomUUID(), eventId: randomUUID(), partnerId, endpointId: endpoint.id })
+    await deliveries.add({ ...delivery, createdAt: state.now.toISOString(), nextAttemptAt: state.now.toISOString() })
+    return delivery
+  }
+  return {
+    ...{ state, endpoint, secret, endpoints, deliveries, deps, add },
+    send: (id: string) => sendWebhooks([{ messageId: 'm', body: id }], deps),
+    /** Sends until nothing is left to do; each time when it is due. */
+    async sendAll(id: string) {
+      for (;;) {
+        await sendWebhooks([{ messageId: 'm', body: id }], deps)
+        const { nextAttemptAt } = (await deliveries.byId(id)) ?? {}
+        if (nextAttemptAt === undefined) return
+        state.now = new Date(nextAttemptAt)
+      }
+    },
+    current: () => endpoints.byId(partnerId, endpoint.id),
+    /** The templates of the mails that were asked for. */
+    async mailed() {
+      if (mails.length === 0) return []
+      const items = await readTogether(table, mails.map(keyOf.outbox))
+      return items.map(({ mail }) => (mail as { template: string }).template)
+    },
+  }
+}
+
+describe('sending', () => {
+  test('signs what it posts with the secret that the partner was shown, and says ids and a stage alone', async () => {
+    const { state, add, send, secret, deliveries } = await world()
+    state.now = new Date()
+    const delivery = await add()
+    await send(delivery.id)
+    const [{ headers = {}, body = '' } = {}] = state.posted
+    expect(new Webhook(secret).verify(body, headers)).toEqual({
+      type: 'applicant.stage_changed',
+      timestamp: delivery.happenedAt,
+      data: { applicantId: delivery.data?.applicantId, stage: 'screening' },
+    })
+    expect(headers['webhook-id']).toBe(delivery.eventId)
+    const settled = await deliveries.byId(delivery.id)
+    expect(settled).toMatchObject({ state: 'delivered', attempts: [{ status: 204 }] })
+    expect(settled).not.toHaveProperty('nextAttemptAt')
+  })
+
+  test('signs with the older secret too, for a day after a rotation', async () => {
+    const { state, add, send, secret, endpoints, endpoint } = await world()
+    state.now = new Date()
+    const rotated = withNewSecret(endpoint, keys, state.now)
+    await endpoints.change(rotated.endpoint, audit())
+    await send((await add()).id)
+    const verify = (held: string) => {
+      const { body = '', headers = {} } = state.posted.at(-1) ?? {}
+      return () => new Webhook(held).verify(body, headers)
+    }
+    expect(verify(secret)).not.toThrow()
+    expect(verify(rotated.secret)).not.toThrow()
+    state.now = new Date(state.now.getTime() + 24 * 3600_000)
+    await send((await add()).id)
+    expect(state.posted.at(-1)?.headers['webhook-signature']).not.toContain(' ')
+    expect(rotated.secret).not.toBe(secret)
+  })
+
+  test('of one delivery that is handed out ten times at once, makes one attempt', async () => {
+    const { state, add, send } = await world()
+    const { id } = await add()
+    await Promise.all(Array.from({ length: 10 }, () => send(id)))
+    expect(state.posted).toHaveLength(1)
+  })
+
+  test('waits, round by round, where it is not due, and is handed out again when it may be', async () => {
+    const { state, add, send } = await world(() => ({ ...refused, retryAfter: 3600 }))
+    const { id } = await add()
+    await send(id)
+    await send(id)
+    state.now = new Date(start.getTime() + 3550_000)
+    await send(id)
+    expect([state.posted.length, state.handedOut]).toEqual([1, [900, 900, 50]])
+  })
+
+  test('gives up after three days, with a mail after one; parks the endpoint only then, with another', async () => {
+    const { state, add, sendAll, send, current, mailed, deliveries } = await world(() => refused)
+    const { id } = await add()
+    await sendAll(id)
+    expect(await deliveries.byId(id)).toMatchObject({ state: 'failed', attempts: Array(10).fill(refused) })
+    expect(await mailed()).toEqual(['webhookFailing'])
+    expect((await current())?.parked).toBeUndefined()
+    state.now = new Date(state.now.getTime() + 3600_000)
+    const another = await add()
+    await send(another.id)
+    expect((await current())?.parked).toEqual({ at: state.now.toISOString(), reason: 'failing' })
+    expect((await mailed()).toSorted()).toEqual(['webhookFailing', 'webhookParked'])
+    // What comes up afterwards is not sent.
+    state.now = new Date(state.now.getTime() + 5_000)
+    await send(another.id)
+    expect(await deliveries.byId(another.id)).toMatchObject({ state: 'not_sent', attempts: [refused] })
+    expect(state.posted).toHaveLength(11)
+  })
+
+  test('forgets that an endpoint failed as soon as something gets through', async () => {
+    const { add, sendAll, current } = await world((nth) => (nth < 3 ? refused : { status: 200 }))
+    const { id } = await add()
+    await sendAll(id)
+    const { failingSince, warnedAt, parked } = (await current()) ?? {}
+    expect([failingSince, warnedAt, parked]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('ends with 410: the endpoint is parked at once, and its contact is told', async () => {
+    const { add, send, current, mailed, deliveries } = await world(() => ({ status: 410, problem: 'refused' }))
+    const { id } = await add()
+    await send(id)
+    expect(await deliveries.byId(id)).toMatchObject({ state: 'failed' })
+    expect((await current())?.parked?.reason).toBe('gone')
+    expect(await mailed()).toEqual(['webhookParked'])
+  })
+
+  test('sends nothing to an endpoint that was removed', async () => {
+    const { state, add, send, endpoints, endpoint, deliveries } = await world()
+    const { id } = await add()
+    await endpoints.remove(endpoint, audit())
+    await send(id)
+    expect([state.posted, (await deliveries.byId(id))?.state]).toEqual([[], 'not_sent'])
+  })
+
+  test('is tried again by the queue where the table or the keys fail', async () => {
+    const { deps, add } = await world()
+    const { id } = await add()
+    const broken = { ...deps, webhookKeys: () => Promise.reject(new Error('No parameter')) }
+    expect(await sendWebhooks([{ messageId: 'm', body: id }], broken)).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm' }],
+    })
+  })
+
+  test('stores no secret, and reports neither address nor what was sent', async () => {
+    const { state, add, send, secret, endpoint } = await world(() => refused)
+    await send((await add()).id)
+    const [item] = await readTogether(table, [keyOf.webhookEndpoint(endpoint.partnerId, endpoint.id)])
+    expect(JSON.stringify(item)).not.toContain(secret.slice('whsec_'.length))
+    expect(JSON.stringify(state.reports)).not.toMatch(/jobs\.example|screening/)
+  })
+})
