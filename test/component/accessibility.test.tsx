@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../functions/src/profile/profileProblems.ts'
+import { getAgentSettings } from '../../shared/contract/agents/getAgentSettings.ts'
+import { listAgentTokens } from '../../shared/contract/agents/listAgentTokens.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
 import type { Role } from '../../shared/domain/user.ts'
+import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from './axe.ts'
 import type { Database } from './database.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -49,6 +52,14 @@ const interviewed = {
   progress: 'interview',
   canWithdraw: true,
 } as const
+
+const agentToken = {
+  id: idOf(900),
+  name: 'Desk assistant',
+  scopes: ['read', 'contact'] as ('read' | 'contact')[],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  expiresAt: '2027-01-30T08:00:00.000Z',
+}
 
 const publicStates: Record<string, State> = {
   'signing in': { path: '/auth', shows: named('Sign in') },
@@ -143,6 +154,24 @@ const staffStates: Record<string, State> = {
   'the documentation of the API': { path: '/documentation', shows: heading('Changes of the API') },
   'the documentation of authentication': { path: '/documentation?tab=authentication', shows: heading('The API key') },
   'the documentation of the model': { path: '/documentation?tab=model', shows: text('coreCompetencies') },
+  'the documentation of the schemas': {
+    path: '/documentation?tab=schema',
+    shows: text('Download the OpenAPI document'),
+  },
+  'the documentation for AI agents': {
+    path: '/documentation?tab=mcp',
+    as: 'sysadmin',
+    given: (_database, api) => {
+      api.answer(getAgentSettings, () => ({
+        enabled: true,
+        provider: 'Assistant ApS',
+        processorAgreement: 'Of 1 March',
+      }))
+      api.answer(listAgentTokens, () => ({ agentTokens: [agentToken] }))
+    },
+    shows: text('Desk assistant'),
+  },
+  'the documentation for an AI assistant': { path: '/documentation?tab=ai', shows: text('For an AI assistant') },
   'the documentation with examples': { path: '/documentation?tab=examples', shows: heading('Create an applicant') },
   'the menu of a phone': {
     path: '/',
