@@ -136,6 +136,16 @@ describe('adding an applicant', () => {
     )
   })
 
+  test('says at the field why a CV is not taken, until another one is', async ({ visit }) => {
+    await visit('/add-applicant', recruiter)
+    await choose(button('Choose a CV'), new File(['text'], 'cv.txt', { type: 'text/plain' }))
+    const refusal = page.getByRole('main').getByText('Please select a PDF file')
+    await seen(refusal)
+    await choose(button('Choose a CV'), pdfFile('cv.pdf'))
+    await seen(page.getByText('cv.pdf'))
+    await gone(refusal)
+  })
+
   test('says what the server refuses, at the field', async ({ visit, api, database }) => {
     await visit('/add-applicant', recruiter)
     await fillInRequired({ email: database.add().email })

@@ -133,8 +133,14 @@ describe('the dialog of an applicant', () => {
       .toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('says of who can start already that it is now', async ({ visit, database }) => {
+    await visit(pathOf(database.add({ earliestStartDate: '2026-05-20' })), recruiter)
+    await seen(section('At a glance').getByText('Now (since 20 May 2026)'))
+  })
+
   test('begins with what is asked first', async ({ visit, database }) => {
     const applicant = database.add({
+      earliestStartDate: '2096-12-01',
       region: 'Syddanmark',
       workPermitType: 'Fast-track Scheme',
       workPermitExpiryDate: '2027-03-31',
@@ -148,7 +154,7 @@ describe('the dialog of an applicant', () => {
     await seen(glance)
     expect(textsOf(glance.getByCss('dd'))).toEqual([
       'Welder, 7 years',
-      'From 1 Dec 2026',
+      'From 1 Dec 2096',
       'Ærøskøbing, Syddanmark',
       'Fast-track Scheme, until 31 Mar 2027',
       'First AidADR (Expired)',

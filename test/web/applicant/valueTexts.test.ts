@@ -6,7 +6,13 @@ import { isNothing, type Telling, valueEntries, valueLines } from '../../../web/
 /** The texts as they stand, with their values written in. */
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
-const english: Telling = { t, language: 'en', date: (value) => `on ${value}`, dateTime: (value) => `at ${value}` }
+const english: Telling = {
+  t,
+  language: 'en',
+  date: (value) => `on ${value}`,
+  dateTime: (value) => `at ${value}`,
+  phone: (value) => value.replace(/^(?=\d)/, '+45 '),
+}
 const danish: Telling = { ...english, language: 'da' }
 
 describe('the value of a field', () => {

@@ -7,7 +7,13 @@ import { idOf } from '../../make/applicant.ts'
 
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
-const english: Telling = { t, language: 'en', date: (value) => `on ${value}`, dateTime: (value) => `at ${value}` }
+const english: Telling = {
+  t,
+  language: 'en',
+  date: (value) => `on ${value}`,
+  dateTime: (value) => `at ${value}`,
+  phone: (value) => value.replace(/^(?=\d)/, '+45 '),
+}
 
 const changeOf = (field: string, before: unknown, after: unknown) =>
   makeTimelineEntry({ action: 'updated', fields: [field], changes: { [field]: { before, after } } })
@@ -16,7 +22,7 @@ const told = (field: string, before: unknown, after: unknown, telling = english)
 
 describe('what a field was and is', () => {
   it('is told as people read it', () => {
-    expect(told('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['20 30 40 50', '+45 20 30 40 51']])
+    expect(told('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['+45 20 30 40 50', '+45 20 30 40 51']])
     expect(told('earliestStartDate', '2026-01-01', '2026-02-01')).toEqual([['on 2026-01-01', 'on 2026-02-01']])
     expect(told('hasOwnTools', false, true)).toEqual([['No', 'Yes']])
     expect(told('coreCompetencies', ['Own skill'], ['Own skill', 'Another'])).toEqual([

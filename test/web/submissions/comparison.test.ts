@@ -10,6 +10,7 @@ const telling = {
   language: 'en',
   date: (value: string) => value,
   dateTime: (value: string) => value,
+  phone: (value: string) => value,
 } as const
 
 const answer = (fields: Parameters<typeof makeApplicant>[0]) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhoneNumber } from './phoneNumber.ts'
 
@@ -18,6 +18,15 @@ export function usePhoneNumber(text: string): Partial<PhoneNumber> & Pick<PhoneN
     if (text !== '' && !known) rules().then(setKnown, () => {})
   }, [text, known])
   return known?.phoneNumberIn(text) ?? { shown: text }
+}
+
+/** The same for numbers that are not known before, or not alone. */
+export function usePhoneTexts(): (text: string) => string {
+  const [known, setKnown] = useState(here)
+  useEffect(() => {
+    if (!known) rules().then(setKnown, () => {})
+  }, [known])
+  return useCallback((text) => known?.phoneNumberIn(text)?.shown ?? text, [known])
 }
 
 /** Doubts a number that nobody can have, once its field was left; it is taken all the same. */

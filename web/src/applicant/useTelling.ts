@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { usePhoneTexts } from './usePhoneNumber.ts'
 import type { Telling } from './valueTexts.ts'
 
 /** How values of fields are told in the language chosen. */
@@ -9,5 +10,6 @@ export function useTelling(): Telling {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, dateTime } = useFormats()
-  return useMemo(() => ({ t, language, date, dateTime }), [t, language, date, dateTime])
+  const phone = usePhoneTexts()
+  return useMemo(() => ({ t, language, date, dateTime, phone }), [t, language, date, dateTime, phone])
 }

@@ -16,6 +16,8 @@ export interface Telling {
   date: (value: string) => string
   /** A timestamp as people read it. */
   dateTime: (value: string) => string
+  /** A phone number as people write it. */
+  phone: (value: string) => string
 }
 
 /** The reference lists of what the entries of lists hold. */
@@ -109,6 +111,7 @@ function told(field: string, value: unknown, telling: Telling): string {
   if (field === 'yearsOfExperience' && typeof value === 'number') return t('{{count}} years', { count: value })
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
+    if (field === 'phone') return telling.phone(value)
     if (countries.has(field)) return countryLabel(value, language)
     if (field === 'name') return labelOf(certificates, value, language)
     const list = lists.get(field)

@@ -13,6 +13,7 @@ import { useFormStore, useValue } from '../formStore.tsx'
 import type { CertificateEntry } from '../formValues.ts'
 import { useSections } from '../sectionState.tsx'
 import { FileButton } from './FileButton.tsx'
+import { RefusedFile } from './RefusedFile.tsx'
 import { useChosenPdf } from './useChosenPdf.ts'
 
 const uploadFailed = 'Failed to upload certificate'
@@ -32,14 +33,14 @@ export function CertificatePdf({ path }: { path: string }) {
     upload: async (file, options) => sendPdf?.(file, entry.name, options),
     onDone: (kept) => {
       change({ ...kept })
-      toast({ title: t('Success'), description: t('Certificate uploaded successfully') })
+      toast({ title: t('Certificate Added'), description: t('Certificate uploaded successfully') })
     },
     onFailed: (problem) => {
       const description = told(t, shownMessage(problem, uploadFailed))
       toast({ title: t('Upload Failed'), description, variant: 'destructive' })
     },
   })
-  const choose = useChosenPdf('document', (file) => {
+  const { choose, refusal } = useChosenPdf('document', (file) => {
     if (sendPdf) return upload.send(file)
     change({ file })
     toast({
@@ -73,6 +74,7 @@ export function CertificatePdf({ path }: { path: string }) {
             {t('Remove the PDF')}
           </Button>
         )}
+        <RefusedFile refusal={refusal} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {shownName || t('Optional')}
         </Typography>

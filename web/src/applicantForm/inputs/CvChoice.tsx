@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '../../ui/toast.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
+import { RefusedFile } from './RefusedFile.tsx'
 import { useChosenPdf } from './useChosenPdf.ts'
 
 /** The CV: a PDF, checked when it is chosen, sent with the form. */
@@ -13,7 +14,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { value: cv, setValue } = useFormField<File | undefined>('cv')
-  const choose = useChosenPdf(kind, (file) => {
+  const { choose, refusal } = useChosenPdf(kind, (file) => {
     setValue(file)
     toast({ title: t('Added'), description: t('CV uploaded successfully') })
   })
@@ -37,6 +38,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
         {cv ? cv.name : t('PDF, less than 10MB')}
       </Typography>
+      <RefusedFile refusal={refusal} />
     </Box>
   )
 }

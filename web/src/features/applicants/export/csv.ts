@@ -3,6 +3,7 @@ import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
+import { phoneNumberIn } from '../../../applicant/phoneNumber.ts'
 import type { Language } from '../../../browserStorage.ts'
 import { experienceOf, placeOf } from '../list/rowTexts.tsx'
 
@@ -37,7 +38,8 @@ const columns = (t: TFunction) => [
 ]
 
 function cellsOf(row: ApplicantRow, t: TFunction, language: Language): string[] {
-  const phone = row.phone ?? ''
+  const typed = row.phone ?? ''
+  const phone = phoneNumberIn(typed)?.shown ?? typed
   return [
     defused(`${row.firstName} ${row.lastName}`),
     defused(row.email ?? ''),

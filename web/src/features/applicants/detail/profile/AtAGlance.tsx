@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
 import { certificates } from '../../../../../../shared/domain/lists/certificates.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../../shared/domain/lists/professions.ts'
@@ -21,6 +22,11 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
     mayWorkUntil && t('until {{date}}', { date: date(mayWorkUntil) }),
   ]
   const now = new Date()
+  const today = dateInDenmark(now)
+  const availability = (from: string) => {
+    if (from > today) return t('From {{date}}', { date: date(from) })
+    return from === today ? t('Now') : t('Now (since {{date}})', { date: date(from) })
+  }
   const held = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
     const label = labelOf(certificates, name, language)
     return expiryDate && expiryState(expiryDate, now) === 'expired' ? `${label} (${t('Expired')})` : label
@@ -29,7 +35,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
     <FieldList>
       <Field label={t('Trade')}>{main && `${labelOf(professions, main.profession, language)}, ${years}`}</Field>
       <Field label={t('Available')} fallback={t('Flexible')}>
-        {start && t('From {{date}}', { date: date(start) })}
+        {start && availability(start)}
       </Field>
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
       {sees('workPermitType') && <Field label={t('Permit')}>{permit.filter(Boolean).join(', ')}</Field>}
