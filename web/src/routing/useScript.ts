@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
+import { onlineImport } from './onlineImport.ts'
 
 export interface Script<Part> {
   /** What the script brings, once it is here. */
   part: Part | undefined
   /** Whether it was asked for and did not come. */
   isMissing: boolean
-  /** Asks for it again. */
-  retry: () => void
 }
 
 /**
@@ -16,13 +15,11 @@ export interface Script<Part> {
 export function useScript<Part>(load: () => Promise<Part>): Script<Part> {
   const [here, setHere] = useState<{ part: Part }>()
   const [isMissing, setMissing] = useState(false)
-  const [attempts, setAttempts] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
   useEffect(() => {
     if (here) return undefined
     let isCurrent = true
     const ask = () => {
-      load().then(
+      onlineImport(load).then(
         (part) => isCurrent && setHere({ part }),
         () => isCurrent && setMissing(true),
       )
@@ -33,6 +30,6 @@ export function useScript<Part>(load: () => Promise<Part>): Script<Part> {
       isCurrent = false
       window.removeEventListener('online', ask)
     }
-  }, [load, here, attempts])
-  return { part: here?.part, isMissing: isMissing && !here, retry: () => setAttempts((count) => count + 1) }
+  }, [load, here])
+  return { part: here?.part, isMissing: isMissing && !here }
 }

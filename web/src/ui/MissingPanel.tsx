@@ -7,12 +7,11 @@ import { PlainIconButton } from './PlainIconButton.tsx'
 
 interface MissingPanelProps {
   title: string
-  onRetry: () => void
   onClose: () => void
 }
 
 /** Stands in the place of a panel whose script has not come, over a page that stays. It needs no script but the page's. */
-export function MissingPanel({ title, onRetry, onClose }: MissingPanelProps) {
+export function MissingPanel({ title, onClose }: MissingPanelProps) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
@@ -23,7 +22,7 @@ export function MissingPanel({ title, onRetry, onClose }: MissingPanelProps) {
           <CloseIcon />
         </PlainIconButton>
       </header>
-      <MissingScript onRetry={onRetry} />
+      <MissingScript />
     </dialog>
   )
 }

@@ -5,10 +5,17 @@ import { Notice } from './Notice.tsx'
 import { useOnline } from './useOnline.ts'
 
 /** Stands in the place of a part of the page whose script has not come: without a connection it comes by itself. */
-export function MissingScript({ onRetry }: { onRetry: () => void }) {
+export function MissingScript() {
   const { t } = useTranslation()
   const online = useOnline()
-  if (online) return <ErrorState problem={undefined} title={t('This part could not be loaded')} onRetry={onRetry} />
+  if (online)
+    return (
+      <ErrorState
+        problem={undefined}
+        title={t('This part could not be loaded')}
+        onRetry={() => window.location.reload()}
+      />
+    )
   return (
     <Notice tone="info">
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>

@@ -9,13 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { onlineImport } from '../routing/onlineImport.ts'
 import { nextToast, type ShownToast, type ToastContent, toastKey, toastRemovalDelay } from './toastState.ts'
 
 type ShowToast = (content: ToastContent) => void
 const ToastContext = createContext<ShowToast | null>(null)
 
 type Area = ComponentType<{ shown: ShownToast | null; onDismiss: (id: number) => void }>
-const importArea = async (): Promise<Area> => (await import('./ToastArea.tsx')).ToastArea
+const importArea = (): Promise<Area> => onlineImport(async () => (await import('./ToastArea.tsx')).ToastArea)
 
 /** Gives `toast({ title, description?, variant?, action? })`. Title and description are shown as they come: translate first. */
 export function useToast(): ShowToast {

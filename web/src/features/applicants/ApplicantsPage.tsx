@@ -18,6 +18,7 @@ import { mayEver } from '../../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { onlineImport } from '../../routing/onlineImport.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
 import { MissingPanel } from '../../ui/MissingPanel.tsx'
@@ -126,23 +127,23 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
 
 /** The panel comes with a script of its own, which is fetched when the list is there and the browser idle. */
 const loadDialog = async () => (await import('./detail/ApplicantDialog.tsx')).ApplicantDialog
-const loadAhead = (): void => void loadDialog().catch(() => {})
+const loadAhead = (): void => void onlineImport(loadDialog).catch(() => {})
 
 function ApplicantPanel(props: ComponentProps<Awaited<ReturnType<typeof loadDialog>>>) {
   const { t } = useTranslation()
-  const { part: ApplicantDialog, isMissing, retry } = useScript(loadDialog)
+  const { part: ApplicantDialog, isMissing } = useScript(loadDialog)
   if (ApplicantDialog) return <ApplicantDialog {...props} />
   if (!isMissing || props.shown.id === undefined) return null
-  return <MissingPanel title={t('Applicant')} onRetry={retry} onClose={props.shown.close} />
+  return <MissingPanel title={t('Applicant')} onClose={props.shown.close} />
 }
 
 const loadQuickAdd = async () => (await import('./quickAdd/QuickAdd.tsx')).QuickAdd
 
 function QuickAddPart(props: ComponentProps<Awaited<ReturnType<typeof loadQuickAdd>>>) {
   const { t } = useTranslation()
-  const { part: QuickAdd, isMissing, retry } = useScript(loadQuickAdd)
+  const { part: QuickAdd, isMissing } = useScript(loadQuickAdd)
   if (QuickAdd) return <QuickAdd {...props} />
-  return isMissing && <MissingPanel title={t('Quick add')} onRetry={retry} onClose={props.onClose} />
+  return isMissing && <MissingPanel title={t('Quick add')} onClose={props.onClose} />
 }
 
 /** The small form for whoever is on the phone, for those who may create applicants. */

@@ -84,7 +84,7 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
 /** The form of the whole record, which comes with a script of its own. */
 function WholeRecordPart(props: ComponentProps<Awaited<ReturnType<typeof loadWholeRecord>>>) {
   const { t } = useTranslation()
-  const { part: WholeRecord, isMissing, retry } = useScript(loadWholeRecord)
+  const { part: WholeRecord, isMissing } = useScript(loadWholeRecord)
   if (WholeRecord) return <WholeRecord {...props} />
   const { close } = props.guard.drawn
   if (!isMissing) return <DialogSkeleton onClose={close} />
@@ -96,7 +96,7 @@ function WholeRecordPart(props: ComponentProps<Awaited<ReturnType<typeof loadWho
         </Box>
       </HeaderFrame>
       <Box sx={{ px: 3 }}>
-        <MissingScript onRetry={retry} />
+        <MissingScript />
       </Box>
     </>
   )
