@@ -2,9 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
-import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
-import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
-import type { SnapshotStore } from '../../functions/src/search/embedded/snapshotStore.ts'
 import { getAnalytics } from '../../functions/src/search/getAnalytics.ts'
 import { matchQuery } from '../../functions/src/search/meaning/matchQuery.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
@@ -18,7 +15,6 @@ import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { facetNames, facets } from '../../shared/domain/applicantFields/facets.ts'
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
 import { seesFacet, seesField } from '../../shared/domain/fieldAudience.ts'
 import type { LabelLanguage } from '../../shared/domain/lists/listEntry.ts'
 import type { Role } from '../../shared/domain/user.ts'
@@ -26,36 +22,11 @@ import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
 import { people, query } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
+import { away, feedOf } from './standIns.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
 const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
 const actor = (role: Role): AccountActor => ({ kind: 'user', userId: idOf(500), role })
-
-/** The table of these people, newest first; counts how many records were read. */
-function feedOf(everybody: readonly Applicant[]) {
-  const newestFirst = everybody
-    .map((person) => ({ id: person.id, version: person.version, changedAt: `${person.updatedAt}#${person.id}` }))
-    .sort((a, b) => (a.changedAt > b.changedAt ? -1 : 1))
-  const counted = { reads: 0, records: 0 }
-  return {
-    counted,
-    since: async () => newestFirst.toReversed(),
-    newest: async (count: number, before = '3') =>
-      newestFirst.filter(({ changedAt }) => changedAt < before).slice(0, count),
-    read: async (ids: readonly string[]) => {
-      counted.reads += 1
-      counted.records += ids.length
-      return new Map(everybody.flatMap((person) => (ids.includes(person.id) ? [[person.id, { ...person }]] : [])))
-    },
-  }
-}
-
-const away: ApplicantSearch = {
-  search: () => Promise.reject(new Error('away')),
-  suggest: () => Promise.reject(new Error('away')),
-  alike: () => Promise.reject(new Error('away')),
-  figures: () => Promise.reject(new Error('away')),
-}
 
 function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = [], engine?: ApplicantSearch) {
   const embedded = new EmbeddedSearch(now)
@@ -360,145 +331,5 @@ describe('With the engine there', () => {
       placedThisMonth: 1,
       pendingReview: 3,
     })
-  })
-})
-
-describe('The breaker', () => {
-  function failingEngine() {
-    const clock = { now: Date.parse('2026-03-15T12:00:00Z') }
-    const counted = { asked: 0, reported: 0 }
-    const state: { fault: Error | undefined } = { fault: new Error('away') }
-    const breaker = searchBreaker({
-      engine: {
-        ...away,
-        figures: async () => {
-          counted.asked += 1
-          if (state.fault) throw state.fault
-          return { totalApplicants: 1, starredApplicants: 0, placedThisMonth: 0 }
-        },
-      },
-      now: () => new Date(clock.now),
-      report: () => {
-        counted.reported += 1
-      },
-    })
-    const question = () =>
-      breaker(
-        async (engine) => (await engine.figures('')).totalApplicants,
-        async () => -1,
-      )
-    return { clock, counted, state, question }
-  }
-
-  it('leaves a failed engine alone for 15 seconds, then asks it again', async () => {
-    const { clock, counted, state, question } = failingEngine()
-    expect(await question()).toBe(-1)
-    state.fault = undefined
-    clock.now += 14_999
-    expect(await question()).toBe(-1)
-    expect(counted).toEqual({ asked: 1, reported: 1 })
-    clock.now += 1
-    expect(await question()).toBe(1)
-    expect(counted.asked).toBe(2)
-  })
-
-  it('passes on a refusal, which is no failure', async () => {
-    const { counted, state, question } = failingEngine()
-    state.fault = new ProductError('results_out_of_reach', 'Too far')
-    await expect(question()).rejects.toThrow('Too far')
-    state.fault = undefined
-    expect(await question()).toBe(1)
-    expect(counted.reported).toBe(0)
-  })
-})
-
-/** The engine function over these people; what becomes of its snapshots is noted. */
-function engineFunction(everybody: readonly Applicant[], snapshots: Partial<SnapshotStore> = {}, held = 1000) {
-  const lines: object[] = []
-  const warnings: string[] = []
-  const exceeded: number[] = []
-  const saved: string[][] = []
-  const counted = { asked: 0 }
-  const answer = searchEngine({
-    feed: feedOf(everybody),
-    now,
-    snapshots: {
-      load: async () => undefined,
-      save: async ({ documents }) => void saved.push(Array.from(documents, ({ id }) => id)),
-      ...snapshots,
-    },
-    askToSave: async () => {
-      counted.asked += 1
-    },
-    report: (line) => lines.push(line),
-    warn: (what) => warnings.push(what),
-    size: { held, exceeded: (records) => exceeded.push(records) },
-  })
-  return { answer, lines, warnings, exceeded, saved, counted }
-}
-
-describe('The engine function', () => {
-  it('answers what its remote side asks, through JSON', async () => {
-    const { answer, lines } = engineFunction([anna, bo])
-    const engine = remoteEngine(async (question) => {
-      const sent: EngineQuestion = JSON.parse(JSON.stringify(question))
-      return JSON.parse(JSON.stringify(await answer(sent)))
-    })
-    const direct = oracle([anna, bo], now())
-    expect(await engine.search(ask({ search: 'welder' }))).toEqual(direct.search(ask({ search: 'welder' })))
-    expect((await engine.search(ask(), { visibleIds: [] })).total).toBe(0)
-    expect(await engine.suggest('svej', 'da')).toEqual(direct.suggest('svej', 'da'))
-    expect(await engine.figures('2026-03-01T00:00:00.000Z')).toMatchObject({ totalApplicants: 2, starredApplicants: 1 })
-    expect(lines).toHaveLength(4)
-    expect(JSON.stringify(lines)).not.toMatch(/welder|svej/)
-  })
-
-  const many = Array.from({ length: 120 }, (_, index) => makeApplicant({ id: idOf(index + 1) }))
-  const figures: EngineQuestion = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
-
-  it('asks itself once to save what it had to read, and saves it in a call of its own', async () => {
-    const { answer, saved, counted, warnings } = engineFunction(many)
-    for (let call = 0; call < 3; call += 1) await answer(figures)
-    expect([counted.asked, saved]).toEqual([1, []])
-    await answer({ ask: 'save' })
-    expect(saved).toEqual([many.map(({ id }) => id)])
-    expect([counted.asked, warnings]).toEqual([1, []])
-  })
-
-  it('asks for no other call when the first thing it is asked is to save', async () => {
-    const { answer, saved, counted } = engineFunction(many)
-    await answer({ ask: 'save' })
-    await answer(figures)
-    expect([counted.asked, saved.length]).toEqual([0, 1])
-  })
-
-  it('answers when snapshots can be neither loaded nor saved nor asked for', async () => {
-    const away = async () => {
-      throw new Error('The bucket is away')
-    }
-    const { answer, warnings } = engineFunction(many, { load: away, save: away })
-    expect(await answer(figures)).toMatchObject({ totalApplicants: 120 })
-    expect(await answer({ ask: 'save' })).toBe(null)
-    expect(warnings).toEqual(['search snapshot not loaded', 'search snapshot not saved'])
-  })
-
-  it.for([
-    [120, []],
-    [119, [120]],
-  ] as const)('that holds %i says once when there are more', async ([held, told]) => {
-    const { answer, exceeded } = engineFunction(many, {}, held)
-    for (let call = 0; call < 3; call += 1) await answer(figures)
-    expect(exceeded).toEqual(told)
-  })
-
-  it('is not waited for beyond its limit', async () => {
-    const engine = remoteEngine(
-      (_question, signal) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
-      5,
-    )
-    await expect(engine.figures('')).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
+import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
+import type { SnapshotStore } from '../../functions/src/search/embedded/snapshotStore.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { oracle } from './oracle.ts'
+import { feedOf } from './standIns.ts'
+
+const now = () => new Date('2026-03-15T12:00:00Z')
+const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
+const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5 })
+const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
+
+/** The engine function over these people; what becomes of its snapshots is noted. */
+function engineFunction(everybody: readonly Applicant[], snapshots: Partial<SnapshotStore> = {}, held = 1000) {
+  const lines: object[] = []
+  const warnings: string[] = []
+  const exceeded: number[] = []
+  const saved: string[][] = []
+  const counted = { asked: 0 }
+  const answer = searchEngine({
+    feed: feedOf(everybody),
+    now,
+    snapshots: {
+      load: async () => undefined,
+      save: async ({ documents }) => void saved.push(Array.from(documents, ({ id }) => id)),
+      ...snapshots,
+    },
+    askToSave: async () => {
+      counted.asked += 1
+    },
+    report: (line) => lines.push(line),
+    warn: (what) => warnings.push(what),
+    size: { held, exceeded: (records) => exceeded.push(records) },
+  })
+  return { answer, lines, warnings, exceeded, saved, counted }
+}
+
+describe('The engine function', () => {
+  it('answers what its remote side asks, through JSON', async () => {
+    const { answer, lines } = engineFunction([anna, bo])
+    const engine = remoteEngine(async (question) => {
+      const sent: EngineQuestion = JSON.parse(JSON.stringify(question))
+      return JSON.parse(JSON.stringify(await answer(sent)))
+    })
+    const direct = oracle([anna, bo], now())
+    expect(await engine.search(ask({ search: 'welder' }))).toEqual(direct.search(ask({ search: 'welder' })))
+    expect((await engine.search(ask(), { visibleIds: [] })).total).toBe(0)
+    expect(await engine.suggest('svej', 'da')).toEqual(direct.suggest('svej', 'da'))
+    expect(await engine.figures('2026-03-01T00:00:00.000Z')).toMatchObject({ totalApplicants: 2, starredApplicants: 1 })
+    expect(lines).toHaveLength(4)
+    expect(JSON.stringify(lines)).not.toMatch(/welder|svej/)
+  })
+
+  const many = Array.from({ length: 120 }, (_, index) => makeApplicant({ id: idOf(index + 1) }))
+  const figures: EngineQuestion = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
+
+  it('asks itself once to save what it had to read, and saves it in a call of its own', async () => {
+    const { answer, saved, counted, warnings } = engineFunction(many)
+    for (let call = 0; call < 3; call += 1) await answer(figures)
+    expect([counted.asked, saved]).toEqual([1, []])
+    await answer({ ask: 'save' })
+    expect(saved).toEqual([many.map(({ id }) => id)])
+    expect([counted.asked, warnings]).toEqual([1, []])
+  })
+
+  it('asks for no other call when the first thing it is asked is to save', async () => {
+    const { answer, saved, counted } = engineFunction(many)
+    await answer({ ask: 'save' })
+    await answer(figures)
+    expect([counted.asked, saved.length]).toEqual([0, 1])
+  })
+
+  it('answers when snapshots can be neither loaded nor saved nor asked for', async () => {
+    const away = async () => {
+      throw new Error('The bucket is away')
+    }
+    const { answer, warnings } = engineFunction(many, { load: away, save: away })
+    expect(await answer(figures)).toMatchObject({ totalApplicants: 120 })
+    expect(await answer({ ask: 'save' })).toBe(null)
+    expect(warnings).toEqual(['search snapshot not loaded', 'search snapshot not saved'])
+  })
+
+  it.for([
+    [120, []],
+    [119, [120]],
+  ] as const)('that holds %i says once when there are more', async ([held, told]) => {
+    const { answer, exceeded } = engineFunction(many, {}, held)
+    for (let call = 0; call < 3; call += 1) await answer(figures)
+    expect(exceeded).toEqual(told)
+  })
+
+  it('is not waited for beyond its limit', async () => {
+    const engine = remoteEngine(
+      (_question, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+      5,
+    )
+    await expect(engine.figures('')).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+})
