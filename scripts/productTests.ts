@@ -14,6 +14,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/oauth': ['api/oauth', 'api/recordedCalls'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/privacy': ['api/agents'],
+  'functions/src/webhooks': ['api/webhooks'],
   'functions/src/operations': ['api/applicants'],
   'functions/src/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],
   'functions/src/data': ['api/recordedCalls'],
