@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -20,6 +20,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/submissions': ['app/Shell', 'features/submissions/SubmissionsPage'],
   '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
   '/documentation': ['app/Shell', 'features/documentation/DocumentationPage'],
+  '/oauth/authorize': ['features/documentation/consent/ConsentPage'],
 }
 
 /** Scripts that only wide screens ask for. */
@@ -46,7 +47,9 @@ export function prerenderPages(): Plugin {
         const document = source
           .replace('</head>', () => `${preloadsOf(bundle, page, source)}${styles}</head>`)
           .replace('<div id="root">', () => `<div id="root"${isPublic ? ` data-page="${page}"` : ''}>${html}`)
-        writeFileSync(join(dir, documentOf(page)), isPublic ? paintedFirst(document) : document)
+        const file = join(dir, documentOf(page))
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, isPublic ? paintedFirst(document) : document)
       }
     },
   }

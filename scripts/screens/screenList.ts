@@ -15,6 +15,22 @@ export interface Screen {
   onlyNarrow?: boolean
 }
 
+const consentAddress = '/oauth/authorize?client_id=nobody'
+
+/** Shows the consent page for a program that registers itself. */
+async function askedFor(page: Page): Promise<void> {
+  const redirect_uri = 'http://127.0.0.1:4711/callback'
+  const registered = await page.request.post('/oauth/register', {
+    data: { redirect_uris: [redirect_uri], client_name: 'Desk assistant' },
+  })
+  const { client_id }: { client_id: string } = await registered.json()
+  const asked = new URLSearchParams({
+    ...{ response_type: 'code', client_id, redirect_uri, scope: 'read contact write', state: 'screens' },
+    ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
+  })
+  await page.goto(`/oauth/authorize?${asked}`)
+}
+
 /** Shows the page in Danish. */
 async function inDanish(page: Page): Promise<void> {
   await page.evaluate("localStorage.setItem('fagfolk.language', 'da')")
@@ -196,6 +212,18 @@ export const screenList = (applicant: string): Screen[] => [
     prepare: (page) => page.getByRole('button', { name: 'New token' }).click(),
     shows: 'What it may do',
   },
+  { name: 'consent', path: consentAddress, as: 'recruiter', prepare: askedFor, shows: /^Let Desk assistant/ },
+  {
+    name: 'consent-danish',
+    path: consentAddress,
+    as: 'recruiter',
+    prepare: async (page) => {
+      await askedFor(page)
+      await inDanish(page)
+    },
+    shows: /^Må Desk assistant/,
+  },
+  { name: 'consent-refused', path: consentAddress, as: 'recruiter', shows: 'This program cannot be connected' },
   { name: 'documentation-ai', path: '/documentation?tab=ai', as: 'recruiter', shows: 'For an AI assistant' },
   {
     name: 'submissions-selected',

@@ -17,6 +17,7 @@ export const sitePages = [
   '/submissions',
   '/my-profile',
   '/documentation',
+  '/oauth/authorize',
 ] as const
 export type SitePage = (typeof sitePages)[number]
 

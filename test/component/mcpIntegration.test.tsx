@@ -5,8 +5,11 @@ import { getAgentSettings } from '../../shared/contract/agents/getAgentSettings.
 import { listAgentTokens } from '../../shared/contract/agents/listAgentTokens.ts'
 import { revokeAgentToken } from '../../shared/contract/agents/revokeAgentToken.ts'
 import { updateAgentSettings } from '../../shared/contract/agents/updateAgentSettings.ts'
+import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
+import { revokeAgentConnection } from '../../shared/contract/oauth/revokeAgentConnection.ts'
 import type { AgentSettings, AgentTokenSummary } from '../../shared/domain/agent.ts'
 import { ProductError, problemAt } from '../../shared/domain/errors.ts'
+import type { AgentConnection } from '../../shared/domain/oauth.ts'
 import { idOf } from '../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { gone, seen, test, toasted } from './page.tsx'
@@ -22,9 +25,29 @@ const deskToken: AgentTokenSummary = {
   expiresAt: '2027-01-30T08:00:00.000Z',
 }
 
-/** Keeps settings and tokens as the server does. */
-function keepsAgents(api: FakeApi, settings: AgentSettings, tokens: AgentTokenSummary[] = []) {
-  const kept = { settings, tokens: [...tokens] }
+const connection: AgentConnection = {
+  id: idOf(910),
+  clientName: 'Hosted assistant',
+  clientHost: 'assistant.example',
+  scopes: ['read', 'write'],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastUsedAt: '2026-11-02T09:00:00.000Z',
+  expiresAt: '2026-12-02T09:00:00.000Z',
+}
+
+/** Keeps settings, tokens and connections as the server does. */
+function keepsAgents(
+  api: FakeApi,
+  settings: AgentSettings,
+  tokens: AgentTokenSummary[] = [],
+  connections: AgentConnection[] = [],
+) {
+  const kept = { settings, tokens: [...tokens], connections: [...connections] }
+  api.answer(listAgentConnections, () => ({ connections: kept.connections }))
+  api.answer(revokeAgentConnection, ({ params: { id } }) => {
+    kept.connections = kept.connections.filter((each) => each.id !== id)
+    return undefined
+  })
   api.answer(getAgentSettings, () => kept.settings)
   api.answer(updateAgentSettings, ({ body }) => {
     kept.settings = body
@@ -66,6 +89,23 @@ describe('the MCP integration', () => {
     await dialog().getByRole('button', { name: 'Revoke' }).click()
     await gone(page.getByText('Laptop'))
     await seen(page.getByText('Desk assistant'))
+  })
+
+  test('lists the programs that were connected, and revokes one', async ({ visit, api }) => {
+    keepsAgents(
+      api,
+      on,
+      [],
+      [connection, { ...connection, id: idOf(911), clientName: 'Desk', clientHost: 'localhost' }],
+    )
+    await visit(address, { as: 'recruiter' })
+    await seen(page.getByText('assistant.example'), page.getByText('Read, Write'))
+    await button('Revoke Desk').click()
+    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await toasted('The connection holds no longer.')
+    await gone(page.getByText('localhost', { exact: true }))
+    await seen(page.getByText('Hosted assistant'))
+    expect(api.asked(revokeAgentConnection)).toEqual([expect.objectContaining({ params: { id: idOf(911) } })])
   })
 
   test('says at the field what was refused, and keeps what was typed', async ({ visit, api }) => {

@@ -1,3 +1,4 @@
+import { authorizePath } from '../../shared/contract/oauth/oauthAddresses.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../shared/domain/submission.ts'
 
 /** The paths of the pages. The links in mails name some of them, too (`functions/src/mail`). */
@@ -14,6 +15,8 @@ export const paths = {
   privacy: '/privacy',
   profile: '/my-profile',
   documentation: '/documentation',
+  /** Clients of OAuth lead here, as the server's metadata says. */
+  authorize: authorizePath,
 } as const
 
 /** A query as an address spells it. */

@@ -27,7 +27,7 @@ export async function decideAuthorization(
   await requireConsentPossible(call, deps)
   const { asked, refused } = await consideredRequest(body.request, deps)
   if (refused?.backTo !== undefined) return { redirectTo: refused.backTo }
-  if (!asked) throw invalid([problemAt('request', 'invalid', 'This request of a client cannot be answered')])
+  if (!asked) throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
   const { redirectUri, state, issuer } = asked
   const answer = body.allow ? { code: await offeredCode(asked, body.scopes, call, deps) } : { error: 'access_denied' }
   return { redirectTo: withAnswer(redirectUri, { ...answer, state, iss: issuer }) }
@@ -54,6 +54,6 @@ async function offeredCode(
   const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day
   const registered = asked.client.documentHost === undefined ? { keptUntil } : undefined
   if (!(await agentGrants.offer(grant, audit, registered)))
-    throw invalid([problemAt('request', 'invalid', 'This request of a client cannot be answered')])
+    throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
   return code
 }

@@ -10,6 +10,7 @@ import {
   AddApplicantPage,
   ApplicantsPage,
   ApplicationStatusPage,
+  ConsentPage,
   DashboardPage,
   DocumentationPage,
   ForgotPasswordPage,
@@ -49,6 +50,7 @@ export function Router({ history, onShown }: RouterProps) {
             />
             <Route path={paths.privacy} element={<PrivacyPage />} />
             <Route element={<Guard />}>
+              <Route path={paths.authorize} element={<ConsentPage />} />
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />
                 <Route path={paths.documentation} element={<DocumentationPage />} />

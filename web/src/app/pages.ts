@@ -36,6 +36,9 @@ export const MyProfilePage = withOwnScript(
 export const DocumentationPage = withOwnScript(
   async () => (await import('../features/documentation/DocumentationPage.tsx')).DocumentationPage,
 )
+export const ConsentPage = withOwnScript(
+  async () => (await import('../features/documentation/consent/ConsentPage.tsx')).ConsentPage,
+)
 export const NotFoundPage = withOwnScript(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
@@ -45,6 +48,7 @@ const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
   [paths.submissions]: [Shell, SubmissionsPage],
   [paths.profile]: [Shell, MyProfilePage],
   [paths.documentation]: [Shell, DocumentationPage],
+  [paths.authorize]: [ConsentPage],
   [paths.signIn]: [SignInPage],
   [paths.forgotPassword]: [ForgotPasswordPage],
   [paths.resetPassword]: [ResetPasswordPage],

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CodeBlock } from '../CodeBlock.tsx'
 import { AgentConnection } from './AgentConnection.tsx'
+import { AgentConnections } from './AgentConnections.tsx'
 import { AgentTokens } from './AgentTokens.tsx'
 import { clientConfigurations } from './clientConfigurations.ts'
 import { ToolTable } from './ToolTable.tsx'
@@ -26,7 +27,7 @@ export function McpIntegration() {
       <DetailSection heading="h2" title={t('AI agents')}>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
           {t(
-            'An AI agent works with Fagfolk by the Model Context Protocol. It acts for whoever made its token, sees and does no more than that person may, and every call stands in the audit log. It rates, hires and rejects nobody: people decide about people.',
+            'An AI agent works with Fagfolk by the Model Context Protocol. It acts for whoever connected it, sees and does no more than that person may, and every call stands in the audit log. It rates, hires and rejects nobody: people decide about people.',
           )}
         </Typography>
         {!mayConnect && (
@@ -45,10 +46,17 @@ export function McpIntegration() {
           />
         )}
       </DetailSection>
+      {settings && <AgentConnections />}
       {settings && <AgentTokens enabled={settings.enabled} />}
       <DetailSection heading="h2" title={t('Connect a client')}>
         <Typography variant="body2">
-          {t('The client asks for your token, or reads it from the environment as FAGFOLK_TOKEN.')}
+          {t(
+            'A program that can sign in takes this address alone, and sends you to a page here that asks what it may do.',
+          )}
+        </Typography>
+        <CodeBlock title={t('Address')} code={address} />
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {t('Any other takes a token of yours: it asks for it, or reads it from the environment as FAGFOLK_TOKEN.')}
         </Typography>
         {clientConfigurations(address).map(({ client, code }) => (
           <CodeBlock key={client} title={client} code={code} />

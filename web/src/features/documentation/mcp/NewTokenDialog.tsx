@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createAgentToken } from '../../../../../shared/contract/agents/createAgentToken.ts'
-import { type AgentScope, agentScopes } from '../../../../../shared/domain/agent.ts'
+import type { AgentScope } from '../../../../../shared/domain/agent.ts'
 import { call } from '../../../api/call.ts'
-import { told, type Words } from '../../../i18n/told.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CodeBlock } from '../CodeBlock.tsx'
-import { scopeWords } from './agentTools.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
 import { useRefused } from './useRefused.ts'
 
 interface NewTokenDialogProps {
@@ -78,8 +73,6 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
       take(problem)
     }
   }
-  const choose = (scope: AgentScope, chosen: boolean) =>
-    setScopes(agentScopes.filter((each) => (each === scope ? chosen : scopes.includes(each))))
 
   return (
     <Box
@@ -101,7 +94,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
           error={refused('name')}
           hint={t('What uses it, such as the program and the computer')}
         />
-        <ScopeChoice scopes={scopes} onChoose={choose} problem={refused('scopes')} />
+        <ScopeChoice scopes={scopes} onChange={setScopes} problem={refused('scopes')} />
         <LabelledSelect
           id="agent-token-days"
           required
@@ -124,47 +117,6 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
           {busy ? t('Creating...') : t('Create token')}
         </Button>
       </DialogActions>
-    </Box>
-  )
-}
-
-interface ScopeChoiceProps {
-  scopes: readonly AgentScope[]
-  onChoose: (scope: AgentScope, chosen: boolean) => void
-  problem: Words | undefined
-}
-
-function ScopeChoice({ scopes, onChoose, problem }: ScopeChoiceProps) {
-  const { t } = useTranslation()
-  const words = scopeWords(t)
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-      <Typography component="legend" variant="body2" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
-        {t('What it may do')}
-      </Typography>
-      {agentScopes.map((scope) => (
-        <FormControlLabel
-          key={scope}
-          sx={{ alignItems: 'flex-start' }}
-          control={
-            <Checkbox
-              size="small"
-              sx={{ py: 0.25 }}
-              checked={scopes.includes(scope)}
-              onChange={(_event, chosen) => onChoose(scope, chosen)}
-            />
-          }
-          label={
-            <Typography variant="body2">
-              {words[scope].name}
-              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                {words[scope].text}
-              </Typography>
-            </Typography>
-          }
-        />
-      ))}
-      {problem && <FormHelperText error>{told(t, problem)}</FormHelperText>}
     </Box>
   )
 }

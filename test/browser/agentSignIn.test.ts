@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { expectFound } from '../api/foundApplicants.ts'
+import { callback, sdkClient } from '../api/oauth.ts'
+import { newPerson } from '../api/people.ts'
+import { addressOf, eventually, seen, sharedSession, test } from './browser.ts'
+
+describe('an agent', () => {
+  test('of the SDK registers, is let in by somebody who signs in for it, and is held to what they left it', async ({
+    visit,
+  }) => {
+    const recruiter = await sharedSession('recruiter')
+    const { body: welder } = await recruiter.call(routes.createApplicant, { body: { ...newPerson(), city: 'Aarhus' } })
+    await expectFound(recruiter, welder.lastName, [welder.id])
+    const client = sdkClient()
+    const asked = await client.consentAddress()
+    let answer = ''
+    const page = await visit(`${asked.pathname}${asked.search}`, {
+      refused: ['401 /api/user'],
+      // Nothing listens where the answer goes.
+      intercept: (opened) =>
+        opened.route(`${callback}**`, (route) => {
+          answer = route.request().url()
+          return route.fulfill({ body: 'Connected' })
+        }),
+    })
+    await page.getByRole('textbox', { name: 'Username' }).fill('recruiter')
+    await page.getByLabel(/^Password/).fill('demo1234')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    await seen(page.getByRole('heading', { name: 'Let SDK client act for you?' }))
+    expect(addressOf(page)).toBe(`${asked.pathname}${asked.search}`)
+    await page.getByRole('checkbox', { name: /^Contact data/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Write/ }).uncheck()
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await seen(page.getByText('Connected'))
+    await eventually(() => new URL(answer).searchParams.get('state'), 'of-the-sdk')
+
+    const agent = await client.connected(new URL(answer))
+    const found = await agent.callTool({
+      name: 'search_applicants',
+      arguments: { profession: 'Welder', location: 'Aarhus' },
+    })
+    const { people } = found.structuredContent as { people: { id: string }[] }
+    expect(people.length).toBeGreaterThan(0)
+    const [{ id: applicantId = '' } = {}] = people
+    const read = await agent.callTool({ name: 'get_applicant', arguments: { applicantId } })
+    expect(read.isError).toBeFalsy()
+    expect(JSON.stringify(read.structuredContent)).not.toContain('@')
+    const updates = { pipelineStage: 'screening' }
+    expect((await agent.callTool({ name: 'update_applicant', arguments: { applicantId, updates } })).isError).toBe(true)
+    await agent.close()
+  })
+
+  test('is told when it is not let in', async ({ visit }) => {
+    const asked = await sdkClient().consentAddress()
+    let answer = ''
+    const page = await visit(`${asked.pathname}${asked.search}`, {
+      as: 'recruiter',
+      intercept: (opened) =>
+        opened.route(`${callback}**`, (route) => {
+          answer = route.request().url()
+          return route.fulfill({ body: 'Not connected' })
+        }),
+    })
+    await page.getByRole('button', { name: 'Deny', exact: true }).click()
+    await seen(page.getByText('Not connected'))
+    expect(new URL(answer).searchParams.get('error')).toBe('access_denied')
+  })
+})

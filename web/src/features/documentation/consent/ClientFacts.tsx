@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { AskedAuthorization } from '../../../../../shared/domain/oauth.ts'
+import { Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+export type AskingClient = Extract<AskedAuthorization, { outcome: 'ask' }>
+
+/** Who asks, by what can be told for sure: hosts. Names are what clients say. */
+export function ClientFacts({ asked: { clientName, documentHost, redirectHost, isLocal } }: { asked: AskingClient }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 }}>
+        <FieldList>
+          <Field label={t('Calls itself')}>{clientName}</Field>
+          <Field label={t('Vouched for by')} fallback={t('Nobody: it only registered')}>
+            {documentHost}
+          </Field>
+          <Field label={t('The answer goes to')} wide>
+            {isLocal ? t('A program on your computer ({{host}})', { host: redirectHost }) : redirectHost}
+          </Field>
+        </FieldList>
+      </Box>
+      <Notice tone="info" quiet>
+        {isLocal
+          ? t('Allow it only if you have just started this connection in a program of your own.')
+          : t('Allow it only if you have just started this connection yourself, and know {{host}}.', {
+              host: redirectHost,
+            })}
+      </Notice>
+    </Box>
+  )
+}

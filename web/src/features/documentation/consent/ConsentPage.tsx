@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { readAuthorization } from '../../../../../shared/contract/oauth/readAuthorization.ts'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import { ApiError } from '../../../api/call.ts'
+import { DataCache } from '../../../api/DataCache.tsx'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useSession } from '../../../session/session.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PublicHeader } from '../../../ui/PublicHeader.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { ConsentQuestion } from './ConsentQuestion.tsx'
+import { RefusedClient } from './RefusedClient.tsx'
+import { Stopped } from './Stopped.tsx'
+
+/** `/oauth/authorize`: where a client sends somebody to be let in as an agent that acts for them. */
+export function ConsentPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Connect an AI agent'))
+  const { user } = useSession()
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
+      <PublicHeader />
+      <Box
+        component="main"
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 560,
+          mx: 'auto',
+          py: { xs: 3, sm: 6 },
+          display: 'grid',
+          alignContent: 'center',
+        }}
+      >
+        <Card sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 } }}>
+          {user && mayEver(user.role, 'agents:connect') ? (
+            <DataCache key={user.id}>
+              <AskedClient />
+            </DataCache>
+          ) : (
+            <NotForThem />
+          )}
+        </Card>
+      </Box>
+    </Box>
+  )
+}
+
+function AskedClient() {
+  const { t } = useTranslation()
+  const request = useLocation().search.slice(1)
+  const { data, error, mutate } = useRoute(readAuthorization, { query: { request } })
+  if (data?.outcome === 'ask') return <ConsentQuestion asked={data} request={request} />
+  if (data) return <RefusedClient refused={data} />
+  if (!error) return <Skeleton variant="rounded" height={420} />
+  if (error instanceof ApiError && error.answer?.code === 'agents_off')
+    return <Stopped title={t('AI agents are switched off here')}>{t('A system admin can let them in.')}</Stopped>
+  return (
+    <ErrorState
+      problem={error}
+      title={t('What the program asks for could not be read')}
+      onRetry={() => void mutate()}
+    />
+  )
+}
+
+function NotForThem() {
+  const { t } = useTranslation()
+  return (
+    <Stopped title={t('Access Denied')}>{t('Agents are connected by recruiters, managers and system admins.')}</Stopped>
+  )
+}

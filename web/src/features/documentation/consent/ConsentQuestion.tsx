@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decideAuthorization } from '../../../../../shared/contract/oauth/decideAuthorization.ts'
+import type { AgentScope } from '../../../../../shared/domain/agent.ts'
+import { roleLabels } from '../../../../../shared/domain/user.ts'
+import { call } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useSession } from '../../../session/session.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ScopeChoice } from '../mcp/ScopeChoice.tsx'
+import { useRefused } from '../mcp/useRefused.ts'
+import { type AskingClient, ClientFacts } from './ClientFacts.tsx'
+import { goTo } from './goTo.ts'
+
+interface ConsentQuestionProps {
+  asked: AskingClient
+  /** The query with which the client sent its person here. */
+  request: string
+}
+
+/** Asks whether a client may act for whoever is signed in, and what it may do. */
+export function ConsentQuestion({ asked, request }: ConsentQuestionProps) {
+  const { t } = useTranslation()
+  const [scopes, setScopes] = useState<readonly AgentScope[]>(asked.scopes)
+  const [answering, setAnswering] = useState<'allow' | 'deny'>()
+  const { refused, take } = useRefused()
+  const problem = refused('request')
+
+  const answer = async (allow: boolean) => {
+    setAnswering(allow ? 'allow' : 'deny')
+    try {
+      const body = allow ? { allow, request, scopes: [...scopes] } : { allow, request }
+      // It goes on being busy: the page is left.
+      goTo((await call(decideAuthorization, { body })).redirectTo)
+    } catch (refusal) {
+      setAnswering(undefined)
+      take(refusal)
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {t('Let {{program}} act for you?', { program: asked.clientName })}
+        </Typography>
+        <SignedInAs />
+      </Box>
+      <ClientFacts asked={asked} />
+      <ScopeChoice offered={asked.scopes} scopes={scopes} onChange={setScopes} problem={refused('scopes')} />
+      <Limits />
+      {problem && <Notice tone="error">{told(t, problem)}</Notice>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          sx={{ flex: { xs: '1 1 120px', sm: '0 0 auto' } }}
+          disabled={answering !== undefined}
+          onClick={() => void answer(false)}
+        >
+          {t('Deny')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          sx={{ flex: { xs: '1 1 120px', sm: '0 0 auto' } }}
+          disabled={answering !== undefined || scopes.length === 0}
+          onClick={() => void answer(true)}
+        >
+          {answering === 'allow' ? t('Connecting...') : t('Allow')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function SignedInAs() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  if (!user) return null
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+      {t('You are signed in as {{name}} ({{role}}).', { name, role: t(roleLabels[user.role]) })}
+    </Typography>
+  )
+}
+
+/** What no scope lets it do, and how it ends. */
+function Limits() {
+  const { t } = useTranslation()
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h2">
+        {t('Whatever you allow')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        <Limit>{t('It rates, hires and rejects nobody: people decide about people.')}</Limit>
+        <Limit>{t('It sees and does no more than you may, and each of its calls stands in the audit log.')}</Limit>
+        <Limit>
+          {t(
+            'What it reads goes to whoever runs the program. You can end the connection under Documentation at any time.',
+          )}
+        </Limit>
+      </Box>
+    </Box>
+  )
+}
+
+const Limit = ({ children }: { children: ReactNode }) => (
+  <Typography component="li" variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+)

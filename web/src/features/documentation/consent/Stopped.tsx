@@ -1,0 +1,35 @@
+import WarningIcon from '@mui/icons-material/LinkOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../addresses.ts'
+
+interface StoppedProps {
+  title: string
+  children: ReactNode
+  /** What one can do but go to the product. */
+  action?: ReactNode
+}
+
+/** Says that nothing is connected, and why. */
+export function Stopped({ title, children, action }: StoppedProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <WarningIcon sx={{ color: 'error.main', fontSize: 32 }} />
+      <Typography variant="h1">{title}</Typography>
+      <Typography variant="body2" component="div" color="textSecondary">
+        {children}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {action}
+        <Button component={Link} to={paths.dashboard} variant="outlined">
+          {t('Go to the dashboard')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { type AgentScope, agentScopes } from '../../../../../shared/domain/agent.ts'
+import { told, type Words } from '../../../i18n/told.ts'
+import { scopeWords } from './agentTools.ts'
+
+interface ScopeChoiceProps {
+  /** What there is to choose from. */
+  offered?: readonly AgentScope[]
+  scopes: readonly AgentScope[]
+  onChange: (scopes: AgentScope[]) => void
+  problem: Words | undefined
+}
+
+/** What an agent may do, in plain words, each to be taken away. */
+export function ScopeChoice({ offered = agentScopes, scopes, onChange, problem }: ScopeChoiceProps) {
+  const { t } = useTranslation()
+  const words = scopeWords(t)
+  const choose = (scope: AgentScope, chosen: boolean) =>
+    onChange(offered.filter((each) => (each === scope ? chosen : scopes.includes(each))))
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Typography component="legend" variant="body2" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
+        {t('What it may do')}
+      </Typography>
+      {offered.map((scope) => (
+        <FormControlLabel
+          key={scope}
+          sx={{ alignItems: 'flex-start' }}
+          control={
+            <Checkbox
+              size="small"
+              sx={{ py: 0.25 }}
+              checked={scopes.includes(scope)}
+              onChange={(_event, chosen) => choose(scope, chosen)}
+            />
+          }
+          label={
+            <Typography variant="body2">
+              {words[scope].name}
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {words[scope].text}
+              </Typography>
+            </Typography>
+          }
+        />
+      ))}
+      {problem && <FormHelperText error>{told(t, problem)}</FormHelperText>}
+    </Box>
+  )
+}
