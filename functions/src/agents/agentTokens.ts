@@ -3,6 +3,7 @@ import type { AgentScope, AgentTokenSummary } from '../../../shared/domain/agent
 import type { User } from '../../../shared/domain/user.ts'
 import type { AgentToken } from '../data/agentTokenStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { newSecret, tokenValue } from './tokenValue.ts'
 
@@ -44,15 +45,7 @@ export const summaryOf = ({ id, name, scopes, createdAt, expiresAt, lastUsedAt }
 
 /** The audit entry for what somebody did about agents, in person. */
 export const agentAudit = (
-  told: Pick<AuditEntry, 'action' | 'resource' | 'resourceId'> & Partial<AuditEntry>,
+  told: { action: string; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: AccountContext,
   { now, newId }: { now: () => Date; newId: () => string },
-): AuditEntry => ({
-  id: newId(),
-  userId: actor.userId,
-  changes: [],
-  ...told,
-  ipAddress: clientAddress,
-  ...(userAgent !== undefined && { userAgent }),
-  timestamp: now().toISOString(),
-})
+): AuditEntry => auditEntryOf(told, { actor, clientAddress, userAgent, at: now().toISOString(), newId })

@@ -1,13 +1,12 @@
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { type Action, mayEver, scopeFor } from '../../../shared/domain/access.ts'
-import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { ErrorCode } from '../../../shared/domain/errors.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { said } from '../../../shared/domain/messages.ts'
-import { namedActor } from '../applicants/whoActed.ts'
 import { describeFault } from '../platform/describeFault.ts'
 import { liveLogger } from '../platform/logger.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AgentContext } from '../useCase/requestContext.ts'
@@ -102,16 +101,10 @@ export async function traced<Answer>(
   deps: AgentDeps,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  const entry: AuditEntry = {
-    id: deps.newId(),
-    userId: actor.userId,
-    ...namedActor(actor),
-    action: 'agent.called',
-    resource: 'agent',
-    resourceId: tokenId,
-    changes: [name],
-    timestamp: deps.now().toISOString(),
-  }
+  const entry = auditEntryOf(
+    { action: 'agent.called', resource: 'agent', resourceId: tokenId, changes: [name] },
+    { actor, at: deps.now().toISOString(), newId: deps.newId },
+  )
   const [kept, done] = await Promise.allSettled([deps.audit.keep(entry), act()])
   if (kept.status === 'rejected') throw kept.reason
   if (done.status === 'rejected') throw done.reason

@@ -3,15 +3,12 @@ import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { starredFrom } from '../../../shared/domain/limits.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
-import type { RequestContext } from '../useCase/requestContext.ts'
-import { actorId, namedActor } from './whoActed.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+import { actorId, namedActor } from '../useCase/whoActed.ts'
 
-/** Who changes a record, from where if anybody called, and at which moment. */
-export interface ChangeContext extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {
+/** Who changes a record, from where if anybody called, and the moment that everything written with the change carries. */
+export interface ChangeContext extends ActsBy, ActsAt {
   actor: Actor
-  /** The ISO timestamp that everything written with this change carries. */
-  at: string
-  newId: () => string
 }
 
 /**
@@ -101,21 +98,10 @@ const stageMove = (before: Applicant | undefined, after: Applicant, context: Cha
   movedAt: context.at,
 })
 
-/** Who did what to an applicant: `changes` names fields or documents, and never says what they hold. */
+/** Who did what to an applicant. */
 export const auditEntry = (
   applicantId: string,
   action: string,
   changes: readonly string[],
   context: ChangeContext,
-): AuditEntry => ({
-  id: context.newId(),
-  userId: actorId(context.actor),
-  ...namedActor(context.actor),
-  action,
-  resource: 'applicant',
-  resourceId: applicantId,
-  changes: [...changes],
-  ipAddress: context.clientAddress,
-  userAgent: context.userAgent,
-  timestamp: context.at,
-})
+): AuditEntry => auditEntryOf({ action, resource: 'applicant', resourceId: applicantId, changes }, context)

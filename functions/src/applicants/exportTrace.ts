@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import { type ApplicantQuery, firstCursor } from '../../../shared/domain/applicantSearch.ts'
 import type { AuditStore } from '../data/auditStore.ts'
-import { namedActor } from './whoActed.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 
 interface EntryDeps {
   now: () => Date
@@ -13,16 +13,11 @@ interface EntryDeps {
  * The audit entry for an export, among those about the account that made it. It says by what the applicants were chosen: the
  * names of filters, never their values, and nobody who was found.
  */
-export const exportAudit = (chosenBy: readonly string[], actor: AccountActor, deps: EntryDeps): AuditEntry => ({
-  id: deps.newId(),
-  userId: actor.userId,
-  ...namedActor(actor),
-  action: 'applicants.exported',
-  resource: 'user',
-  resourceId: actor.userId,
-  changes: [...chosenBy],
-  timestamp: deps.now().toISOString(),
-})
+export const exportAudit = (chosenBy: readonly string[], actor: AccountActor, { now, newId }: EntryDeps): AuditEntry =>
+  auditEntryOf(
+    { action: 'applicants.exported', resource: 'user', resourceId: actor.userId, changes: chosenBy },
+    { actor, at: now().toISOString(), newId },
+  )
 
 /** What a query says beside its filters. */
 const notFilters = new Set<string>(['sortBy', 'sortOrder', 'page', 'limit', 'after'] satisfies (keyof ApplicantQuery)[])

@@ -2,9 +2,9 @@ import type { Applicant, NewApplicant } from '../../../shared/domain/applicant.t
 import type { Document } from '../../../shared/domain/document.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { documentFromFile } from '../documents/planDocument.ts'
+import { actorId } from '../useCase/whoActed.ts'
 import { type ChangeContext, logOfCreation } from './changeLog.ts'
 import type { TakenDataUrls } from './takeDataUrls.ts'
-import { actorId } from './whoActed.ts'
 
 /** What the server keeps of a new record: its first version, owned by who created it. */
 export const firstBookkeeping = ({ actor, at, newId }: ChangeContext) => ({

@@ -3,7 +3,8 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Actor } from '../../../shared/domain/actor.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { AuditStore } from '../data/auditStore.ts'
-import { actorId, namedActor } from './whoActed.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
+import { actorId } from '../useCase/whoActed.ts'
 
 /** Somebody's record, of an applicant or as it was sent; `userId` is the account that it belongs to. */
 export interface ViewedRecord {
@@ -26,16 +27,10 @@ export function viewAudit(
 ): AuditEntry | undefined {
   const viewer = actorId(actor)
   if (viewer !== undefined && userId === viewer) return undefined
-  return {
-    id: newId(),
-    userId: viewer,
-    ...namedActor(actor),
-    action: `${resource}.viewed`,
-    resource,
-    resourceId: id,
-    changes: [],
-    timestamp: now().toISOString(),
-  }
+  return auditEntryOf(
+    { action: `${resource}.viewed`, resource, resourceId: id },
+    { actor, at: now().toISOString(), newId },
+  )
 }
 
 /**

@@ -5,7 +5,7 @@ import { partnerApplicantOf } from '../../../shared/contract/external/partnerSpe
 import type { PartnerActor } from '../../../shared/domain/actor.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { cursorTo } from '../../../shared/domain/listCursor.ts'
-import { namedActor } from '../applicants/whoActed.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import type { listPartnerApplicants as needs } from './needs.ts'
@@ -41,12 +41,11 @@ const shippedBytes = (answer: PartnerApplicantAnswer): number =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))
 
 /** That the partner took its applicants away, once an hour, as exports of accounts are kept (ADR 25). */
-const listAudit = (updatedSince: string | undefined, actor: PartnerActor, { newId, now }: Deps) => ({
-  id: newId(),
-  ...namedActor(actor),
-  action: 'applicants.exported',
-  resource: 'partner' as const,
-  resourceId: actor.partnerId,
-  changes: updatedSince === undefined ? [] : ['updatedSince'],
-  timestamp: now().toISOString(),
-})
+const listAudit = (updatedSince: string | undefined, actor: PartnerActor, { newId, now }: Deps) =>
+  auditEntryOf(
+    {
+      ...{ action: 'applicants.exported', resource: 'partner', resourceId: actor.partnerId },
+      changes: updatedSince === undefined ? [] : ['updatedSince'],
+    },
+    { actor, at: now().toISOString(), newId },
+  )

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 
 /** What people do to their accounts. */
@@ -7,41 +8,28 @@ type AccountAction = 'user.registered' | 'user.password_reset'
 /** How an attempt to sign in ends; `locked_out` is a wrong password, too: the last one before a rest. */
 type SignInAction = 'user.signed_in' | 'user.password_refused' | 'user.inactive_refused' | 'user.locked_out'
 
-/** The audit entry for what somebody did to an account, from where. */
-export function accountAudit(
-  action: AccountAction,
-  userId: string,
-  call: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: { newId: () => string; now: () => Date },
-  changes: string[] = [],
-): AuditEntry {
-  return {
-    id: deps.newId(),
-    userId,
-    action,
-    resource: 'user',
-    resourceId: userId,
-    changes,
-    ipAddress: call.clientAddress,
-    ...(call.userAgent !== undefined && { userAgent: call.userAgent }),
-    timestamp: deps.now().toISOString(),
-  }
+interface Deps {
+  newId: () => string
+  now: () => Date
 }
 
-/** The audit entry for an attempt to sign in. It says nothing of what was typed, nor from where: people sign in every day. */
-export function signInAudit(
-  action: SignInAction,
+/** The audit entry for what somebody did to an account, from where. */
+export const accountAudit = (
+  action: AccountAction,
   userId: string,
-  deps: { newId: () => string; now: () => Date },
-): AuditEntry {
-  return {
-    id: deps.newId(),
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  { newId, now }: Deps,
+  changes: string[] = [],
+): AuditEntry =>
+  auditEntryOf(
+    { action, resource: 'user', resourceId: userId, userId, changes },
+    { clientAddress, userAgent, at: now().toISOString(), newId },
+  )
+
+/** The audit entry for an attempt to sign in. It says nothing of what was typed, nor from where: people sign in every day. */
+export const signInAudit = (action: SignInAction, userId: string, { newId, now }: Deps): AuditEntry =>
+  auditEntryOf(
     // Whoever was refused need not be the account's owner.
-    ...(action === 'user.signed_in' && { userId }),
-    action,
-    resource: 'user',
-    resourceId: userId,
-    changes: [],
-    timestamp: deps.now().toISOString(),
-  }
-}
+    { action, resource: 'user', resourceId: userId, ...(action === 'user.signed_in' && { userId }) },
+    { at: now().toISOString(), newId },
+  )

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { AgentGrant } from '../data/agentGrantStore.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 
 /** The audit entry for what a client did with a grant: by its owner through the client, as any of its calls. */
@@ -8,16 +9,8 @@ export const grantAudit = (
   { id, userId, clientName }: AgentGrant,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
   { now, newId }: { now: () => Date; newId: () => string },
-): AuditEntry => ({
-  id: newId(),
-  userId,
-  actorKind: 'agent',
-  actorName: clientName,
-  action,
-  resource: 'agent',
-  resourceId: id,
-  changes: [],
-  ipAddress: clientAddress,
-  ...(userAgent !== undefined && { userAgent }),
-  timestamp: now().toISOString(),
-})
+): AuditEntry =>
+  auditEntryOf(
+    { action, resource: 'agent', resourceId: id, userId, actorKind: 'agent', actorName: clientName },
+    { clientAddress, userAgent, at: now().toISOString(), newId },
+  )

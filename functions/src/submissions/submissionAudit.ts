@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
-import { actorId, namedActor } from '../applicants/whoActed.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 
 /** What the staff do to submissions. */
 type SubmissionAction =
@@ -15,17 +15,6 @@ type SubmissionAction =
 export const submissionAudit = (
   action: SubmissionAction,
   submissionId: string,
-  { actor, clientAddress, userAgent, at, newId }: ChangeContext,
+  context: ChangeContext,
   changes: string[] = [],
-): AuditEntry => ({
-  id: newId(),
-  userId: actorId(actor),
-  ...namedActor(actor),
-  action,
-  resource: 'submission',
-  resourceId: submissionId,
-  changes,
-  ipAddress: clientAddress,
-  userAgent,
-  timestamp: at,
-})
+): AuditEntry => auditEntryOf({ action, resource: 'submission', resourceId: submissionId, changes }, context)

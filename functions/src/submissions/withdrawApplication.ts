@@ -2,6 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { withdrawApplication as contract } from '../../../shared/contract/submissions/withdrawApplication.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { fileErased } from '../data/fileStore.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { withdrawApplication as needs } from './needs.ts'
@@ -22,14 +23,10 @@ export async function withdrawApplication(
   const now = deps.now()
   const { id, status, files } = await submissionOfToken(body.token, deps.submissions)
   if (!withdrawable.includes(status)) throw reviewedMeanwhile()
-  const audit = {
-    id: deps.newId(),
-    action: 'submission.withdrawn',
-    resource: 'submission' as const,
-    resourceId: id,
-    changes: [],
-    timestamp: now.toISOString(),
-  }
+  const audit = auditEntryOf(
+    { action: 'submission.withdrawn', resource: 'submission', resourceId: id },
+    { at: now.toISOString(), newId: deps.newId },
+  )
   const outcome = await deps.submissions.remove(
     { submissionId: id, from: withdrawable, audit },
     files.map((file) => fileErased(file.id)),
