@@ -38,7 +38,7 @@ export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHea
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {`${applicant.firstName} ${applicant.lastName}`}
+            <bdi>{`${applicant.firstName} ${applicant.lastName}`}</bdi>
           </Typography>
           {mayEdit && <StarButton applicant={applicant} />}
         </Box>

@@ -43,7 +43,7 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
             onOpen(row.id)
           }}
         >
-          {shown}
+          <bdi>{shown}</bdi>
         </a>
         {told && (
           <span className={styles.told} data-tooltip={told}>

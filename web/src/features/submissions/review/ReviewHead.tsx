@@ -18,7 +18,7 @@ export function ReviewHead({ titleId, title, onClose, children }: ReviewHeadProp
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box id={titleId} component="h2" sx={{ typography: 'h2', m: 0, overflowWrap: 'anywhere' }}>
-          {title}
+          <bdi>{title}</bdi>
         </Box>
         {children}
       </Box>
