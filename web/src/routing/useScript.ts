@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onlineImport } from './onlineImport.ts'
+import { onlineImport } from '../ui/onlineImport.ts'
 
 export interface Script<Part> {
   /** What the script brings, once it is here. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { onlineImport } from '../routing/onlineImport.ts'
+import { onlineImport } from './onlineImport.ts'
 import { nextToast, type ShownToast, type ToastContent, toastKey, toastRemovalDelay } from './toastState.ts'
 
 type ShowToast = (content: ToastContent) => void
