@@ -75,7 +75,7 @@ describe('the consent page', () => {
   }) => {
     api.answer(readAuthorization, () => ({ ...registered, scopes: ['read' as const] }))
     await visit(address, { as: 'recruiter' })
-    await expect.element(detail('Vouched for by')).toHaveTextContent('Nobody: it only registered')
+    await expect.element(detail('Vouched for by')).toHaveTextContent('Nobody: the name is its own word')
     await expect.element(detail('The answer goes to')).toHaveTextContent('A program on your computer (127.0.0.1:4711)')
     await gone(scope(/^Write/))
     await scope(/^Read/).click()

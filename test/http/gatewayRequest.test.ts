@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { headerOf, readJson, readQuery, requireJson } from '../../functions/src/http/gatewayRequest.ts'
+import {
+  headerOf,
+  readForm,
+  readJson,
+  readQuery,
+  requireForm,
+  requireJson,
+} from '../../functions/src/http/gatewayRequest.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { makeEvent } from './gatewayEvent.ts'
 
@@ -45,6 +52,37 @@ describe('a query', () => {
     expect(() => readQuery(makeEvent({ multiValueQueryStringParameters: twice }))).toThrow(
       'Parameter "page" is given more than once',
     )
+  })
+})
+
+describe('a form', () => {
+  test('is read as it was written, whatever the names, plain or base64-encoded', () => {
+    const texts = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(fc.dictionary(texts, texts), fc.boolean(), (fields, encoded) => {
+        const text = `${new URLSearchParams(fields)}`
+        const body = encoded ? Buffer.from(text).toString('base64') : text
+        const read = readForm(makeEvent({ body, isBase64Encoded: encoded }))
+        expect(Object.entries(read)).toEqual(Object.entries(fields))
+      }),
+    )
+    expect(readForm(makeEvent())).toEqual({})
+  })
+
+  test('that says a thing twice, or is no UTF-8, is refused', () => {
+    expect(() => readForm(makeEvent({ body: 'code=a&code=a' }))).toThrow('Parameter "code" is given more than once')
+    const body = Buffer.from([0x61, 0x3d, 0xff]).toString('base64')
+    expect(refusal(() => readForm(makeEvent({ body, isBase64Encoded: true })))).toBe('malformed_form')
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', undefined],
+    ['Application/X-WWW-Form-URLEncoded; charset=UTF-8', undefined],
+    ['application/json', 'unsupported_media_type'],
+    ['multipart/form-data; boundary=x', 'unsupported_media_type'],
+    ['', 'unsupported_media_type'],
+  ])('of the type %s: %s', (type, code) => {
+    expect(refusal(() => requireForm(makeEvent({ headers: { 'Content-Type': type }, body: 'a=b' })))).toBe(code)
   })
 })
 

@@ -346,6 +346,24 @@ test('somebody has so many connections, and no more until one is revoked', async
   await connected()
 })
 
+test('a connection is found behind all codes that nobody came for', async () => {
+  const { deps, call, connected, list, allow } = await product()
+  await connected()
+  const [mine] = await deps.agentGrants.listOf(owner.id)
+  if (!mine) throw new Error('There is no connection')
+  const { refresh: _refresh, ...waiting } = mine
+  const audit = agentAudit({ action: 'agent.let_in', resource: 'agent', resourceId: owner.id }, call, deps)
+  // More than a page, which holds 1 MB.
+  const clientId = `https://assistant.example/${'x'.repeat(30_000)}`
+  for (let count = 0; count < 40; count += 1)
+    await deps.agentGrants.offer(
+      { ...waiting, clientId, id: crypto.randomUUID() },
+      { ...audit, id: crypto.randomUUID() },
+    )
+  expect(await list()).toHaveLength(1)
+  await allow()
+})
+
 test('somebody looks at so many requests in an hour', async () => {
   const { decide, requestOf } = await product()
   const deny = () => decide({ allow: false, request: requestOf() })

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { agentScopeSchema } from '../../../shared/domain/agent.ts'
@@ -68,17 +68,24 @@ export const agentGrantStore = (table: Table) => ({
     }
   },
 
-  /** The grants of somebody, in no order, those past their time and those that wait for their client, too. They fit one page. */
+  /** The grants of somebody, in no order, those past their time and those that wait for their client, too. */
   async listOf(userId: string): Promise<AgentGrant[]> {
-    const found = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :grants)',
-        ExpressionAttributeValues: { ':pk': keyOf.agentGrant(userId, '').pk, ':grants': sortKeyPrefix.agentGrants },
-        ConsistentRead: true,
-      }),
-    )
-    return (found.Items ?? []).map(storedAgentGrant.read)
+    const grants: AgentGrant[] = []
+    let from: Record<string, unknown> | undefined
+    do {
+      const page: QueryCommandOutput = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :grants)',
+          ExpressionAttributeValues: { ':pk': keyOf.agentGrant(userId, '').pk, ':grants': sortKeyPrefix.agentGrants },
+          ConsistentRead: true,
+          ExclusiveStartKey: from,
+        }),
+      )
+      grants.push(...(page.Items ?? []).map(storedAgentGrant.read))
+      from = page.LastEvaluatedKey
+    } while (from)
+    return grants
   },
 
   /** Keeps a grant whose code waits, and with it the registration of its client, if it has one. False where that is gone. */

@@ -14,7 +14,7 @@ export function ClientFacts({ asked: { clientName, documentHost, redirectHost, i
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 }}>
         <FieldList>
           <Field label={t('Calls itself')}>{clientName}</Field>
-          <Field label={t('Vouched for by')} fallback={t('Nobody: it only registered')}>
+          <Field label={t('Vouched for by')} fallback={t('Nobody: the name is its own word')}>
             {documentHost}
           </Field>
           <Field label={t('The answer goes to')} wide>

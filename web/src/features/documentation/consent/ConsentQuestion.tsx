@@ -56,7 +56,6 @@ export function ConsentQuestion({ asked, request }: ConsentQuestionProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 1.5 }}>
         <Button
           variant="outlined"
-          color="inherit"
           size="large"
           sx={{ flex: { xs: '1 1 120px', sm: '0 0 auto' } }}
           disabled={answering !== undefined}
