@@ -36,6 +36,8 @@ describe('asking', () => {
       if (url === '/elsewhere') answer.writeHead(302, { location: '/there' }).end()
       else if (url === '/long') answer.end('x'.repeat(2000))
       else if (url === '/slow') answer.write('{')
+      else if (url === '/upgraded')
+        answer.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\nmore')
       else answer.writeHead(200, { 'content-type': 'application/json' }).end('{"a":1}')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -95,5 +97,11 @@ describe('asking', () => {
     expect(asked.at(-1)).toContain('/elsewhere')
     await expect(ask(`${here}/long`, { loopback: true })).rejects.toThrow('longer than 1000 bytes')
     await expect(ask(`${here}/slow`, { loopback: true, timeout: 100 })).rejects.toThrow()
+  })
+
+  test('gives up at once on who answers with another protocol, and in time on a name that is never found', async () => {
+    await expect(ask(`http://127.0.0.1:${port}/upgraded`, { loopback: true })).rejects.toThrow('another protocol')
+    const never: PublicRequest['resolve'] = () => undefined
+    await expect(ask('https://never.example/', { resolve: never, timeout: 100 })).rejects.toThrow('aborted')
   })
 })

@@ -63,6 +63,11 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
       signal: AbortSignal.timeout(timeout),
     })
     request.on('error', fail)
+    // Without this an answer of 101 would end the connection and be neither an answer nor an error.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      fail(new Error('It answered with another protocol'))
+    })
     request.on('response', (response) => {
       const { statusCode: status = 0 } = response
       const headers = headersIn(response.headers)
