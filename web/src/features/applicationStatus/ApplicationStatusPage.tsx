@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getApplicationStatus } from '../../../../shared/contract/submissions/getApplicationStatus.ts'
@@ -9,7 +8,7 @@ import { DataCache } from '../../api/DataCache.tsx'
 import { useRoute } from '../../api/useRoute.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
@@ -30,7 +29,7 @@ export function ApplicationStatusPage({ onAhead }: LookingAhead) {
   const hydrated = useHydrated()
   return (
     <DataCache>
-      <StatusFrame>
+      <PublicPage width={560}>
         {!hydrated ? (
           <StatusSkeleton />
         ) : withdrawn ? (
@@ -40,19 +39,8 @@ export function ApplicationStatusPage({ onAhead }: LookingAhead) {
         ) : (
           <NoToken onAhead={onAhead} />
         )}
-      </StatusFrame>
+      </PublicPage>
     </DataCache>
-  )
-}
-
-function StatusFrame({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
-      <PublicHeader />
-      <Box component="main" sx={{ width: '100%', maxWidth: 560, mx: 'auto', py: { xs: 3, md: 8 } }}>
-        {children}
-      </Box>
-    </Box>
   )
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataCache } from '../../api/DataCache.tsx'
-import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { AgentsInUse } from './AgentsInUse.tsx'
 
@@ -13,19 +13,8 @@ export function PrivacyPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Privacy'))
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
-      <PublicHeader />
-      <Box
-        component="main"
-        sx={{
-          width: '100%',
-          maxWidth: '68ch',
-          mx: 'auto',
-          py: { xs: 3, md: 6 },
-          display: 'grid',
-          gap: { xs: 3, sm: 4 },
-        }}
-      >
+    <PublicPage width="68ch">
+      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
         <Box>
           <Typography variant="h1">{t('Privacy')}</Typography>
           <Typography color="textSecondary" sx={{ mt: 0.75 }}>
@@ -72,7 +61,7 @@ export function PrivacyPage() {
           </p>
         </Part>
       </Box>
-    </Box>
+    </PublicPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
@@ -16,30 +16,24 @@ export function PublicApplyPage() {
   const [submitted, setSubmitted] = useState(false)
   useDocumentTitle(submitted ? t('Application Submitted') : t('Job Application'))
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
-      <PublicHeader />
-      <Box component="main" sx={{ width: '100%', maxWidth: 880, mx: 'auto', pt: { xs: 2, md: 4 } }}>
-        {submitted ? (
-          <Submitted onAgain={() => setSubmitted(false)} />
-        ) : (
-          <>
-            <PageHeader
-              title={t('Job Application')}
-              text={t('Tell us what you can do and when you can start. Fields marked with * are required.')}
-            />
-            <ApplicationForm
-              onSubmitted={() => {
-                setSubmitted(true)
-                window.scrollTo(0, 0)
-              }}
-            />
-          </>
-        )}
-      </Box>
-      <Box component="footer" sx={{ maxWidth: 880, width: '100%', mx: 'auto', mt: 'auto', pt: 3 }}>
-        <GeoNamesNote />
-      </Box>
-    </Box>
+    <PublicPage width={880} footer={<GeoNamesNote />}>
+      {submitted ? (
+        <Submitted onAgain={() => setSubmitted(false)} />
+      ) : (
+        <>
+          <PageHeader
+            title={t('Job Application')}
+            text={t('Tell us what you can do and when you can start. Fields marked with * are required.')}
+          />
+          <ApplicationForm
+            onSubmitted={() => {
+              setSubmitted(true)
+              window.scrollTo(0, 0)
+            }}
+          />
+        </>
+      )}
+    </PublicPage>
   )
 }
 

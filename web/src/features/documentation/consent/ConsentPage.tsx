@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { PublicHeader } from '../../../ui/PublicHeader.tsx'
+import { PublicPage } from '../../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { ConsentQuestion } from './ConsentQuestion.tsx'
 import { RefusedClient } from './RefusedClient.tsx'
@@ -22,31 +21,17 @@ export function ConsentPage() {
   useDocumentTitle(t('Connect an AI agent'))
   const { user } = useSession()
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 3 } }}>
-      <PublicHeader />
-      <Box
-        component="main"
-        sx={{
-          flex: 1,
-          width: '100%',
-          maxWidth: 560,
-          mx: 'auto',
-          py: { xs: 3, sm: 6 },
-          display: 'grid',
-          alignContent: 'center',
-        }}
-      >
-        <Card sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 } }}>
-          {user && mayEver(user.role, 'agents:connect') ? (
-            <DataCache key={user.id}>
-              <AskedClient />
-            </DataCache>
-          ) : (
-            <NotForThem />
-          )}
-        </Card>
-      </Box>
-    </Box>
+    <PublicPage width={560} centred>
+      <Card sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 } }}>
+        {user && mayEver(user.role, 'agents:connect') ? (
+          <DataCache key={user.id}>
+            <AskedClient />
+          </DataCache>
+        ) : (
+          <NotForThem />
+        )}
+      </Card>
+    </PublicPage>
   )
 }
 
