@@ -5,6 +5,7 @@ import { getAgentSettings } from '../../shared/contract/agents/getAgentSettings.
 import { listAgentTokens } from '../../shared/contract/agents/listAgentTokens.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
+import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
 import type { Role } from '../../shared/domain/user.ts'
@@ -52,6 +53,15 @@ const interviewed = {
   progress: 'interview',
   canWithdraw: true,
 } as const
+
+const agentConnection = {
+  id: '00000000-0000-4000-8000-00000000000b',
+  clientName: 'Desk program',
+  clientHost: 'assistant.example',
+  scopes: ['read' as const],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  expiresAt: '2026-12-01T08:00:00.000Z',
+}
 
 const agentToken = {
   id: idOf(900),
@@ -168,6 +178,7 @@ const staffStates: Record<string, State> = {
         processorAgreement: 'Of 1 March',
       }))
       api.answer(listAgentTokens, () => ({ agentTokens: [agentToken] }))
+      api.answer(listAgentConnections, () => ({ connections: [agentConnection] }))
     },
     shows: text('Desk assistant'),
   },
