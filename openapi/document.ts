@@ -4,6 +4,7 @@ import { type RouteName, routes } from '../shared/contract/routes.ts'
 import { apiChanges } from '../shared/domain/apiChanges.ts'
 import { operationOf, securitySchemes, tagOf } from './operations.ts'
 import { namedSchemas, override } from './schemas.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The API as OpenAPI 3.1 has it, made from the contracts alone. */
 export const openApiDocument = () =>
@@ -21,6 +22,7 @@ export const openApiDocument = () =>
       servers: [{ url: '/' }],
       tags: Object.values(tagOf),
       paths: paths(),
+      webhooks: webhooks(),
       components: { schemas: namedSchemas, securitySchemes },
     },
     { override },

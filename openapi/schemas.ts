@@ -7,6 +7,8 @@ import {
   createdApplicantSchema,
   partnerApplicantAnswerSchema,
 } from '../shared/contract/external/partnerApplicantAnswer.ts'
+import { webhookDeliveryAnswerSchema } from '../shared/contract/external/webhookDelivery.ts'
+import { webhookEndpointAnswerSchema } from '../shared/contract/external/webhookEndpoint.ts'
 import { profileAnswerSchema } from '../shared/contract/profile/profileAnswer.ts'
 import { submissionAnswerSchema } from '../shared/contract/submissions/submissionAnswer.ts'
 import { auditEntrySchema } from '../shared/domain/activity.ts'
@@ -29,6 +31,8 @@ export const namedSchemas = {
   Profile: profileAnswerSchema,
   Submission: submissionAnswerSchema,
   UploadTicket: uploadTicketSchema,
+  WebhookDelivery: webhookDeliveryAnswerSchema,
+  WebhookEndpoint: webhookEndpointAnswerSchema,
   User: sessionUserSchema,
 }
 

@@ -74,6 +74,7 @@ export const newId = () => randomUUID as () => string
 export const pause = () => sleep as (milliseconds: number) => Promise<unknown>
 export const sessionKeys = () => liveSessionKeys
 export const webhookKeys = () => liveWebhookKeys
+export const asksLoopback = () => readEnvironment('outbound').ASKS_LOOPBACK === 'yes'
 export const filesAreScanned = liveFilesAreScanned
 export const breaker = liveBreaker
 export const siteOrigin = () => () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER)

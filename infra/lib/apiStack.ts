@@ -20,6 +20,7 @@ import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
 import type { Construct } from 'constructs'
 import { chunk } from 'es-toolkit'
 import { mcpPath } from '../../shared/contract/agents/mcpAddress.ts'
+import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { countApiFailures } from './apiFailures.ts'
 import type { Configuration } from './configuration.ts'
@@ -145,6 +146,9 @@ export class ApiStack extends Stack {
 /** IAM takes 6,144 characters a policy, and ten policies a role: with all functions in it one would be too long some day. */
 const functionsPerPolicy = 40
 
+/** Calls a second. */
+const needlessRate = 0.1
+
 /**
  * What anybody may call without an account gets half of the API in all, whoever floods it, so that those who are signed
  * in can always work.
@@ -153,16 +157,17 @@ function openThrottles({
   throttle: { rate, burst },
   takesPartners,
 }: Configuration['api']): Record<string, MethodDeploymentOptions> {
-  const open = Object.values(routes).filter(
-    ({ access }) => access === 'public' || (access === 'partner' && !takesPartners),
-  )
-  const share = (limit: number) => Math.max(1, Math.floor(limit / 2 / open.length))
-  return Object.fromEntries(
-    open.map(({ method, path }) => [
-      `${path}/${method}`,
-      { throttlingRateLimit: share(rate), throttlingBurstLimit: share(burst) },
-    ]),
-  )
+  const of = (wanted: AnyRoute['access']) => Object.values(routes).filter(({ access }) => access === wanted)
+  // They tell nothing but that there are no partners.
+  const needless = takesPartners ? [] : of('partner')
+  const open = of('public')
+  const share = (limit: number, taken: number) => Math.max(1, Math.floor((limit / 2 - taken) / open.length))
+  const limitsOf = (limited: readonly AnyRoute[], throttlingRateLimit: number, throttlingBurstLimit: number) =>
+    limited.map(({ method, path }) => [`${path}/${method}`, { throttlingRateLimit, throttlingBurstLimit }])
+  return Object.fromEntries([
+    ...limitsOf(needless, needlessRate, 1),
+    ...limitsOf(open, share(rate, needless.length * needlessRate), share(burst, needless.length)),
+  ])
 }
 
 /** Nothing personal: no address, no path with ids, no query. */

@@ -15,6 +15,7 @@ const toldFor: Partial<Record<keyof Stores | keyof Values, EnvironmentPiece>> = 
   filesAreScanned: 'documents',
   sessionKeys: 'session',
   webhookKeys: 'webhookKeys',
+  asksLoopback: 'outbound',
   breaker: 'search',
   siteOrigin: 'site',
   clientDocument: 'outbound',

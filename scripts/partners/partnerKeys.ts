@@ -42,7 +42,7 @@ export async function rotateKey(name: string, deps: PartnerDeps): Promise<MadeKe
   return withNewKey(partner, partner, 'partner.key_added', deps)
 }
 
-/** Takes from a partner the key of this id, or all: they open nothing at the next call. */
+/** Takes from a partner the key of this id, or all: they open nothing at the next call. Without any it is told nothing, either. */
 export async function revokeKeys(
   name: string,
   keyId: string | undefined,
@@ -56,6 +56,7 @@ export async function revokeKeys(
   // Functions ask the table: a key that API Gateway still lets through is worth nothing from here on.
   await write(partner, next, 'partner.key_revoked', deps)
   for (const { id } of gone) await deps.gateway.remove(id)
+  if (next.keys.length === 0) await deps.register.parkEndpoints(partner.id, deps.now().toISOString(), deps.newId)
   return next
 }
 

@@ -17,7 +17,7 @@ import { StartupProblem } from '../local/startupProblem.ts'
 
 export interface WebhookDeps {
   register: Pick<PartnerRegister, 'named'>
-  endpoints: Pick<WebhookEndpoints, 'listOf' | 'byId' | 'add' | 'change' | 'remove'>
+  endpoints: Pick<WebhookEndpoints, 'listOf' | 'byId' | 'add' | 'changeSecrets' | 'remove'>
   deliveries: Pick<WebhookDeliveries, 'latestOf' | 'byId' | 'add'>
   keys: () => Promise<SecretKeys>
   /** Whether plain http is taken: of a stage on this computer alone. */
@@ -52,9 +52,11 @@ export async function addEndpoint(name: string, wanted: object, deps: WebhookDep
 
 /** Gives an endpoint another secret beside the one that it has, which signs for a day more. */
 export async function rotateSecret(name: string, endpointId: string, deps: WebhookDeps): Promise<MadeSecret> {
-  const made = withNewSecret(await endpointOf(name, endpointId, deps), await deps.keys(), deps.now())
-  const isThere = await deps.endpoints.change(made.endpoint, auditOf(made.endpoint, 'webhook.secret_added', deps))
-  if (!isThere) throw noEndpoint(endpointId)
+  const before = await endpointOf(name, endpointId, deps)
+  const made = withNewSecret(before, await deps.keys(), deps.now())
+  const audit = auditOf(before, 'webhook.secret_added', deps)
+  if (!(await deps.endpoints.changeSecrets(before, made.endpoint.secrets, audit)))
+    throw new StartupProblem('Somebody else changed this endpoint at the same moment. Try again.')
   return made
 }
 

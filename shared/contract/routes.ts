@@ -21,12 +21,20 @@ import { requestPublicUpload } from './documents/requestPublicUpload.ts'
 import { updateDocument } from './documents/updateDocument.ts'
 import { uploadDocument } from './documents/uploadDocument.ts'
 import { changePartnerApplicant } from './external/changePartnerApplicant.ts'
+import { changeWebhookEndpoint } from './external/changeWebhookEndpoint.ts'
 import { completePartnerCvUpload } from './external/completePartnerCvUpload.ts'
 import { createPartnerApplicant } from './external/createPartnerApplicant.ts'
+import { createWebhookEndpoint } from './external/createWebhookEndpoint.ts'
 import { getPartner } from './external/getPartner.ts'
 import { getPartnerApplicant } from './external/getPartnerApplicant.ts'
 import { listPartnerApplicants } from './external/listPartnerApplicants.ts'
+import { listWebhookDeliveries } from './external/listWebhookDeliveries.ts'
+import { listWebhookEndpoints } from './external/listWebhookEndpoints.ts'
+import { pingWebhookEndpoint } from './external/pingWebhookEndpoint.ts'
+import { removeWebhookEndpoint } from './external/removeWebhookEndpoint.ts'
+import { replayWebhookDelivery } from './external/replayWebhookDelivery.ts'
 import { requestPartnerCvUpload } from './external/requestPartnerCvUpload.ts'
+import { rotateWebhookSecret } from './external/rotateWebhookSecret.ts'
 import { withdrawPartnerApplicant } from './external/withdrawPartnerApplicant.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { register } from './identity/register.ts'
@@ -123,6 +131,14 @@ export const routes = {
   requestPartnerCvUpload,
   completePartnerCvUpload,
   getPartner,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  changeWebhookEndpoint,
+  rotateWebhookSecret,
+  pingWebhookEndpoint,
+  removeWebhookEndpoint,
   createAgentToken,
   listAgentTokens,
   revokeAgentToken,

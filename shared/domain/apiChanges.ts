@@ -1,6 +1,12 @@
 /** What changed for those who call the API, newest first. The date of the first is the version in its document. */
 export const apiChanges = [
   {
+    date: '2026-11-23',
+    changes: [
+      'Partners are told by webhooks when an applicant of theirs is created, comes to another stage, is hired or is withdrawn.',
+    ],
+  },
+  {
     date: '2026-11-22',
     changes: [
       'AI agents speak the Model Context Protocol at `/mcp`, with tokens that members of the staff make.',

@@ -1,12 +1,17 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freePort } from '../../scripts/local/ports.ts'
+import { addPartner } from '../../scripts/partners/partnerKeys.ts'
+import { addEndpoint, ping, replay, webhooksOf } from '../../scripts/webhooks/webhookCommands.ts'
 import { exampleCode, exampleLanguages } from '../../web/src/features/documentation/exampleCode.ts'
-import { partnersPerson } from './partners.ts'
+import { webhookCode } from '../../web/src/features/documentation/webhookCode.ts'
+import { operator, partnersPerson } from './partners.ts'
 import { uniqueName } from './people.ts'
+import { webhookOperator } from './webhooks.ts'
 
 const run = promisify(execFile)
 
@@ -50,4 +55,46 @@ describe('the examples of the documentation', () => {
     const { stdout, stderr } = await refused.catch((problem) => problem)
     expect(stdout + stderr).toContain('wrong_credentials')
   })
+
+  it.each(['TypeScript', 'Python'] as const)(
+    'take in %s the webhooks that are genuine, each once',
+    async (language) => {
+      const { file, command } = programs[language]
+      const path = join(folder, `receiver-${file}`)
+      writeFileSync(path, webhookCode[language])
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}/`
+      const name = uniqueName('Example')
+      await addPartner(name, 'large', operator())
+      const contactEmail = 'integration@jobs.example'
+      const { endpoint, secret } = await addEndpoint(name, { url, contactEmail }, webhookOperator())
+      const { PATH, HOME } = process.env
+      const receiver = spawn(command, [path], {
+        env: { PATH, HOME, PORT: String(port), FAGFOLK_WEBHOOK_SECRET: secret },
+      })
+      let printed = ''
+      receiver.stdout.on('data', (part) => {
+        printed += part
+      })
+      try {
+        const forge = () =>
+          fetch(url, {
+            method: 'POST',
+            headers: { 'webhook-id': 'forged', 'webhook-timestamp': '1', 'webhook-signature': 'v1,forged' },
+            body: '{}',
+          }).then(
+            ({ status }) => status,
+            () => 'not yet there',
+          )
+        await expect.poll(forge, { timeout: 10_000 }).toBe(400)
+        const sent = await ping(name, endpoint.id, webhookOperator())
+        await replay(sent.id, webhookOperator())
+        const states = async () => (await webhooksOf(name, webhookOperator())).deliveries.map(({ state }) => state)
+        await expect.poll(states, { timeout: 20_000 }).toEqual(['delivered', 'delivered'])
+        expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/^ping/)])
+      } finally {
+        receiver.kill()
+      }
+    },
+  )
 })

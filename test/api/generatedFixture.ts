@@ -83,6 +83,19 @@ async function ownFixture(
       return { body: { version: undefined } }
     case 'completePartnerCvUpload':
       return { params: await sentCv(id, makePdf()) }
+    case 'createWebhookEndpoint':
+      await removeEndpoints()
+      return { body: { url: generatedUrl } }
+    case 'changeWebhookEndpoint':
+      return { params: { id: (await generatedEndpoint()).id }, body: { url: undefined } }
+    case 'rotateWebhookSecret':
+    case 'pingWebhookEndpoint':
+    case 'removeWebhookEndpoint':
+      return { params: { id: (await generatedEndpoint()).id } }
+    case 'replayWebhookDelivery': {
+      const params = { id: (await generatedEndpoint()).id }
+      return { params: { id: (await partner().call(routes.pingWebhookEndpoint, { params })).body.id } }
+    }
     case 'register':
       return { body: newAccount() }
     case 'releaseEmail':
@@ -126,6 +139,24 @@ async function ownFixture(
       return { params, body: { reviewedAt } }
     }
   }
+}
+
+/** An address that nobody is at. */
+const generatedUrl = 'https://receiver.invalid/webhooks'
+
+const generatedEndpoints = async () =>
+  (await partner().call(routes.listWebhookEndpoints, {})).body.endpoints.filter(({ url }) => url === generatedUrl)
+
+/** Nobody may have many of them. */
+async function removeEndpoints(): Promise<void> {
+  for (const { id } of await generatedEndpoints())
+    await partner().call(routes.removeWebhookEndpoint, { params: { id } })
+}
+
+async function generatedEndpoint() {
+  const [endpoint] = await generatedEndpoints()
+  const body = { url: generatedUrl, contactEmail: 'integration@mail.example' }
+  return endpoint ?? (await partner().call(routes.createWebhookEndpoint, { body })).body
 }
 
 /** A client that registered, for all calls. */

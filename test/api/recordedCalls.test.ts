@@ -3,7 +3,6 @@ import type { Client } from '@modelcontextprotocol/client'
 import { expect, inject, it } from 'vitest'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { addPartner } from '../../scripts/partners/partnerKeys.ts'
-import { addEndpoint } from '../../scripts/webhooks/webhookCommands.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
@@ -24,10 +23,10 @@ import {
 } from './mails.ts'
 import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from './oauth.ts'
 import { usePartnerApi } from './partnerCalls.ts'
-import { operator } from './partners.ts'
+import { operator, partner } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
-import { planLongAgo, Receiver, webhookOperator } from './webhooks.ts'
+import { planLongAgo, Receiver } from './webhooks.ts'
 
 it('gives every function the rights for the calls it really makes', async () => {
   await useEveryFunction()
@@ -101,6 +100,7 @@ async function useEveryFunction(): Promise<void> {
   await someone.call(routes.signIn, { body: { username, password: 'another-good-one' } })
   await someone.call(routes.getCurrentUser, {})
   await someone.call(routes.signOut, {})
+  await someone.call(routes.getPrivacyNotice, {})
 
   const manager = await signedInAs('recruiting_manager')
   await useProfile(manager)
@@ -140,12 +140,24 @@ async function useWebhooks(): Promise<void> {
   const receiver = new Receiver((_call, _nth, response) => void response.writeHead(410).end())
   await receiver.open()
   const name = uniqueName('Hooked')
-  await addPartner(name, 'large', operator())
+  const { partner: hooked, value } = await addPartner(name, 'large', operator())
+  const as = partner(value)
   const contactEmail = `${name}@mail.example`.toLowerCase()
-  const { endpoint } = await addEndpoint(name, { url: receiver.address('/gone'), contactEmail }, webhookOperator())
-  await planLongAgo(endpoint.partnerId)
+  const { id } = (
+    await as.call(routes.createWebhookEndpoint, { body: { url: receiver.address('/gone'), contactEmail } })
+  ).body
+  await as.call(routes.listWebhookEndpoints, {})
+  await as.call(routes.changeWebhookEndpoint, { params: { id }, body: { types: ['applicant.created'] } })
+  await as.call(routes.rotateWebhookSecret, { params: { id } })
+  await planLongAgo(hooked.id)
   await expect.poll(async () => (await mailsTo(contactEmail)).length, { timeout: 20_000 }).toBe(1)
   receiver.close()
+  const { body: pinged } = await as.call(routes.pingWebhookEndpoint, { params: { id } })
+  await as.call(routes.replayWebhookDelivery, { params: { id: pinged.id } })
+  await expect
+    .poll(async () => (await as.call(routes.listWebhookDeliveries, { query: {} })).body.deliveries.length)
+    .toBeGreaterThan(0)
+  await as.call(routes.removeWebhookEndpoint, { params: { id } })
 }
 
 /** Lets agents in, makes a token, asks with it, and revokes it. */

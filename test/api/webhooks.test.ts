@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import { addEndpoint, ping, webhooksOf } from '../../scripts/webhooks/webhookCommands.ts'
+import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import { webhookTypes } from '../../shared/domain/webhook.ts'
 import { operator, partner, partnersPerson, sendApplicant } from './partners.ts'
 import { signedInAs, uniqueName } from './people.ts'
 import { Receiver, verified, webhookOperator } from './webhooks.ts'
@@ -16,6 +18,7 @@ describe('webhooks', () => {
     if (call.path === '/recovers' && nth === 0) response.writeHead(500).end('no')
     else if (call.path === '/redirects') response.writeHead(307, { location: receiver.address('/elsewhere') }).end()
     else if (call.path === '/gone') response.writeHead(410).end()
+    else if (call.path === '/busy') response.writeHead(503, { 'retry-after': '7200' }).end()
     else response.writeHead(204).end()
   })
   beforeAll(() => receiver.open())
@@ -81,5 +84,143 @@ describe('webhooks', () => {
         state: 'delivered',
         attempts: [{ status: 500, problem: 'refused' }, { status: 204 }],
       })
+  })
+
+  it.concurrent('find out in their log why nothing got through', async ({ expect }) => {
+    const attemptAt = async (path: string, url = receiver.address(path)) => {
+      const name = uniqueName('Hooked')
+      await addPartner(name, 'large', operator())
+      const { endpoint } = await addEndpoint(name, { url, contactEmail }, webhookOperator())
+      await ping(name, endpoint.id, webhookOperator())
+      await expect.poll(async () => (await logOf(name))[0]?.attempts.length, { timeout: 40_000 }).toBeGreaterThan(0)
+      const [delivery] = await logOf(name)
+      return {
+        ...delivery,
+        attempt: delivery?.attempts[0],
+        endpoint: (await webhooksOf(name, webhookOperator())).endpoints[0],
+      }
+    }
+    const [hangs, redirects, gone, busy, inner] = await Promise.all([
+      attemptAt('/hangs'),
+      attemptAt('/redirects'),
+      attemptAt('/gone'),
+      attemptAt('/busy'),
+      attemptAt('', 'https://10.0.0.1/latest/meta-data'),
+    ])
+    expect(hangs.attempt).toMatchObject({ problem: 'timeout' })
+    expect(hangs.attempt?.milliseconds).toBeGreaterThan(14_000)
+    expect(redirects.attempt).toMatchObject({ status: 307, problem: 'redirected' })
+    expect(receiver.to('/elsewhere')).toEqual([])
+    expect(gone).toMatchObject({ state: 'failed', attempt: { status: 410 } })
+    expect(busy).toMatchObject({ state: 'pending', attempt: { status: 503 } })
+    const wait = Date.parse(busy.nextAttemptAt ?? '') - Date.parse(busy.attempt?.at ?? '')
+    expect(wait).toBeGreaterThanOrEqual(7_200_000)
+    expect(inner.attempt).toEqual({
+      at: expect.any(String),
+      milliseconds: expect.any(Number),
+      problem: 'address_refused',
+    })
+    await expect
+      .poll(
+        async () =>
+          (await webhookOperator().endpoints.byId(gone.endpoint?.partnerId ?? '', gone.endpointId ?? ''))?.parked,
+      )
+      .toMatchObject({ reason: 'gone' })
+  })
+
+  it.concurrent('are in a partner’s own hands: it adds, tries, pauses, changes over and removes endpoints', async ({
+    expect,
+  }) => {
+    const as = partner((await addPartner(uniqueName('Hooked'), 'large', operator())).value)
+    const body = { url: receiver.address('/own'), contactEmail }
+    const made = await as.call(routes.createWebhookEndpoint, { body })
+    expect([made.status, made.body.enabled, made.body.types]).toEqual([201, true, [...webhookTypes]])
+    const params = { id: made.body.id }
+    const pinged = await as.call(routes.pingWebhookEndpoint, { params })
+    expect([pinged.status, pinged.body.type, pinged.body.state]).toEqual([202, 'ping', 'pending'])
+    await expect.poll(() => receiver.to('/own').length, { timeout: 20_000 }).toBe(1)
+
+    const rotated = await as.call(routes.rotateWebhookSecret, { params })
+    expect(rotated.body.secrets).toMatchObject([{}, { endsAt: expect.any(String) }])
+    const logged = async () => (await as.call(routes.listWebhookDeliveries, { query: {} })).body
+    await expect.poll(async () => (await logged()).deliveries[0]?.state, { timeout: 20_000 }).toBe('delivered')
+    const again = await as.call(routes.replayWebhookDelivery, { params: { id: pinged.body.id } })
+    expect([again.status, again.body.eventId]).toEqual([202, pinged.body.eventId])
+    await expect.poll(() => receiver.to('/own').length, { timeout: 20_000 }).toBe(2)
+    const [first, second] = receiver.to('/own')
+    if (!first || !second) throw new Error('Two calls are there')
+    expect(verified(first, made.body.secret)).toEqual(verified(second, rotated.body.secret))
+    expect(verified(second, made.body.secret)).toMatchObject({ type: 'ping' })
+    expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
+
+    await expect.poll(async () => (await logged()).deliveries.length).toBe(2)
+    const page = (await as.call(routes.listWebhookDeliveries, { query: { limit: '1' } })).body
+    expect(page.deliveries).toMatchObject([{ id: again.body.id }])
+    const rest = (await as.call(routes.listWebhookDeliveries, { query: { limit: '1', after: page.next ?? '' } })).body
+    expect([rest.deliveries.map(({ id }) => id), rest.next]).toEqual([[pinged.body.id], null])
+
+    const paused = await as.call(routes.changeWebhookEndpoint, { params, body: { enabled: false } })
+    expect(paused.body).toMatchObject({ enabled: false, parked: { reason: 'paused' } })
+    const { body: quiet } = await as.call(routes.pingWebhookEndpoint, { params })
+    await expect
+      .poll(async () => (await logged()).deliveries.find(({ id }) => id === quiet.id)?.state, { timeout: 20_000 })
+      .toBe('not_sent')
+    const types = ['applicant.hired'] as const
+    const changed = await as.call(routes.changeWebhookEndpoint, { params, body: { enabled: true, types: [...types] } })
+    expect(changed.body).toMatchObject({ enabled: true, types })
+    expect(changed.body).not.toHaveProperty('parked')
+    expect(JSON.stringify((await as.call(routes.listWebhookEndpoints, {})).body)).not.toContain('whsec_')
+    expect((await as.call(routes.removeWebhookEndpoint, { params })).status).toBe(204)
+    expect((await as.call(routes.listWebhookEndpoints, {})).body).toEqual({ endpoints: [] })
+    expect(receiver.to('/own')).toHaveLength(2)
+  })
+
+  it.concurrent('of one partner are nobody else’s: endpoints and deliveries are unknown to another', async ({
+    expect,
+  }) => {
+    const own = await endpointAt('/own-alone')
+    const { id } = await ping(own.name, own.endpoint.id, webhookOperator())
+    const other = partner((await addPartner(uniqueName('Other'), 'large', operator())).value)
+    const params = { id: own.endpoint.id }
+    const refused = [
+      await other.call(routes.replayWebhookDelivery, { params: { id } }),
+      await other.call(routes.changeWebhookEndpoint, { params, body: { enabled: false } }),
+      await other.call(routes.rotateWebhookSecret, { params }),
+      await other.call(routes.pingWebhookEndpoint, { params }),
+      await other.call(routes.removeWebhookEndpoint, { params }),
+    ]
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(Array(5).fill([404, 'not_found']))
+    expect((await other.call(routes.listWebhookDeliveries, { query: {} })).body).toEqual({ deliveries: [], next: null })
+    expect((await other.call(routes.listWebhookEndpoints, {})).body).toEqual({ endpoints: [] })
+    expect((await own.as.call(routes.listWebhookEndpoints, {})).body.endpoints).toMatchObject([{ enabled: true }])
+  })
+
+  it.concurrent('go to no address that is none, to five endpoints at most, and of types that there are', async ({
+    expect,
+  }) => {
+    const as = partner((await addPartner(uniqueName('Hooked'), 'large', operator())).value)
+    const create = (body: object) =>
+      as.raw('POST', '/api/external/webhook-endpoints', {
+        body: JSON.stringify({ url: 'https://jobs.example/hook', contactEmail, ...body }),
+        headers: { 'content-type': 'application/json' },
+      })
+    const wrong: [object, path: string][] = [
+      [{ url: 'jobs.example' }, 'url'],
+      [{ url: 'ftp://jobs.example/hook' }, 'url'],
+      [{ url: 'https://user:secret@jobs.example/hook' }, 'url'],
+      [{ url: `https://jobs.example/${'x'.repeat(2000)}` }, 'url'],
+      [{ contactEmail: 'nobody' }, 'contactEmail'],
+      [{ types: [] }, 'types'],
+      [{ types: ['applicant.starred'] }, 'types.0'],
+      [{ secret: 'whsec_mine' }, 'secret'],
+    ]
+    for (const [body, path] of wrong) {
+      const answer = await create(body)
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(errorAnswerSchema.parse(await answer.json()).fields).toMatchObject([{ path }])
+    }
+    for (let count = 0; count < 5; count += 1) expect((await create({})).status).toBe(201)
+    const sixth = await create({})
+    expect([sixth.status, errorAnswerSchema.parse(await sixth.json()).fields?.[0]?.code]).toEqual([400, 'too_many'])
   })
 })

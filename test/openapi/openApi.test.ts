@@ -1,9 +1,14 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
+import { messageOf } from '../../functions/src/webhooks/sendWebhooks.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 import { statusOf } from '../../shared/contract/errorAnswer.ts'
+import { webhookMessages } from '../../shared/contract/external/webhookMessage.ts'
 import { possibleErrors } from '../../shared/contract/possibleErrors.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
+import { webhookTypes } from '../../shared/domain/webhook.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeDelivery } from '../make/webhook.ts'
 import { checkOf } from './checkedSchema.ts'
 
 const document = openApiDocument()
@@ -52,7 +57,22 @@ describe('the OpenAPI document', () => {
   })
 })
 
+const sentOut = Object.values(document.webhooks ?? {}).flatMap(
+  (methods) => Object.values(methods) as unknown as Operation[],
+)
+
 describe('the examples', () => {
+  it('are there of all that the product itself sends, with the body that it has', () => {
+    expect(Object.keys(document.webhooks ?? {}).sort()).toEqual([...webhookTypes, 'ping'].sort())
+    for (const { requestBody } of sentOut) {
+      const { schema, example } = requestBody?.content['application/json'] ?? {}
+      expect(checkOf(schema)(example)).toBe(true)
+    }
+    const delivery = makeDelivery({ type: 'applicant.hired', data: { applicantId: idOf(1), stage: 'hired' } })
+    for (const sent of [delivery, makeDelivery({ type: 'ping', data: undefined })])
+      expect(webhookMessages[sent.type].parse(JSON.parse(messageOf(sent)))).toEqual(JSON.parse(messageOf(sent)))
+  })
+
   for (const { operationId, requestBody, responses } of operations) {
     it(`of ${operationId} fit its schemas`, () => {
       const parts = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))

@@ -109,7 +109,10 @@ describe('sending', () => {
     const { state, add, send, secret, endpoints, endpoint } = await world()
     state.now = new Date()
     const rotated = withNewSecret(endpoint, keys, state.now)
-    await endpoints.change(rotated.endpoint, audit())
+    expect(await endpoints.changeSecrets(endpoint, rotated.endpoint.secrets, audit())).toBe(true)
+    // Somebody else was faster: nobody is shown a secret that signs nothing.
+    const late = withNewSecret(endpoint, keys, state.now)
+    expect(await endpoints.changeSecrets(endpoint, late.endpoint.secrets, audit())).toBe(false)
     await send((await add()).id)
     const verify = (held: string) => {
       const { body = '', headers = {} } = state.posted.at(-1) ?? {}

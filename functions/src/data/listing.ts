@@ -1,4 +1,5 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
 import { type IndexName, indexes, type Key } from './keys.ts'
 
@@ -18,6 +19,12 @@ const queryOf = (table: Table, list: string, after = '', order: Order = 'as plac
   ExpressionAttributeValues: { ':list': list, ...(after !== '' && { ':after': after }) },
   ScanIndexForward: order === 'as placed',
 })
+
+/** Of a list by moment and id, the place that an entry stands at. */
+export function listPlaceOf(place: string): ListPlace {
+  const [timestamp = '', id = ''] = place.split('#')
+  return { timestamp, id }
+}
 
 const keyIn = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: String(pk), sk: String(sk) })
 

@@ -6,7 +6,7 @@ import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantFrom, type ChangeLog, changeLogItems, creationItems, recordUpdate } from './applicantStore.ts'
 import { expiryAttribute, keyOf, listOf } from './keys.ts'
-import { nextListed } from './listing.ts'
+import { listPlaceOf, nextListed } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -43,11 +43,6 @@ interface PartnerPage {
   next: ListPlace | undefined
 }
 
-const placeOf = (place: string): ListPlace => {
-  const [timestamp = '', id = ''] = place.split('#')
-  return { timestamp, id }
-}
-
 export type PartnerApplicantStore = ReturnType<typeof partnerApplicantStore>
 
 /** Applicants that partners create, each once however often it is sent. */
@@ -80,9 +75,9 @@ export const partnerApplicantStore = (table: Table) => ({
     return {
       applicants: listed.flatMap(({ key, place }) => {
         const applicant = byKey.get(key.pk)
-        return applicant ? [{ applicant, place: placeOf(place) }] : []
+        return applicant ? [{ applicant, place: listPlaceOf(place) }] : []
       }),
-      next: isLast ? undefined : placeOf(listed.at(-1)?.place ?? ''),
+      next: isLast ? undefined : listPlaceOf(listed.at(-1)?.place ?? ''),
     }
   },
 

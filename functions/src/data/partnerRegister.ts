@@ -10,6 +10,7 @@ import { keyOf } from './keys.ts'
 import { storedPartnerKey } from './partnerStore.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
+import { webhookEndpoints } from './webhookEndpoints.ts'
 
 /** `id` is what API Gateway calls the key. */
 const heldKeySchema = z.object({ id: z.string(), keyHash: z.string(), createdAt: z.iso.datetime() })
@@ -39,6 +40,19 @@ export const partnerRegister = (table: Table) => ({
       }),
     )
     return (found.Items ?? []).map(storedPartner.read)
+  },
+
+  /** Stops what a partner without a key would be told: all of its endpoints are parked. */
+  async parkEndpoints(partnerId: string, at: string, newId: () => string): Promise<void> {
+    const endpoints = webhookEndpoints(table)
+    for (const endpoint of await endpoints.listOf(partnerId)) {
+      const audit = { id: newId(), action: 'webhook.parked', resource: 'partner', resourceId: partnerId } as const
+      await endpoints.change(
+        endpoint,
+        { parked: { at, reason: 'no_key' } },
+        { ...audit, changes: ['webhooks'], timestamp: at },
+      )
+    }
   },
 
   async named(name: string): Promise<RegisteredPartner | undefined> {

@@ -189,6 +189,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byId: table({ webhookEndpoints: ['GetItem'] }),
     add: table({ webhookEndpoints: ['PutItem'], ...audited }),
     change: table({ webhookEndpoints: ['UpdateItem'], ...audited }),
+    changeSecrets: table({ webhookEndpoints: ['UpdateItem'], ...audited }),
     remove: table({ webhookEndpoints: ['DeleteItem'], ...audited }),
     markWorking: table({ webhookEndpoints: ['UpdateItem'] }),
     markFailing: table({ webhookEndpoints: ['UpdateItem'] }),

@@ -5,7 +5,7 @@ import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import { type WebhookAttempt, type WebhookDelivery, webhookDeliverySchema } from '../../../shared/domain/webhook.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, listOf } from './keys.ts'
-import { listing, nextListed } from './listing.ts'
+import { listing, listPlaceOf, nextListed } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 
@@ -60,7 +60,7 @@ export const webhookDeliveries = (table: Table) => ({
     partnerId: string,
     count: number,
     before?: ListPlace,
-  ): Promise<{ deliveries: WebhookDelivery[]; isLast: boolean }> {
+  ): Promise<{ deliveries: WebhookDelivery[]; next: ListPlace | undefined }> {
     const place = before ? `${before.timestamp}#${before.id}` : ''
     const list = listOf.webhookDeliveries(partnerId)
     const { listed, isLast } = await nextListed(table, list, place, count, 'latest first')
@@ -69,7 +69,8 @@ export const webhookDeliveries = (table: Table) => ({
       listed.map(({ key }) => key),
     )
     const byKey = new Map(items.map((item) => [item.pk, storedWebhookDelivery.read(item)]))
-    return { deliveries: listed.flatMap(({ key }) => byKey.get(key.pk) ?? []), isLast }
+    const deliveries = listed.flatMap(({ key }) => byKey.get(key.pk) ?? [])
+    return { deliveries, next: isLast ? undefined : listPlaceOf(listed.at(-1)?.place ?? '') }
   },
 
   /** Takes a delivery that is due for `leaseSeconds`, in one write: of many claimers at once one gets it. */

@@ -2,7 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
-import { parkedSchema, type WebhookEndpoint, webhookEndpointSchema } from '../../../shared/domain/webhook.ts'
+import {
+  type HeldSecret,
+  parkedSchema,
+  type WebhookEndpoint,
+  webhookEndpointSchema,
+} from '../../../shared/domain/webhook.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { type Key, keyOf } from './keys.ts'
@@ -20,6 +25,11 @@ const keyIn = ({ partnerId, id }: Pick<WebhookEndpoint, 'partnerId' | 'id'>): Ke
   keyOf.webhookEndpoint(partnerId, id)
 
 type Place = Pick<WebhookEndpoint, 'partnerId' | 'id'>
+
+/** What changes of an endpoint, besides its secrets. */
+export interface EndpointChanges extends Partial<Pick<WebhookEndpoint, 'url' | 'types' | 'contactEmail'>> {
+  parked?: WebhookEndpoint['parked'] | null
+}
 
 export type WebhookEndpoints = ReturnType<typeof webhookEndpoints>
 
@@ -63,19 +73,41 @@ export const webhookEndpoints = (table: Table) => {
       if (refused.length > 0) throw new Error(`A new endpoint was refused by: ${refused.join(', ')}`)
     },
 
-    /** Writes what its partner may change of it, and its secrets; false where it is not there any more. */
-    async change(next: WebhookEndpoint, audit: AuditEntry): Promise<boolean> {
-      const { url, types, contactEmail, secrets } = next
-      const kept = { url, types, contactEmail, secrets }
+    /**
+     * Writes what its partner changes of it; `parked` parks it unless it is, and null takes it up again as one that never
+     * failed. False where it is not there any more.
+     */
+    async change(place: Place, { parked, ...fields }: EndpointChanges, audit: AuditEntry): Promise<boolean> {
+      const sets = Object.entries(fields).filter(([, to]) => to !== undefined)
       const endpoint: TransactionItem = {
         Update: {
-          Key: keyIn(next),
-          UpdateExpression: `SET ${Object.keys(kept)
-            .map((name) => `#${name} = :${name}`)
-            .join(', ')}${next.parked ? '' : ' REMOVE parked, failingSince, warnedAt'}`,
+          Key: keyIn(place),
+          UpdateExpression: [
+            `SET ${['id = :id', ...sets.map(([name]) => `#${name} = :${name}`), ...(parked ? ['parked = if_not_exists(parked, :parked)'] : [])].join(', ')}`,
+            ...(parked === null ? ['REMOVE parked, failingSince, warnedAt'] : []),
+          ].join(' '),
           ConditionExpression: isThere,
-          ExpressionAttributeNames: Object.fromEntries(Object.keys(kept).map((name) => [`#${name}`, name])),
-          ExpressionAttributeValues: Object.fromEntries(Object.entries(kept).map(([name, to]) => [`:${name}`, to])),
+          ...(sets.length > 0 && {
+            ExpressionAttributeNames: Object.fromEntries(sets.map(([name]) => [`#${name}`, name])),
+          }),
+          ExpressionAttributeValues: {
+            ':id': place.id,
+            ...Object.fromEntries(sets.map(([name, to]) => [`:${name}`, to])),
+            ...(parked && { ':parked': parked }),
+          },
+        },
+      }
+      return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0
+    },
+
+    /** Writes the secrets of an endpoint; false where somebody else made another since `before` was read, or it is gone. */
+    async changeSecrets(before: WebhookEndpoint, secrets: readonly HeldSecret[], audit: AuditEntry): Promise<boolean> {
+      const endpoint: TransactionItem = {
+        Update: {
+          Key: keyIn(before),
+          UpdateExpression: 'SET secrets = :secrets',
+          ConditionExpression: 'secrets[0].salt = :seen',
+          ExpressionAttributeValues: { ':secrets': secrets, ':seen': before.secrets[0]?.salt ?? '' },
         },
       }
       return (await writeTogether(table, { endpoint, audit: auditPut(audit) })).length === 0

@@ -55,3 +55,38 @@ export const completePartnerCvUpload = {
 } as const satisfies Needs
 
 export const getPartner = { users: ['staff'] } as const satisfies Needs
+
+export const listWebhookDeliveries = { webhookDeliveries: ['latestOf'] } as const satisfies Needs
+
+export const replayWebhookDelivery = {
+  webhookDeliveries: ['byId', 'add'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const createWebhookEndpoint = {
+  webhookEndpoints: ['listOf', 'add'],
+  values: ['now', 'newId', 'webhookKeys', 'asksLoopback'],
+} as const satisfies Needs
+
+export const listWebhookEndpoints = { webhookEndpoints: ['listOf'] } as const satisfies Needs
+
+export const changeWebhookEndpoint = {
+  webhookEndpoints: ['byId', 'change'],
+  values: ['now', 'newId', 'asksLoopback'],
+} as const satisfies Needs
+
+export const rotateWebhookSecret = {
+  webhookEndpoints: ['byId', 'changeSecrets'],
+  values: ['now', 'newId', 'webhookKeys'],
+} as const satisfies Needs
+
+export const pingWebhookEndpoint = {
+  webhookEndpoints: ['byId'],
+  webhookDeliveries: ['add'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const removeWebhookEndpoint = {
+  webhookEndpoints: ['remove'],
+  values: ['now', 'newId'],
+} as const satisfies Needs

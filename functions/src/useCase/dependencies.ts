@@ -72,6 +72,8 @@ export interface Values {
   sessionKeys: () => Promise<SessionKeys>
   /** The keys that the secrets of webhook endpoints are made with. */
   webhookKeys: () => Promise<SecretKeys>
+  /** Whether addresses that others name may lead to this computer, on plain http too: of a local stage alone. */
+  asksLoopback: boolean
   /** Whether this deployment scans files: then none is opened before its scan. */
   filesAreScanned: boolean
   breaker: SearchBreaker

@@ -1,5 +1,6 @@
-import type { NewWebhookEndpoint } from '../../../shared/contract/external/webhookEndpoint.ts'
+import type { NewWebhookEndpoint, WebhookEndpointChanges } from '../../../shared/contract/external/webhookEndpoint.ts'
 import { pingType, type WebhookDelivery, type WebhookEndpoint } from '../../../shared/domain/webhook.ts'
+import type { EndpointChanges } from '../data/webhookEndpoints.ts'
 import type { SecretKeys } from '../platform/secretKeys.ts'
 import { newHeldSecret, rotated, secretOf } from './endpointSecrets.ts'
 import { secretText } from './signature.ts'
@@ -33,6 +34,17 @@ export function withNewSecret(endpoint: WebhookEndpoint, keys: SecretKeys, now: 
   const secrets = rotated(endpoint.secrets, held)
   return { endpoint: { ...endpoint, secrets }, secret: secretText(secretOf(keys, endpoint.id, held)) }
 }
+
+/** What its partner wants of an endpoint, as it is kept. */
+export const changesOf = (
+  { enabled, url, types, contactEmail }: WebhookEndpointChanges,
+  now: Date,
+): EndpointChanges => ({
+  ...(url !== undefined && { url }),
+  ...(types !== undefined && { types }),
+  ...(contactEmail !== undefined && { contactEmail }),
+  ...(enabled !== undefined && { parked: enabled ? null : { at: now.toISOString(), reason: 'paused' as const } }),
+})
 
 /** The same event once more: a delivery of its own, whose message the receiver knows by its id. */
 export const replayOf = (delivery: WebhookDelivery, { now, newId }: Maker): WebhookDelivery =>

@@ -1,19 +1,12 @@
 import * as z from 'zod'
-import { wholeNumber } from '../../domain/applicantFields/rules.ts'
-import { limits } from '../../domain/limits.ts'
 import { cursorSchema } from '../../domain/listCursor.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { pageLimit } from './pageLimit.ts'
 import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
 
 const moment = z.iso
   .datetime('Must be a moment in UTC, such as 2026-01-31T08:00:00Z')
   .transform((text) => new Date(text).toISOString())
-
-const pageLimit = z
-  .string()
-  .regex(/^\d{1,3}$/, 'Must be a whole number')
-  .transform(Number)
-  .pipe(wholeNumber(1, limits.pageSize.max))
 
 export const listPartnerApplicants = defineRoute({
   name: 'listPartnerApplicants',

@@ -66,7 +66,7 @@ export const partnerStageOf = {
   rejected: 'rejected',
 } as const satisfies Record<PipelineStage, string>
 /** Who withdrew is rejected, and for another reason than the others. */
-const partnerStages = [...Object.values(partnerStageOf), 'withdrawn'] as const
+export const partnerStages = [...Object.values(partnerStageOf), 'withdrawn'] as const
 export type PartnerStage = (typeof partnerStages)[number]
 
 export const partnerLicenseClasses = ['A', 'B', 'C', 'C1', 'D', 'BE', 'CE', 'D1'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailAddress } from '../../domain/applicantFields/rules.ts'
 import { rule } from '../../domain/problems.ts'
 import { requiredText } from '../../domain/text.ts'
-import { webhookTypes } from '../../domain/webhook.ts'
+import { parkedSchema, webhookEndpointSchema, webhookTypes } from '../../domain/webhook.ts'
 
 const longestAddress = 2_000
 
@@ -35,3 +35,28 @@ export const newWebhookEndpointSchema = z.strictObject({
   types: types.default([...webhookTypes]),
 })
 export type NewWebhookEndpoint = z.infer<typeof newWebhookEndpointSchema>
+
+/** What it changes of one. `enabled` parks it, or takes up what was parked. */
+export const webhookEndpointChangesSchema = z.strictObject({
+  url: fields.url.optional(),
+  contactEmail: fields.contactEmail.optional(),
+  types: types.optional(),
+  enabled: z.boolean().optional(),
+})
+export type WebhookEndpointChanges = z.infer<typeof webhookEndpointChangesSchema>
+
+/** An endpoint as its partner sees it: of secrets no more than when they were made, and when one ends. */
+export const webhookEndpointAnswerSchema = webhookEndpointSchema
+  .pick({ id: true, url: true, types: true, contactEmail: true, failingSince: true, createdAt: true })
+  .extend({
+    enabled: z.boolean(),
+    /** Why nothing is sent, and since when. */
+    parked: parkedSchema.optional(),
+    secrets: z.array(z.object({ createdAt: z.iso.datetime(), endsAt: z.iso.datetime().optional() })),
+  })
+export type WebhookEndpointAnswer = z.infer<typeof webhookEndpointAnswerSchema>
+
+/** The same, with a secret that was made just now. It is shown this once. */
+export const webhookSecretAnswerSchema = webhookEndpointAnswerSchema.extend({ secret: z.string() })
+
+export const webhookEndpointIdSchema = z.object({ id: z.uuid() })

@@ -21,6 +21,7 @@ import {
 } from './apiDocument.ts'
 import { Code, CodeBlock } from './CodeBlock.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
+import { Webhooks } from './Webhooks.tsx'
 
 /** What partners call: each route with an example, the limits, and what changed. */
 export function ExternalApi({ document }: { document: ApiDocument }) {
@@ -45,6 +46,7 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
           )}
         </Typography>
       </DetailSection>
+      <Webhooks document={document} />
       <Changes />
     </>
   )

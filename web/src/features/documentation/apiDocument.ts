@@ -45,6 +45,8 @@ export interface Operation {
 export interface ApiDocument {
   info: { version: string; description: string }
   paths: Record<string, Record<string, Operation>>
+  /** What the product sends by itself, by type. */
+  webhooks: Record<string, { post: Operation }>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -59,6 +61,15 @@ export function partnerCalls({ paths }: ApiDocument) {
   )
 }
 export type PartnerCall = ReturnType<typeof partnerCalls>[number]
+
+/** What is sent to partners, by type, with the headers of it. */
+export const sentMessages = ({ webhooks }: ApiDocument) =>
+  Object.entries(webhooks).map(([type, { post }]) => ({
+    type,
+    summary: post.summary,
+    headers: post.parameters ?? [],
+    example: jsonOf(post.requestBody?.content)?.example,
+  }))
 
 export const partnerModel = 'NewPartnerApplicant'
 

@@ -8,6 +8,7 @@ import {
   prettyJson,
   refusalsOf,
   resolved,
+  sentMessages,
   successOf,
 } from './apiDocument.ts'
 import { type FieldRow, fieldRows } from './fieldRows.ts'
@@ -21,6 +22,7 @@ export function textForAi(document: ApiDocument, origin: string): string {
     '## Rules',
     rules,
     ...partnerCalls(document).map((call) => callText(document, call)),
+    ...webhookTexts(document),
   ].join('\n\n')
 }
 
@@ -62,6 +64,20 @@ function callText(document: ApiDocument, { method, path, operation }: PartnerCal
     `Refusals: ${refusals.join('; ')}.`,
   ].join('\n\n')
 }
+
+/** What is sent to partners, and what a receiver has to do. */
+const webhookTexts = (document: ApiDocument): string[] => [
+  '## Webhooks',
+  [
+    'Each message is a POST to the endpoints that chose its type, once for each move, a minute after it happened.',
+    'Verify `webhook-signature` as Standard Webhooks says (HMAC-SHA256 over `id.timestamp.body` with the base64 after `whsec_`), compare in constant time, and refuse a `webhook-timestamp` older than five minutes.',
+    'Take each `webhook-id` once; messages come at least once and in no order.',
+    'Answer 2xx within 15 seconds, and work afterwards. Anything else is tried again for three days; `Retry-After` can put it off, 410 ends it, redirects are not followed.',
+  ]
+    .map((text) => `- ${text}`)
+    .join('\n'),
+  ...sentMessages(document).flatMap(({ type, summary, example }) => [`### ${type}`, summary, fenced(example)]),
+]
 
 const fenced = (value: unknown): string => ['```json', prettyJson(value), '```'].join('\n')
 

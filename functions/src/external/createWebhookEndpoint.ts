@@ -1,0 +1,26 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { createWebhookEndpoint as contract } from '../../../shared/contract/external/createWebhookEndpoint.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
+import { mostWebhookEndpoints } from '../../../shared/domain/webhook.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { PartnerContext } from '../useCase/requestContext.ts'
+import { newEndpoint } from '../webhooks/endpointChanges.ts'
+import type { createWebhookEndpoint as needs } from './needs.ts'
+import { endpointAudit, presentEndpoint, requireHttps } from './ownEndpoint.ts'
+
+/** Adds an endpoint of the partner's. Throws `validation_failed` for plain http, and where there are enough. */
+export async function createWebhookEndpoint(
+  { body }: RouteInput<typeof contract>,
+  { partner, actor, language }: Pick<PartnerContext, 'partner' | 'actor' | 'language'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  requireHttps(body.url, deps.asksLoopback)
+  if ((await deps.webhookEndpoints.listOf(partner.id)).length >= mostWebhookEndpoints)
+    throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: mostWebhookEndpoints })])
+  const owner = { partnerId: partner.id, language }
+  const keys = await deps.webhookKeys()
+  const { endpoint, secret } = newEndpoint(body, owner, keys, { now: deps.now(), newId: deps.newId })
+  await deps.webhookEndpoints.add(endpoint, endpointAudit('webhook.added', actor, deps))
+  return { ...presentEndpoint(endpoint), secret }
+}

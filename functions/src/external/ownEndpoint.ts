@@ -1,0 +1,56 @@
+import type { WebhookEndpointAnswer } from '../../../shared/contract/external/webhookEndpoint.ts'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { PartnerActor } from '../../../shared/domain/actor.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import type { Partner } from '../../../shared/domain/partner.ts'
+import type { WebhookEndpoint } from '../../../shared/domain/webhook.ts'
+import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import { namedActor } from '../useCase/whoActed.ts'
+
+export const endpointNotFound = () => new ProductError('not_found', 'Webhook endpoint not found')
+
+/** The endpoint of this id, if it is the partner's. Throws `not_found`. */
+export async function ownEndpoint(
+  id: string,
+  partner: Partner,
+  endpoints: Pick<WebhookEndpoints, 'byId'>,
+): Promise<WebhookEndpoint> {
+  const endpoint = await endpoints.byId(partner.id, id)
+  if (!endpoint) throw endpointNotFound()
+  return endpoint
+}
+
+/** Throws `validation_failed` for plain http, which a local stage alone takes. */
+export function requireHttps(url: string, asksLoopback: boolean): void {
+  if (!asksLoopback && new URL(url).protocol !== 'https:')
+    throw invalid([problemAt('url', 'invalid_format', 'Must be an https address')])
+}
+
+/** What a partner is told of an endpoint. */
+export const presentEndpoint = ({
+  secrets,
+  partnerId: _partner,
+  language: _language,
+  warnedAt: _warned,
+  ...endpoint
+}: WebhookEndpoint): WebhookEndpointAnswer => ({
+  ...endpoint,
+  enabled: endpoint.parked === undefined,
+  secrets: secrets.map(({ createdAt, endsAt }) => ({ createdAt, ...(endsAt !== undefined && { endsAt }) })),
+})
+
+/** Who did what to the endpoints of a partner. */
+export const endpointAudit = (
+  action: string,
+  actor: PartnerActor,
+  { newId, now }: { newId: () => string; now: () => Date },
+): AuditEntry => ({
+  id: newId(),
+  ...namedActor(actor),
+  action,
+  resource: 'partner',
+  resourceId: actor.partnerId,
+  changes: ['webhooks'],
+  timestamp: now().toISOString(),
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
+import { webhookMessages } from '../shared/contract/external/webhookMessage.ts'
+import { applicant, applicantId } from './examples/records.ts'
+import { tagOf } from './operations.ts'
+
+type MessageType = keyof typeof webhookMessages
+
+const summaries: Record<MessageType, string> = {
+  'applicant.created': 'An applicant of the partner’s was created',
+  'applicant.stage_changed': 'An applicant of the partner’s came to another stage',
+  'applicant.hired': 'An applicant of the partner’s was hired',
+  'applicant.withdrawn': 'The partner took an applicant back',
+  ping: 'A message that is about nobody, to try an endpoint with',
+}
+
+/** One of each type. */
+const stages = {
+  'applicant.created': 'new',
+  'applicant.stage_changed': 'interview',
+  'applicant.hired': 'hired',
+  'applicant.withdrawn': 'withdrawn',
+} as const
+
+const headers = z.object({
+  'webhook-id': z.uuid().meta({
+    description: 'What the event is known by: the same at every attempt and replay, so that you take it once.',
+  }),
+  'webhook-timestamp': z
+    .string()
+    .meta({ description: 'When it was sent, in whole seconds since 1970. Refuse what is older than five minutes.' }),
+  'webhook-signature': z.string().meta({
+    description:
+      'As Standard Webhooks says: `v1,` and the HMAC-SHA256, in base64, of id, timestamp and body with dots between them, one for each secret that counts, with spaces between them.',
+  }),
+})
+
+function operationOf(type: MessageType): ZodOpenApiOperationObject {
+  const { createdAt: timestamp } = applicant
+  const example = { type, timestamp, data: type === 'ping' ? {} : { applicantId, stage: stages[type] } }
+  return {
+    operationId: `webhook.${type}`,
+    tags: [tagOf.external.name],
+    summary: summaries[type],
+    description:
+      'Sent at least once, in no order, a minute after it happened: what is undone until then is not told. Anything but 2xx is tried again for three days; `Retry-After` can put it off.',
+    security: [],
+    requestParams: { header: headers },
+    requestBody: { required: true, content: { 'application/json': { schema: webhookMessages[type], example } } },
+    responses: {
+      '204': { description: 'Taken. Any other 2xx is as good; nothing else of the answer is read.' },
+      '410': { description: 'This endpoint is no more: nothing is sent there from now on.' },
+    },
+  }
+}
+
+/** What the product itself sends to partners. */
+export const webhooks = (): ZodOpenApiPathsObject =>
+  Object.fromEntries((Object.keys(webhookMessages) as MessageType[]).map((type) => [type, { post: operationOf(type) }]))

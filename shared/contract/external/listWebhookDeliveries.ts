@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { cursorSchema } from '../../domain/listCursor.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { pageLimit } from './pageLimit.ts'
+import { webhookDeliveryAnswerSchema } from './webhookDelivery.ts'
+
+export const listWebhookDeliveries = defineRoute({
+  name: 'listWebhookDeliveries',
+  area: 'external',
+  method: 'GET',
+  path: '/api/external/webhook-deliveries',
+  access: 'partner',
+  query: z.strictObject({
+    /** The `next` of the page before. */
+    after: cursorSchema.optional(),
+    /** How many a page holds at most; 25 unless told. */
+    limit: pageLimit.optional(),
+  }),
+  response: z.object({
+    deliveries: z.array(webhookDeliveryAnswerSchema),
+    /** What asks for the next page, sent back as `after`; null at the end. */
+    next: z.string().nullable(),
+  }),
+  errors: ['validation_failed'],
+  summary: 'What was sent to the partner’s webhook endpoints in the last 30 days, and what became of it, latest first',
+})

@@ -1,0 +1,159 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { createApplicant } from '../../functions/src/applicants/createApplicant.ts'
+import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { fileStore } from '../../functions/src/data/fileStore.ts'
+import { keyPrefix } from '../../functions/src/data/keys.ts'
+import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { webhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts'
+import { webhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
+import { webhookEvents } from '../../functions/src/data/webhookEvents.ts'
+import { createPartnerApplicant } from '../../functions/src/external/createPartnerApplicant.ts'
+import { withdrawPartnerApplicant } from '../../functions/src/external/withdrawPartnerApplicant.ts'
+import { planWebhooks } from '../../functions/src/webhooks/planWebhooks.ts'
+import { createApplicant as createApplicantContract } from '../../shared/contract/applicants/createApplicant.ts'
+import { partnerApplicantSchema } from '../../shared/contract/external/partnerApplicant.ts'
+import type { WebhookEndpoint } from '../../shared/domain/webhook.ts'
+import { idOf, makeNewApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makePartner, makePartnerApplicant, makePartnerCall } from '../make/partner.ts'
+import { makeUser } from '../make/user.ts'
+import { makeEndpoint } from '../make/webhook.ts'
+import { freshTable } from '../setup/table.ts'
+
+/** People of a partner who are moved, and a planner that hears of it. */
+async function world(...wanted: Partial<WebhookEndpoint>[]) {
+  const table = await freshTable()
+  let now = Date.parse('2026-03-01T08:00:00.000Z')
+  const deps = {
+    applicants: applicantStore(table),
+    partnerApplicants: partnerApplicantStore(table),
+    timeline: timelineStore(table),
+    throttle: throttleStore(table),
+    audit: auditStore(table),
+    users: { byId: async (id: string) => makeUser({ id, role: 'recruiter' }) },
+    now: () => new Date(now),
+    newId: () => crypto.randomUUID(),
+    pause: async () => undefined,
+  }
+  const endpoints = webhookEndpoints(table)
+  const audit = { action: 'webhook.added', resource: 'partner', resourceId: 'p', changes: [] } as const
+  for (const fields of wanted)
+    await endpoints.add(makeEndpoint(fields), {
+      ...{ ...audit, changes: [], id: crypto.randomUUID() },
+      timestamp: new Date(now).toISOString(),
+    })
+  const itemsOf = async (items: 'webhookEvents' | 'webhookDeliveries') => {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
+    return Items.filter(({ pk }) => String(pk).startsWith(keyPrefix(items)))
+  }
+  const reports: object[] = []
+  const planning = {
+    ...{ webhookEvents: webhookEvents(table), webhookEndpoints: endpoints, timeline: deps.timeline, now: deps.now },
+    webhookDeliveries: webhookDeliveries(table),
+    report: (line: object) => reports.push(line),
+  }
+  const input = <Body>(id: string, body: Body) => ({ params: { id }, query: {}, body })
+  return {
+    reports,
+    later: (seconds: number) => {
+      now += seconds * 1000
+    },
+    create: async (fields: object = {}) => {
+      const body = partnerApplicantSchema.parse(makePartnerApplicant(fields))
+      return (await createPartnerApplicant({ params: {}, query: {}, body }, makePartnerCall(makePartner()), deps)).data
+        .id
+    },
+    createByStaff: async () => {
+      const body = createApplicantContract.body.parse(makeNewApplicant())
+      const files = { files: fileStore(table), stored: { put: async () => undefined } }
+      return (await createApplicant({ params: {}, query: {}, body }, makeCall(), { ...deps, ...files })).id
+    },
+    move: (id: string, pipelineStage: string) =>
+      updateApplicant(input(id, { pipelineStage } as object), makeCall(), deps),
+    change: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
+    withdraw: (id: string) => withdrawPartnerApplicant(input(id, {}), makePartnerCall(makePartner()), deps),
+    events: async () =>
+      (await itemsOf('webhookEvents')).toSorted((a, b) => String(a.happenedAt).localeCompare(String(b.happenedAt))),
+    deliveries: () => itemsOf('webhookDeliveries'),
+    /** Has the planner hear of all events; answers how many it wants to hear of again. */
+    plan: async () => {
+      const records = (await itemsOf('webhookEvents')).map(({ id }) => ({ messageId: String(id), body: String(id) }))
+      return (await planWebhooks(records, planning)).batchItemFailures.length
+    },
+  }
+}
+
+describe('an event', () => {
+  test('stands beside each creation and move of a partner’s applicant, and says ids and a stage alone', async () => {
+    const { create, move, withdraw, change, events, later } = await world()
+    const id = await create()
+    later(100)
+    await move(id, 'offered')
+    later(100)
+    await change(id, { recruiterNotes: 'Good', city: 'Vejle' })
+    await withdraw(id)
+    expect(await events()).toMatchObject([
+      { type: 'applicant.created', stage: 'new', isWithdrawn: false, applicantId: id, partnerId: makePartner().id },
+      { type: 'applicant.stage_changed', stage: 'offered' },
+      { type: 'applicant.withdrawn', stage: 'rejected', isWithdrawn: true },
+    ])
+    expect(JSON.stringify(await events())).not.toMatch(/anna|lund|Vejle|Good/i)
+  })
+
+  test('stands beside no change of who is nobody’s, of a partner', async () => {
+    const { createByStaff, move, events } = await world()
+    await move(await createByStaff(), 'hired')
+    expect(await events()).toEqual([])
+  })
+})
+
+describe('planning', () => {
+  test('waits for the minute, then makes a delivery for each endpoint that chose the type, once', async () => {
+    const all = { id: idOf(710) }
+    const hired = { id: idOf(711), types: ['applicant.hired' as const] }
+    const others = { id: idOf(712), partnerId: idOf(701) }
+    const { create, move, later, plan, deliveries } = await world(all, hired, others)
+    const id = await create()
+    later(120)
+    await move(id, 'hired')
+    expect([await plan(), (await deliveries()).length]).toEqual([1, 1])
+    later(61)
+    expect([await plan(), await plan()]).toEqual([0, 0])
+    const made = (await deliveries()).map(({ endpointId, type, data }) => [endpointId, type, data.stage])
+    expect(made.toSorted()).toEqual([
+      [idOf(710), 'applicant.created', 'new'],
+      [idOf(710), 'applicant.hired', 'hired'],
+      [idOf(711), 'applicant.hired', 'hired'],
+    ])
+  })
+
+  test('tells nothing of what was undone, in the partner’s spellings what was not, and keeps in the log what a parked endpoint missed', async () => {
+    const parked = { at: '2026-03-01T08:00:00.000Z', reason: 'failing' as const }
+    const { create, move, withdraw, later, plan, deliveries, reports } = await world({ parked })
+    const [slipped, offered, gone] = [
+      await create(),
+      await create({ email: 'b@mail.example' }),
+      await create({ email: 'c@mail.example' }),
+    ]
+    later(100)
+    await move(slipped, 'rejected')
+    await move(offered, 'offered')
+    await withdraw(gone)
+    later(30)
+    await move(slipped, 'new')
+    later(100)
+    expect(await plan()).toBe(0)
+    const stages = (await deliveries()).map(({ data, type, state }) => `${type} ${data.stage} ${state}`)
+    expect(stages.toSorted()).toEqual([
+      ...Array(3).fill('applicant.created new not_sent'),
+      'applicant.stage_changed offer not_sent',
+      'applicant.withdrawn withdrawn not_sent',
+    ])
+    expect(reports.filter((line) => 'outcome' in line && line.outcome === 'undone')).toHaveLength(2)
+  })
+})
