@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countBy } from 'es-toolkit'
 import { installedCommand, localFolder, repositoryFolder } from '../local/paths.ts'
 import { runToEnd } from '../local/processes.ts'
 import { inFolder } from './benchSite.ts'
@@ -45,12 +46,19 @@ export async function measure(): Promise<Figure[]> {
   const group = 'Generated calls'
   const answers = Object.values(statuses).flat()
   const tooFew = Object.entries(statuses).filter(([name, answered]) => !isEnough(name, answered))
+  for (const [name, answered] of tooFew) console.log(`Too few answers of ${name}: ${countsOf(answered)}`)
   return [
     { group, name: 'made', value: answers.length, unit: 'calls' },
     { group, name: 'answered 5xx or outside its schema', value: problems.length, unit: 'calls', limit: 0 },
     { group, name: 'routes with too few answers', value: tooFew.length, unit: 'calls', limit: 0 },
   ]
 }
+
+/** How often each status was answered, such as `400: 12, 429: 345`. */
+const countsOf = (answered: readonly number[]): string =>
+  Object.entries(countBy(answered, String))
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ')
 
 function isEnough(name: string, answered: readonly number[]): boolean {
   const past = answered.filter((status) => ![401, 403, 429].includes(status))

@@ -22,7 +22,10 @@ interface Prepared {
 
 /** Makes what generated calls are about, apart from what other tests look at. */
 export async function preparing() {
-  const [recruiter, manager] = [await signedInAs('recruiter'), await signedInAs('recruiting_manager')]
+  // Signed in once: attempts are counted.
+  const recruiter = await signedInAs('recruiter')
+  const manager = await signedInAs('recruiting_manager')
+  const sysadmin = await signedInAs('sysadmin')
   const recordOwner = demoUserId(demoSeed, 'recruiter')
 
   const account = await registered()
@@ -36,12 +39,15 @@ export async function preparing() {
     return mayEver('recruiting_manager', access) ? manager : account.caller
   }
 
-  /** Somebody for each route, so that one's calls are not in the way of another's. */
-  const applicants = new Map<string, Promise<string>>()
+  /** Somebody for a hundred calls of each route: one's calls are not in the way of another's, and nobody has 200 documents. */
+  const applicants = new Map<string, { somebody: Promise<string>; left: number }>()
   function applicantFor({ name, path, access }: AnyRoute): Promise<string> | '' {
     if (!path.includes('/applicants/{id}')) return ''
-    const somebody = applicants.get(name) ?? (access === 'partner' ? partnersApplicant() : newApplicant(recruiter))
-    applicants.set(name, somebody)
+    const known = applicants.get(name)
+    const { somebody, left } = known?.left
+      ? known
+      : { somebody: access === 'partner' ? partnersApplicant() : newApplicant(recruiter), left: 100 }
+    applicants.set(name, { somebody, left: left - 1 })
     return somebody
   }
 
@@ -49,7 +55,7 @@ export async function preparing() {
     const caller = callerOf(route)
     const id = await applicantFor(route)
     const name = route.name as RouteName
-    const own = await ownFixture(name, { id, recordOwner, recruiter, account })
+    const own = await ownFixture(name, { id, recordOwner, recruiter, manager, sysadmin, account })
     if (own) return { caller, params: { id }, ...own }
     const { params, init } = await fixtureFor(name, id, { recruiter, caller })
     return {
@@ -64,13 +70,15 @@ interface Known {
   id: string
   recordOwner: string
   recruiter: Visitor
+  manager: Visitor
+  sysadmin: Visitor
   account: Account
 }
 
 /** Of calls that need more than to be let in: emails that nobody has, a file that arrived, a rejection of just now. */
 async function ownFixture(
   name: RouteName,
-  { id, recordOwner, recruiter, account: { username, password } }: Known,
+  { id, recordOwner, recruiter, manager, sysadmin, account: { username, password } }: Known,
 ): Promise<Partial<Prepared> | undefined> {
   switch (name) {
     case 'createApplicant':
@@ -102,11 +110,10 @@ async function ownFixture(
       return { params: { id: await newApplicant(recruiter) }, body: { version: 1 } }
     case 'createAgentToken':
       // Somebody has so many, and no more.
-      return { caller: await signedInAs('sysadmin') }
+      return { caller: sysadmin }
     case 'updateAgentSettings': {
-      const caller = await signedInAs('sysadmin')
-      const { provider, processorAgreement } = (await caller.call(routes.getAgentSettings, {})).body
-      return { caller, body: { enabled: true, provider, processorAgreement } }
+      const { provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
+      return { caller: sysadmin, body: { enabled: true, provider, processorAgreement } }
     }
     case 'registerClient':
       return { body: { redirect_uris: [callback] } }
@@ -114,14 +121,12 @@ async function ownFixture(
       // What a person decides is counted for an hour: sysadmins decide less than recruiters here.
       client ??= registeredClient()
       return {
-        caller: await signedInAs('sysadmin'),
+        caller: sysadmin,
         body: { request: requestOf(await client), allow: true, scopes: ['read'] },
       }
     }
-    case 'revokeAgentConnection': {
-      const owner = await signedInAs('recruiting_manager')
-      return { caller: owner, params: { id: await connectionOf(owner) } }
-    }
+    case 'revokeAgentConnection':
+      return { caller: manager, params: { id: await connectionOf(manager) } }
     case 'requestProfileLink':
       // An account asks so often, and no more.
       return { caller: (await registered()).caller }
