@@ -4,7 +4,7 @@ import { requestPublicUpload } from '../../shared/contract/documents/requestPubl
 import { submitApplication } from '../../shared/contract/submissions/submitApplication.ts'
 import { failing } from './fakeApi.ts'
 import { choose, pdfFile, pictureBomb, pictureFile } from './files.ts'
-import { phone, seen, test, toasted } from './page.tsx'
+import { eventually, phone, seen, test, toasted } from './page.tsx'
 import { adding, button, field, fillInRequired, section, suggestions } from './parts.ts'
 
 const agree = () => page.getByRole('checkbox', { name: /^I agree / })
@@ -69,6 +69,19 @@ describe('applying without an account', () => {
     await submit().click()
     await toasted('Submission Failed', 'Failed to upload CV')
     await expect.element(field('Last Name')).toHaveValue(lastName)
+  })
+
+  test('is not taken for a machine when a draft needs little more', async ({ visit, api }) => {
+    api.answer(submitApplication, received)
+    await visit('/public-apply')
+    const { lastName } = await fillInRequired()
+    await eventually(() => sessionStorage.getItem('fagfolk.application.1')?.includes(lastName) ?? false, true)
+    await visit('/public-apply')
+    await seen(page.getByText('Draft restored'))
+    await agree().click()
+    await submit().click()
+    await seen(submitted())
+    expect(api.asked(submitApplication)[0]?.body).not.toHaveProperty('secondsTaken')
   })
 
   test('shows nobody the field that is for machines', async ({ visit, api }) => {

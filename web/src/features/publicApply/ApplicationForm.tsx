@@ -60,7 +60,8 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const toast = useToast()
   const [initialValues] = useState(() => draft.restored ?? emptyValues(today))
   const [attempts] = useState(() => submissionAttempts())
-  const [opened] = useState(() => Date.now())
+  // A draft took its time before; and a phone may set its clock while somebody types.
+  const [opened] = useState(() => (draft.restored ? undefined : performance.now()))
   const [unsaved, setUnsaved] = useState(false)
   const website = useRef<HTMLInputElement>(null)
   const sent = useRef<SentFiles>(new Map())
@@ -68,7 +69,8 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const question = useLeaveQuestion(unsaved)
 
   const submit = async (values: FormValues) => {
-    const telltales = { website: website.current?.value ?? '', secondsTaken: (Date.now() - opened) / 1000 }
+    const secondsTaken = opened === undefined ? undefined : (performance.now() - opened) / 1000
+    const telltales = { website: website.current?.value ?? '', secondsTaken }
     const { submissionId, anew } = attempts.begin(values)
     // The earlier submission may have taken the files.
     if (anew) sent.current.clear()

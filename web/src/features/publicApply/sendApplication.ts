@@ -13,10 +13,10 @@ export class FileNotSent extends Error {
   override name = 'FileNotSent'
 }
 
-/** What machines give away: a field that people do not see, and how long the form was open. */
+/** What machines give away: a field that people do not see, and how long a form that began empty was open. */
 interface Telltales {
   website: string
-  secondsTaken: number
+  secondsTaken: number | undefined
 }
 
 /** The uploads that have arrived, so that a second attempt does not send them again. */
