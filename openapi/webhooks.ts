@@ -31,7 +31,7 @@ const headers = z.object({
     .meta({ description: 'When it was sent, in whole seconds since 1970. Refuse what is older than five minutes.' }),
   'webhook-signature': z.string().meta({
     description:
-      'As Standard Webhooks says: `v1,` and the HMAC-SHA256, in base64, of id, timestamp and body with dots between them, one for each secret that counts, with spaces between them.',
+      'As Standard Webhooks says: for each secret that counts "v1," and the HMAC-SHA256, in base64, of id, timestamp and body with dots between them. Between two of them stands a space.',
   }),
 })
 

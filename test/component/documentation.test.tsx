@@ -1,6 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApiDocument } from '../../openapi/document.ts'
+import { webhookTypes } from '../../shared/domain/webhook.ts'
 import { addressNow, eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { button } from './parts.ts'
 
@@ -43,6 +44,17 @@ describe('the documentation', () => {
     await page.getByRole('button', { name: /^GET .*external.me/ }).click()
     await seen(page.getByRole('group', { name: 'Answer, 200' }).getByText('"requestsPerSecond": 5'))
     await seen(page.getByText('wrong_credentials'), page.getByText('not_configured'))
+  })
+
+  test('tells what is sent to partners, and how a receiver checks it', async ({ visit }) => {
+    const clipboard = copied()
+    await visit('/documentation', { as: 'recruiter' })
+    const types = page.getByRole('group', { name: 'Types of webhooks' })
+    for (const type of [...webhookTypes, 'ping']) await seen(types.getByText(type, { exact: true }))
+    await seen(page.getByRole('group', { name: 'Headers of webhooks' }).getByText('webhook-signature', { exact: true }))
+    await button('Copy A receiver in Python').click()
+    await toasted('Copied!')
+    expect(clipboard.mock.calls[0]?.[0]).toContain('hmac.compare_digest(')
   })
 
   test('tells the rule of every field', async ({ visit }) => {

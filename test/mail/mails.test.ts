@@ -6,6 +6,7 @@ import { writeMail } from '../../functions/src/mail/writeMail.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { makeUser } from '../make/user.ts'
+import { makeEndpoint } from '../make/webhook.ts'
 
 const link = 'https://fagfolk.example/reset-password#token=abc&x=1'
 
@@ -161,5 +162,45 @@ describe('writing to a candidate', () => {
   test('is left undone for who called a mail about it spam', async () => {
     const submission = makeSubmission({ emailProblem: { complainedAt: '2026-02-01T08:00:00.000Z' } })
     expect(await writeMail(message, depsOf(submission))).toBeUndefined()
+  })
+})
+
+describe('writing to who looks after a webhook endpoint', () => {
+  const nobody = async () => undefined
+  const endpoint = makeEndpoint({ url: 'https://hooks.jobs.example/a-token-in-a-path' })
+  const write = (template: 'webhookFailing' | 'webhookParked', language: 'en' | 'da', found = [endpoint]) => {
+    const { partnerId, id: endpointId } = endpoint
+    const request = { id: idOf(1), language, createdAt: endpoint.createdAt, mail: { template, partnerId, endpointId } }
+    return writeMail(request, {
+      users: { byEmail: nobody, byId: nobody },
+      applicants: { byId: nobody, idByEmail: nobody },
+      resetTokens: { keep: nobody },
+      profileLinks: { keep: nobody },
+      submissions: { keepToken: nobody },
+      webhookEndpoints: { byId: async () => found[0] },
+      siteOrigin: async () => 'https://fagfolk.example',
+      now: () => new Date('2026-03-01T08:00:05Z'),
+    })
+  }
+
+  test.each([
+    ['webhookFailing', 'en', 'do not get through', 'we stop sending'],
+    ['webhookFailing', 'da', 'når ikke frem', 'holder vi op med at sende'],
+    ['webhookParked', 'en', 'no longer send', 'switch the endpoint on again'],
+    ['webhookParked', 'da', 'ikke længere', 'slå endpointet til igen'],
+  ] as const)(
+    '%s in %s names the receiver’s computer alone, and leads to the documentation',
+    async (template, language, ...words) => {
+      const mail = await write(template, language)
+      expect(mail?.to).toBe(endpoint.contactEmail)
+      for (const said of words) expect(`${mail?.subject} ${mail?.text}`).toContain(said)
+      expect(mail?.subject).toContain('hooks.jobs.example')
+      expect(mail?.text).not.toContain('a-token-in-a-path')
+      expect(mail?.text).toContain(`https://fagfolk.example/documentation${language === 'da' ? '?lang=da' : ''}\n`)
+    },
+  )
+
+  test('is left undone once the endpoint was removed', async () => {
+    expect(await write('webhookFailing', 'en', [])).toBeUndefined()
   })
 })
