@@ -133,6 +133,14 @@ describe('a refresh token', () => {
     expect(await refresh(refresh_token, { scope: 'read write' })).toBe('invalid_scope')
     tokensOf(await refresh(refresh_token))
   })
+
+  test('that was used before ends the connection for who asks for more scopes with it, too', async () => {
+    const { connected, refresh, list } = await product()
+    const { refresh_token } = await connected()
+    tokensOf(await refresh(refresh_token))
+    expect(await refresh(refresh_token, { scope: 'read write' })).toBe('invalid_grant')
+    expect(await list()).toEqual([])
+  })
 })
 
 test('neither is there another way to tokens', async () => {

@@ -31,10 +31,12 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
     }
     case 'refresh_token': {
       if (refreshToken === undefined) return refusal('invalid_request', 'refresh_token is missing')
-      const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision =>
-        asksForMore(grant, body.scope)
+      const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision => {
+        const decision = refreshed(grant, { refreshToken, clientId }, user, now)
+        return decision.kind === 'issue' && asksForMore(grant, body.scope)
           ? { kind: 'refuse', detail: 'scope is more than was given', error: 'invalid_scope' }
-          : refreshed(grant, { refreshToken, clientId }, user, now)
+          : decision
+      }
       return exchanged('refresh', refreshToken, decide, call, deps)
     }
     default:
