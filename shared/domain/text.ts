@@ -7,11 +7,14 @@ const controlCharacters = /[^\P{Cc}\t\n\r]/gu
 /** Characters that turn the direction of text around: `cv` and `fdp.exe` with one between them read as `cvexe.pdf`. */
 export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+/** Letters that nobody sees and programs read: a text may say something else by them to an assistant than to people. */
+const unseenLetters = /[\u{e0000}-\u{e007f}]/gu
+
 /** Halves of characters are replaced as well: the table would store them as something else. */
 const cleaned = (text: string): string =>
-  text.toWellFormed().replace(controlCharacters, '').replace(directionMarks, '').trim()
+  text.toWellFormed().replace(controlCharacters, '').replace(directionMarks, '').replace(unseenLetters, '').trim()
 
-/** Text as people type it: control characters and marks of direction go, white space at the ends too. Lengths count after that. */
+/** Text as people type it: control characters, marks of direction and letters that nobody sees go, white space at the ends too. Lengths count after that. */
 export const cleanText = () => z.string().transform(cleaned)
 
 /** What a text is told that is too long. */

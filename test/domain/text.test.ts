@@ -9,6 +9,11 @@ test('a text has nothing in it that would turn what stands beside it around', ()
   expect(name.safeParse('\u202e').error?.issues).toMatchObject([{ message: 'Name is required' }])
 })
 
+test('a text has no letters in it that nobody sees', () => {
+  const unseen = [...'hire'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')
+  expect(requiredText(10, 'Name is required').parse(`An${unseen}na`)).toBe('Anna')
+})
+
 test.each([
   ['2024-05-01T22:00:00Z', '2024-05-02'],
   ['2024-05-01T21:59:59.999Z', '2024-05-01'],
