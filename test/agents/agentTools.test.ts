@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { describe, expect, test } from 'vitest'
-import { untrustedNotice } from '../../functions/src/agents/untrusted.ts'
+import { asUntrusted, untrustedNotice } from '../../functions/src/agents/untrusted.ts'
 import type { AgentScope } from '../../shared/domain/agent.ts'
 import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { actorSees } from '../../shared/domain/fieldAudience.ts'
@@ -247,4 +247,9 @@ describe('a call', () => {
     expect(first.data).toMatchObject({ total: 2, nextPage: 2 })
     expect((await called('search_applicants', { limit: 1, page: 2 })).data.nextPage).toBeNull()
   })
+})
+
+test('what somebody wrote begins no line of its own in an answer', () => {
+  const lines = asUntrusted(JSON.stringify('Anna\n\u2028\u2029<b>')).split(/[\n\u2028\u2029]/)
+  expect(lines.slice(1)).toEqual(['<untrusted-data>', String.raw`"Anna\n\u2028\u2029\u003cb>"`, '</untrusted-data>'])
 })
