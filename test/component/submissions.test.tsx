@@ -126,6 +126,12 @@ describe('a review', () => {
     await seen(panel().getByText('Mail to this address came back on 12 Nov 2026'))
   })
 
+  test('begins with the trades of the candidate, which need not be unfolded', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await seen(panel().getByText(/^Welder, \d+ years?$/))
+  })
+
   test('approves with notes, which are shown from then on', async ({ visit, database }) => {
     const submission = database.addSubmission()
     await visit(addressOf(submission), recruiter)

@@ -8,6 +8,7 @@ type Field = Exclude<keyof typeof publicFields, 'geoCoordinates'>
 
 /** What a review begins with. */
 export const headFields = [
+  'professions',
   'email',
   'phone',
   'nationality',

@@ -38,10 +38,14 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   const labels = fieldLabels(t)
   const { applicantData: data, gdprConsent, gdprConsentTimestamp: consentedAt } = submission
   const text = (field: string) => valueLines(field, data[field], telling).join(', ')
+  const trades = valueLines('professions', data.professions, telling)
   const town = [text('postcode'), text('city')].filter(Boolean).join(' ')
   const address = [text('street'), town, text('region'), text('country')].filter(Boolean).join(', ')
   return (
     <FieldList>
+      <Field label={labels.professions}>
+        {trades.length > 0 && <Entries entries={trades.map((trade) => [trade])} />}
+      </Field>
       <Field label={labels.email}>
         {text('email') && (
           <>
