@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { readTogether } from '../../functions/src/data/readTogether.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { webhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts'
 import { webhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
@@ -30,7 +31,11 @@ const refused: Posted = { status: 500, problem: 'refused' }
 async function world(answers: (nth: number) => Posted = () => ({ status: 204 })) {
   const partnerId = randomUUID()
   const owner = { partnerId, language: 'en' } as const
-  const wanted = { url: 'https://jobs.example/hook', contactEmail: 'it@jobs.example', types: makeEndpoint().types }
+  const wanted = {
+    url: 'https://jobs.example/hook',
+    contactEmail: `it-${partnerId}@jobs.example`,
+    types: makeEndpoint().types,
+  }
   const { endpoint, secret } = newEndpoint(wanted, owner, keys, { now: start, newId: randomUUID })
   const endpoints = webhookEndpoints(table)
   const deliveries = webhookDeliveries(table)
@@ -47,6 +52,7 @@ async function world(answers: (nth: number) => Posted = () => ({ status: 204 }))
     webhookEndpoints: endpoints,
     webhookDeliveries: deliveries,
     webhookKeys: async () => keys,
+    throttle: throttleStore(table),
     post: async (url, headers, body) => {
       state.posted.push({ url, headers, body })
       return answers(state.posted.length - 1)
@@ -177,6 +183,16 @@ describe('sending', () => {
     expect(await deliveries.byId(id)).toMatchObject({ state: 'failed' })
     expect((await current())?.parked?.reason).toBe('gone')
     expect(await mailed()).toEqual(['webhookParked'])
+  })
+
+  test('writes to one mailbox five times a day at most, however often its endpoint is gone and switched on again', async () => {
+    const { add, send, current, mailed, endpoints, endpoint } = await world(() => ({ status: 410, problem: 'refused' }))
+    for (let round = 0; round < 8; round += 1) {
+      await send((await add()).id)
+      expect((await current())?.parked?.reason).toBe('gone')
+      await endpoints.change(endpoint, { parked: null }, audit())
+    }
+    expect(await mailed()).toHaveLength(5)
   })
 
   test('sends nothing to an endpoint that was removed', async () => {

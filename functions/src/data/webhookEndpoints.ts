@@ -133,24 +133,28 @@ export const webhookEndpoints = (table: Table) => {
       })
     },
 
-    /** Notes that the contact is written to about it, together with that mail; once while it fails. */
-    async warn(place: Place, at: string, mail: TransactionItem): Promise<void> {
+    /** Notes that the contact is written to about it, together with that mail if there is one; once while it fails. */
+    async warn(place: Place, at: string, mail: TransactionItem | undefined): Promise<void> {
       const endpoint = {
         UpdateExpression: 'SET warnedAt = :at',
         ConditionExpression: 'attribute_exists(failingSince) AND attribute_not_exists(warnedAt)',
         ExpressionAttributeValues: { ':at': at },
       }
-      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, mail })
+      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, ...(mail && { mail }) })
     },
 
-    /** Parks an endpoint, once, together with the mail that says so. */
-    async park(place: Place, parked: NonNullable<WebhookEndpoint['parked']>, mail: TransactionItem): Promise<void> {
+    /** Parks an endpoint, once, together with the mail that says so, if there is one. */
+    async park(
+      place: Place,
+      parked: NonNullable<WebhookEndpoint['parked']>,
+      mail: TransactionItem | undefined,
+    ): Promise<void> {
       const endpoint = {
         UpdateExpression: 'SET parked = :parked',
         ConditionExpression: `${isThere} AND attribute_not_exists(parked)`,
         ExpressionAttributeValues: { ':parked': parked },
       }
-      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, mail })
+      await writeTogether(table, { endpoint: { Update: { Key: keyIn(place), ...endpoint } }, ...(mail && { mail }) })
     },
   }
 }

@@ -33,6 +33,8 @@ export const throttles = {
   acknowledgementAccount: { limit: 20, seconds: hour },
   /** Creations of a partner that were refused for an email: each tells that somebody has it. */
   knownEmailPartner: { limit: 10, seconds: day },
+  /** Mails to one mailbox about webhook endpoints: a partner may name any, and have its receiver say anything. */
+  webhookContactMailbox: { limit: 5, seconds: day },
   /** Calls of one agent: what a person reads along with, and not a copy of the database. */
   agentToken: { limit: 120, seconds: 60 },
   /** Requests of clients that somebody looks at or answers: each may have us ask an address outside. */

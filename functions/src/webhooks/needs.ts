@@ -12,5 +12,6 @@ export const webhookSender = {
   webhookEndpoints: ['byId', 'markWorking', 'markFailing', 'warn', 'park'],
   webhookDeliveries: ['claim', 'settle'],
   items: ['outboxPut'],
+  throttle: ['countInWindow'],
   values: ['now', 'newId', 'webhookKeys'],
 } as const satisfies Needs

@@ -1,6 +1,9 @@
 import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '../../../shared/domain/webhook.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { outboxPut } from '../data/outboxStore.ts'
+import { counterOf } from '../data/throttleStore.ts'
+import type { TransactionItem } from '../data/transaction.ts'
+import { mailboxOf, throttles } from '../identity/throttling.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { afterAttempt, type Consequence, consequenceOf } from './afterAttempt.ts'
@@ -100,21 +103,37 @@ async function follow(
   consequence: Consequence | undefined,
   endpoint: WebhookEndpoint,
   now: Date,
-  { webhookEndpoints, newId }: WebhookSendingDeps,
+  deps: WebhookSendingDeps,
 ): Promise<void> {
+  const { webhookEndpoints } = deps
   const at = now.toISOString()
-  const mail = (template: 'webhookFailing' | 'webhookParked') => outboxPut(mailAbout(endpoint, template, newId(), at))
+  const mail = (template: WebhookMail) => mailUnlessTooMany(endpoint, template, now, deps)
   if (consequence === 'working') await webhookEndpoints.markWorking(endpoint)
   if (consequence === 'failing') await webhookEndpoints.markFailing(endpoint, at)
-  if (consequence === 'warn') await webhookEndpoints.warn(endpoint, at, mail('webhookFailing'))
-  if (consequence === 'park_gone') await webhookEndpoints.park(endpoint, { at, reason: 'gone' }, mail('webhookParked'))
+  if (consequence === 'warn') await webhookEndpoints.warn(endpoint, at, await mail('webhookFailing'))
+  if (consequence === 'park_gone')
+    await webhookEndpoints.park(endpoint, { at, reason: 'gone' }, await mail('webhookParked'))
   if (consequence === 'park_failing')
-    await webhookEndpoints.park(endpoint, { at, reason: 'failing' }, mail('webhookParked'))
+    await webhookEndpoints.park(endpoint, { at, reason: 'failing' }, await mail('webhookParked'))
+}
+
+type WebhookMail = 'webhookFailing' | 'webhookParked'
+
+/** The mail to the contact; none once their mailbox got as many today as anybody is to get. */
+async function mailUnlessTooMany(
+  endpoint: WebhookEndpoint,
+  template: WebhookMail,
+  now: Date,
+  { throttle, newId }: WebhookSendingDeps,
+): Promise<TransactionItem | undefined> {
+  const counter = counterOf('webhookContactMailbox', mailboxOf(endpoint.contactEmail))
+  const { wait } = await throttle.countInWindow(counter, throttles.webhookContactMailbox, now)
+  return wait === undefined ? outboxPut(mailAbout(endpoint, template, newId(), now.toISOString())) : undefined
 }
 
 const mailAbout = (
   { partnerId, id: endpointId, language }: WebhookEndpoint,
-  template: 'webhookFailing' | 'webhookParked',
+  template: WebhookMail,
   id: string,
   createdAt: string,
 ): MailRequest => ({ id, language, createdAt, mail: { template, partnerId, endpointId } })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { throttleStore } from '../data/throttleStore.ts'
 import { webhookDeliveries } from '../data/webhookDeliveries.ts'
 import { webhookEndpoints } from '../data/webhookEndpoints.ts'
 import { awsClient } from '../platform/awsClient.ts'
@@ -23,6 +24,7 @@ function makeLive(): WebhookSendingDeps {
   return {
     webhookEndpoints: webhookEndpoints(table),
     webhookDeliveries: webhookDeliveries(table),
+    throttle: throttleStore(table),
     webhookKeys: liveWebhookKeys,
     post: (url, headers, body) => postWebhook(url, headers, body, { loopback: ASKS_LOOPBACK === 'yes', now }),
     handOutIn: async (MessageBody, DelaySeconds) => {
