@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { type AnyRoute, isHeldToOrigin, type RouteInput } from '../../../shared/contract/defineRoute.ts'
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
@@ -23,21 +22,10 @@ import {
 } from './cookies.ts'
 import { type Edge, liveEdge } from './edge.ts'
 import { answerHeaders, errorResponse, type GatewayResponse, inFormOf } from './errorResponse.ts'
-import {
-  type GatewayEvent,
-  headerOf,
-  headersOf,
-  readForm,
-  readJson,
-  readQuery,
-  readText,
-  requireForm,
-  requireJson,
-  requireSize,
-} from './gatewayRequest.ts'
-import { readMultipart, requireMultipart } from './multipart.ts'
+import { type GatewayEvent, headerOf, headersOf, readQuery } from './gatewayRequest.ts'
 import { cameThroughSite } from './originSecret.ts'
 import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
+import { readBody } from './requestBody.ts'
 
 /** One call on its way through the steps below. */
 interface Exchange {
@@ -52,8 +40,6 @@ interface Exchange {
   partner?: Partner
   agent?: KnownAgent['token']
   body?: unknown
-  /** The message of a protocol, as it came. */
-  text?: string
   input?: { params: unknown; query: unknown; body: unknown }
   context?: RequestContext | AccountContext | PartnerContext | AgentContext
   error?: unknown
@@ -129,7 +115,7 @@ function stepsOf(route: AnyRoute): Step[] {
     ...identifying(access),
     ...(isHeldToOrigin(route) ? [refuseForeignOrigin] : []),
     ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
-    ...(route.body ? bodySteps(route) : []),
+    ...(route.body ? [takeBody(route)] : []),
     parseInput(route),
     prepareContext,
   ]
@@ -190,33 +176,11 @@ const countCall =
 const addressOf = (event: GatewayEvent, { originSecrets }: Edge): string =>
   clientAddress(event, originSecrets !== undefined)
 
-function bodySteps({ bodyType, bodyBytes }: AnyRoute): Step[] {
-  if (bodyType === 'multipart')
-    return [
-      ({ event }) => requireMultipart(event),
-      ({ event }) => requireSize(event, limits.bodyWithFiles),
-      async (exchange) => {
-        exchange.body = await readMultipart(exchange.event)
-      },
-    ]
-  if (bodyType === 'form')
-    return [
-      ({ event }) => requireForm(event),
-      ({ event }) => requireSize(event, bodyBytes),
-      (exchange) => {
-        exchange.body = readForm(exchange.event)
-      },
-    ]
-  return [
-    ({ event }) => requireJson(event),
-    ({ event }) => requireSize(event, bodyBytes),
-    (exchange) => {
-      // What is wrong with a message of a protocol, that says in its own form.
-      if (bodyType === 'mcp') exchange.text = readText(exchange.event)
-      else exchange.body = readJson(exchange.event)
-    },
-  ]
-}
+const takeBody =
+  (route: AnyRoute): Step =>
+  async (exchange) => {
+    exchange.body = await readBody(route, exchange.event)
+  }
 
 const parseInput =
   (route: AnyRoute): Step =>
@@ -254,7 +218,7 @@ const prepareContext: Step = (exchange) => {
   if (user && agent) {
     const { id: tokenId, name, scopes } = agent
     const actor = { kind: 'agent', userId: user.id, role: user.role, name, scopes } as const
-    const message = { headers: headersOf(event), text: exchange.text ?? '' }
+    const message = { headers: headersOf(event), text: String(exchange.body ?? '') }
     exchange.context = { ...context, user, actor, tokenId, message }
   } else if (user) exchange.context = { ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } }
   else if (partner) {
