@@ -33,7 +33,9 @@ describe('bad input', () => {
     return { status: response.status, error: errorAnswerSchema.parse(await response.json()) }
   }
 
-  const routesWithJson: AnyRoute[] = Object.values(routes).filter((route) => 'body' in route && !('bodyType' in route))
+  const routesWithJson: AnyRoute[] = Object.values(routes).filter(
+    (route) => 'body' in route && !('bodyType' in route) && !('errorForm' in route),
+  )
   describe.each(routesWithJson)('sent to $name', (route) => {
     const send = (body: string, headers: Record<string, string> = json) =>
       callerOf(route)
@@ -60,6 +62,20 @@ describe('bad input', () => {
         expect(await send(body)).toMatchObject({ status: 400, error: { code: 'validation_failed' } })
     })
   })
+
+  it.each(['{"a":', 'nonsense', '[]', '"text"', '42', 'null', '{"noSuchField":true}'])(
+    'sent to register a client, %s, is refused as RFC 7591 says',
+    async (body) => {
+      const response = await visitor().raw('POST', routes.registerClient.path, { body, headers: json })
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          error: expect.stringMatching(/^invalid_(client_metadata|redirect_uri)$/),
+          error_description: expect.any(String),
+        },
+      ])
+    },
+  )
 
   it.each([
     ['page=0', 'page'],
