@@ -59,7 +59,8 @@ function toldStay({ pipelineStage, stageChangedAt, moves }: StageHistory, now: D
 
 /**
  * The same for a submission, whose decision is told once it cannot be taken back: an approved one is then as far as the
- * applicant it became. A stage that the applicant had reached before it was sent says nothing of it. Spam is not told that it is.
+ * applicant it became, and under review at least, as its mail says. A stage that the applicant had reached before it was
+ * sent says nothing of it. Spam is not told that it is.
  */
 export function progressOfSubmission(
   { status, reviewedAt, createdAt }: Pick<Submission, 'status' | 'reviewedAt' | 'createdAt'>,
@@ -71,7 +72,7 @@ export function progressOfSubmission(
     if (!applicant) return 'received'
     const { stage, since } = toldStay(applicant, now)
     const isOfBefore = since === undefined || Date.parse(since) < Date.parse(createdAt)
-    return isOfBefore ? 'under_review' : progressAt(stage)
+    return isOfBefore || stage === undefined || stage === 'new' ? 'under_review' : progressAt(stage)
   }
   return status === 'rejected' ? 'not_selected' : 'received'
 }

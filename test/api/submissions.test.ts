@@ -411,7 +411,7 @@ describe('a candidate', () => {
     const candidate = visitor()
     const told = async () => (await candidate.call(getApplicationStatus, { body: { token } })).body
     await passUndoOfDecision(id)
-    expect(await told()).toMatchObject({ progress: 'received', canWithdraw: false })
+    expect(await told()).toMatchObject({ progress: 'under_review', canWithdraw: false })
     await passUndoOfMove(applicantId, id)
     expect(await told()).toMatchObject({ progress: 'shortlisted', canWithdraw: false })
     const refused = await candidate.call(withdrawApplication, { body: { token } })

@@ -97,9 +97,15 @@ describe('what a candidate is told of a submission', () => {
     })
   })
 
-  test('is received while the record that it became has not stood anywhere for a minute', () => {
+  test('is under review once it is approved, as the mail says, although the record that it became is new', () => {
     const approved = { status: 'approved', createdAt: at(-700), reviewedAt: at(0) } as const
-    expect(progressOfSubmission(approved, movedTo(['new', 0], ['interview', 30]), now(62))).toBe('received')
+    expect(progressOfSubmission(approved, movedTo(['new', 0]), now(60))).toBe('received')
+    expect(progressOfSubmission(approved, movedTo(['new', 0]), now(61))).toBe('under_review')
+  })
+
+  test('is under review while the record that it became has not stood anywhere for a minute', () => {
+    const approved = { status: 'approved', createdAt: at(-700), reviewedAt: at(0) } as const
+    expect(progressOfSubmission(approved, movedTo(['new', 0], ['interview', 30]), now(62))).toBe('under_review')
     expect(progressOfSubmission(approved, movedTo(['new', 0], ['interview', 30]), now(91))).toBe('interview')
   })
 })

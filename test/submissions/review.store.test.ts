@@ -587,7 +587,7 @@ describe('a candidate with the link of the mail', () => {
     const fromSince = applicant.stageChangedAt
     const stageMove = { applicantId, from: 'new' as const, fromSince, to: 'interview' as const, movedAt }
     await world.deps.applicants.change(applicant, moved, { stageMove, timeline: [], audit: makeAuditEntry() })
-    expect((await status(world, token)).progress).toBe('received')
+    expect((await status(world, token)).progress).toBe('under_review')
     later(world, 61)
     expect((await status(world, token)).progress).toBe('interview')
   })
