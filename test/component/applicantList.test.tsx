@@ -282,6 +282,17 @@ describe('a list that cannot be shown', () => {
     await seen(rows())
   })
 
+  test('because the server fails shows no figures of the view before', async ({ visit, api, database: _ }) => {
+    let works = true
+    api.answer(searchApplicants, () => (works ? aPage({}) : new Response('out of order', { status: 500 })))
+    await visit('/applicants', recruiter)
+    await seen(pager().getByText(/^Showing 1 to /))
+    works = false
+    await button('Blue Collar Workers').click()
+    await seen(page.getByText('The applicants could not be loaded'))
+    await gone(pager().getByText(/^Showing 1 to /))
+  })
+
   test('in full says that the search is limited', async ({ visit, api, database: _ }) => {
     const limited = { total: null, totalPages: null, facets: {}, degraded: true }
     api.answer(searchApplicants, () => aPage({ ...limited, applicants: rowsOf(25) }))

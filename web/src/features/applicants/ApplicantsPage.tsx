@@ -194,9 +194,14 @@ function useApplicantList(view: ListView) {
     keepPreviousData: true,
     revalidateIfStale: true,
   })
-  const answer = useMemo(() => data && { ...data, applicants: data.applicants.map(newest) }, [data, newest])
+  const problem = isValidating ? undefined : error
+  // Beside a problem, the figures of the view before would read as those of this one.
+  const answer = useMemo(
+    () => (data && !problem ? { ...data, applicants: data.applicants.map(newest) } : undefined),
+    [data, problem, newest],
+  )
   const onRetry = useCallback(() => void mutate(), [mutate])
-  return { answer, loading: isLoading, problem: isValidating ? undefined : error, onRetry }
+  return { answer, loading: isLoading, problem, onRetry }
 }
 
 function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener) {
