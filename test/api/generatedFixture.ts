@@ -1,5 +1,6 @@
 import { demoUserId } from '../../scripts/demo/demoUsers.ts'
 import { demoSeed } from '../../scripts/demo/seed.ts'
+import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { mayEver } from '../../shared/domain/access.ts'
@@ -8,7 +9,7 @@ import { applied } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
-import { partner, partnersPerson, sendApplicant, sentCv } from './partners.ts'
+import { operator, partner, partnersPerson, sendApplicant, sentCv } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { sent } from './uploads.ts'
 
@@ -28,11 +29,13 @@ export async function preparing() {
   const sysadmin = await signedInAs('sysadmin')
   const recordOwner = demoUserId(demoSeed, 'recruiter')
 
+  // Its own quota, which is large.
+  const ownPartner = partner((await addPartner(uniqueName('Generated'), 'large', operator())).value)
   const account = await registered()
 
   function callerOf({ access }: AnyRoute): Visitor {
     // Calls of protocols are not generated.
-    if (access === 'partner' || access === 'agent') return partner()
+    if (access === 'partner' || access === 'agent') return ownPartner
     // Each from an address of its own.
     if (access === 'public') return visitor()
     if (mayEver('recruiter', access)) return recruiter
@@ -46,7 +49,7 @@ export async function preparing() {
     const known = applicants.get(name)
     const { somebody, left } = known?.left
       ? known
-      : { somebody: access === 'partner' ? partnersApplicant() : newApplicant(recruiter), left: 100 }
+      : { somebody: access === 'partner' ? partnersApplicant(ownPartner) : newApplicant(recruiter), left: 100 }
     applicants.set(name, { somebody, left: left - 1 })
     return somebody
   }
@@ -55,7 +58,7 @@ export async function preparing() {
     const caller = callerOf(route)
     const id = await applicantFor(route)
     const name = route.name as RouteName
-    const own = await ownFixture(name, { id, recordOwner, recruiter, manager, sysadmin, account })
+    const own = await ownFixture(name, { id, recordOwner, recruiter, manager, sysadmin, account, ownPartner })
     if (own) return { caller, params: { id }, ...own }
     const { params, init } = await fixtureFor(name, id, { recruiter, caller })
     return {
@@ -73,12 +76,13 @@ interface Known {
   manager: Visitor
   sysadmin: Visitor
   account: Account
+  ownPartner: Visitor
 }
 
 /** Of calls that need more than to be let in: emails that nobody has, a file that arrived, a rejection of just now. */
 async function ownFixture(
   name: RouteName,
-  { id, recordOwner, recruiter, manager, sysadmin, account: { username, password } }: Known,
+  { id, recordOwner, recruiter, manager, sysadmin, account: { username, password }, ownPartner }: Known,
 ): Promise<Partial<Prepared> | undefined> {
   switch (name) {
     case 'createApplicant':
@@ -90,19 +94,19 @@ async function ownFixture(
     case 'withdrawPartnerApplicant':
       return { body: { version: undefined } }
     case 'completePartnerCvUpload':
-      return { params: await sentCv(id, makePdf()) }
+      return { params: await sentCv(id, makePdf(), ownPartner) }
     case 'createWebhookEndpoint':
-      await removeEndpoints()
+      await removeEndpoints(ownPartner)
       return { body: { url: generatedUrl } }
     case 'changeWebhookEndpoint':
-      return { params: { id: (await generatedEndpoint()).id }, body: { url: undefined } }
+      return { params: { id: (await generatedEndpoint(ownPartner)).id }, body: { url: undefined } }
     case 'rotateWebhookSecret':
     case 'pingWebhookEndpoint':
     case 'removeWebhookEndpoint':
-      return { params: { id: (await generatedEndpoint()).id } }
+      return { params: { id: (await generatedEndpoint(ownPartner)).id } }
     case 'replayWebhookDelivery': {
-      const params = { id: (await generatedEndpoint()).id }
-      return { params: { id: (await partner().call(routes.pingWebhookEndpoint, { params })).body.id } }
+      const params = { id: (await generatedEndpoint(ownPartner)).id }
+      return { params: { id: (await ownPartner.call(routes.pingWebhookEndpoint, { params })).body.id } }
     }
     case 'register':
       return { body: newAccount() }
@@ -149,19 +153,19 @@ async function ownFixture(
 /** An address that nobody is at. */
 const generatedUrl = 'https://receiver.invalid/webhooks'
 
-const generatedEndpoints = async () =>
-  (await partner().call(routes.listWebhookEndpoints, {})).body.endpoints.filter(({ url }) => url === generatedUrl)
+const generatedEndpoints = async (owner: Visitor) =>
+  (await owner.call(routes.listWebhookEndpoints, {})).body.endpoints.filter(({ url }) => url === generatedUrl)
 
 /** Nobody may have many of them. */
-async function removeEndpoints(): Promise<void> {
-  for (const { id } of await generatedEndpoints())
-    await partner().call(routes.removeWebhookEndpoint, { params: { id } })
+async function removeEndpoints(owner: Visitor): Promise<void> {
+  for (const { id } of await generatedEndpoints(owner))
+    await owner.call(routes.removeWebhookEndpoint, { params: { id } })
 }
 
-async function generatedEndpoint() {
-  const [endpoint] = await generatedEndpoints()
+async function generatedEndpoint(owner: Visitor) {
+  const [endpoint] = await generatedEndpoints(owner)
   const body = { url: generatedUrl, contactEmail: 'integration@mail.example' }
-  return endpoint ?? (await partner().call(routes.createWebhookEndpoint, { body })).body
+  return endpoint ?? (await owner.call(routes.createWebhookEndpoint, { body })).body
 }
 
 /** A client that registered, for all calls. */
@@ -171,7 +175,8 @@ async function newApplicant(recruiter: Visitor): Promise<string> {
   return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id
 }
 
-const partnersApplicant = async (): Promise<string> => (await sendApplicant(partnersPerson())).body.data.id
+const partnersApplicant = async (as: Visitor): Promise<string> =>
+  (await sendApplicant(partnersPerson(), { as })).body.data.id
 
 function newAccount() {
   const username = uniqueName('generated')
