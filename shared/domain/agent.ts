@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
+import type { ApplicantStatus } from './lists/applicantStatuses.ts'
 import type { PipelineStage } from './pipeline.ts'
 import { rule } from './problems.ts'
 import { requiredText } from './text.ts'
@@ -22,6 +23,8 @@ export const chosenScopesSchema = z
 export const decidedByPeople = {
   fields: ['starRating'],
   stages: ['hired', 'rejected'] as readonly PipelineStage[],
+  /** Nobody sees the archived unless they look for them. */
+  statuses: ['archived'] as readonly ApplicantStatus[],
 } as const
 
 /** A personal token as its owner is shown it: its value is told once, when it is made. Times are ISO 8601 in UTC. */

@@ -146,6 +146,7 @@ describe('no scope lets an agent', () => {
     ['hire', anna.id, { pipelineStage: 'hired' }, 'pipelineStage'],
     ['reject', anna.id, { pipelineStage: 'rejected', city: 'Vejle' }, 'pipelineStage'],
     ['take a hiring back', hired.id, { pipelineStage: 'screening' }, 'pipelineStage'],
+    ['archive', anna.id, { status: 'archived' }, 'status'],
   ])('%s', async (_what, applicantId, updates, field) => {
     const { isError, words, records } = await called('update_applicant', { applicantId, updates })
     expect([isError, words]).toEqual([true, expect.stringContaining(`- ${field}: `)])

@@ -226,12 +226,16 @@ describe('a client that describes itself', () => {
       const document = documents[url]
       if (url === '/moved.json') answer.writeHead(302, { location: '/client.json' }).end()
       else if (url === '/large.json') answer.end(`"${'x'.repeat(20_000)}"`)
-      else answer.writeHead(document ? 200 : 404).end(JSON.stringify(document))
+      else {
+        const type = url === '/page.html' ? 'text/html' : 'application/json'
+        answer.writeHead(document ? 200 : 404, { 'content-type': type }).end(JSON.stringify(document))
+      }
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const document = (path: string) => ({ client_id: `${origin}${path}`, client_name: path, redirect_uris: [callback] })
     documents['/client.json'] = document('/client.json')
+    documents['/page.html'] = document('/page.html')
     documents['/other.json'] = document('/client.json')
     documents['/secret.json'] = { ...document('/secret.json'), token_endpoint_auth_method: 'client_secret_post' }
   })
@@ -252,6 +256,7 @@ describe('a client that describes itself', () => {
     ['/moved.json', 'document_unreachable'],
     ['/large.json', 'document_unreachable'],
     ['/none.json', 'document_unreachable'],
+    ['/page.html', 'document_unreachable'],
   ])('by %s is not let in, and nothing leads to its address', async (path, reason) => {
     const recruiter = await signedInAs('recruiter')
     const request = requestOf(`${origin}${path}`)

@@ -208,6 +208,8 @@ describe('webhooks', () => {
       [{ url: 'jobs.example' }, 'url'],
       [{ url: 'ftp://jobs.example/hook' }, 'url'],
       [{ url: 'https://user:secret@jobs.example/hook' }, 'url'],
+      [{ url: 'https://10.0.0.1/hook' }, 'url'],
+      [{ url: 'https://[fd00::1]/hook' }, 'url'],
       [{ url: `https://jobs.example/${'x'.repeat(2000)}` }, 'url'],
       [{ contactEmail: 'nobody' }, 'contactEmail'],
       [{ types: [] }, 'types'],

@@ -147,13 +147,17 @@ describe('a client document', () => {
 
   test('is read once in five minutes, and again after it could not be read', async () => {
     let at = new Date('2026-03-01T08:00:00Z')
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
     const answers = [
-      { status: 302, text: '' },
-      { status: 200, text: 'one' },
-      { status: 200, text: 'two' },
+      { status: 302, headers, text: '' },
+      { status: 200, headers: { 'content-type': 'text/html' }, text: 'page' },
+      { status: 200, headers, text: 'one' },
+      { status: 200, headers, text: 'two' },
     ]
-    const read = documentReader({ ask: async () => answers.shift() ?? { status: 500, text: '' }, now: () => at })
+    const ask = async () => answers.shift() ?? { status: 500, headers, text: '' }
+    const read = documentReader({ ask, now: () => at })
     await expect(read(new URL(clientId))).rejects.toThrow('302')
+    await expect(read(new URL(clientId))).rejects.toThrow('not application/json')
     expect([await read(new URL(clientId)), await read(new URL(clientId))]).toEqual(['one', 'one'])
     at = new Date('2026-03-01T08:05:00Z')
     expect(await read(new URL(clientId))).toBe('two')

@@ -3,7 +3,6 @@ import { decidedByPeople } from '../../../shared/domain/agent.ts'
 import { type Applicant, applicantSchema } from '../../../shared/domain/applicant.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import { actorSees } from '../../../shared/domain/fieldAudience.ts'
-import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 
 /**
@@ -13,7 +12,7 @@ import { invalid } from '../useCase/inputProblems.ts'
 export function refuseAgent(
   actor: Actor,
   written: Readonly<Record<string, unknown>>,
-  current?: Pick<Applicant, 'pipelineStage'>,
+  current?: Pick<Applicant, 'pipelineStage' | 'status'>,
 ): void {
   if (actor.kind !== 'agent') return
   const fields = Object.keys(written).filter((field) => written[field] !== undefined) as (keyof Applicant)[]
@@ -24,16 +23,23 @@ export function refuseAgent(
       return [problemAt(field, 'forbidden', 'This field needs the scope "contact", which this token lacks')]
     return []
   })
-  const { pipelineStage: wanted } = written as { pipelineStage?: PipelineStage }
-  if (wanted !== undefined && wanted !== current?.pipelineStage && isDecision(wanted, current?.pipelineStage)) {
+  const { pipelineStage, status } = written as Partial<Pick<Applicant, 'pipelineStage' | 'status'>>
+  if (isDecision(decidedByPeople.stages, pipelineStage, current?.pipelineStage)) {
     const words = 'A person hires and rejects people, and takes that back; no agent does'
     problems.push(problemAt('pipelineStage', 'forbidden', words))
+  }
+  if (isDecision(decidedByPeople.statuses, status, current?.status)) {
+    const words = 'A person archives people, and takes that back; no agent does'
+    problems.push(problemAt('status', 'forbidden', words))
   }
   if (problems.length > 0) throw invalid(problems)
 }
 
-const isDecision = (...stages: (PipelineStage | undefined)[]): boolean =>
-  stages.some((stage) => stage !== undefined && decidedByPeople.stages.includes(stage))
+/** Whether a change leads to what a person decides, or away from it. */
+const isDecision = <Value>(decided: readonly Value[], wanted: Value | undefined, current: Value | undefined): boolean =>
+  wanted !== undefined &&
+  wanted !== current &&
+  [wanted, current].some((value) => value !== undefined && decided.includes(value))
 
 /** A form says more than records hold, such as that consent was given. */
 const isRecordField = (name: string): name is keyof Applicant => Object.hasOwn(applicantSchema.shape, name)

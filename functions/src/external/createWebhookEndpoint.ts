@@ -7,15 +7,15 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import { newEndpoint } from '../webhooks/endpointChanges.ts'
 import type { createWebhookEndpoint as needs } from './needs.ts'
-import { endpointAudit, presentEndpoint, requireHttps } from './ownEndpoint.ts'
+import { endpointAudit, presentEndpoint, requirePublic } from './ownEndpoint.ts'
 
-/** Adds an endpoint of the partner's. Throws `validation_failed` for plain http, and where there are enough. */
+/** Adds an endpoint of the partner's. Throws `validation_failed` for an address that is never asked, and where there are enough. */
 export async function createWebhookEndpoint(
   { body }: RouteInput<typeof contract>,
   { partner, actor, language }: Pick<PartnerContext, 'partner' | 'actor' | 'language'>,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  requireHttps(body.url, deps.asksLoopback)
+  requirePublic(body.url, deps.asksLoopback)
   if ((await deps.webhookEndpoints.listOf(partner.id)).length >= mostWebhookEndpoints)
     throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: mostWebhookEndpoints })])
   const owner = { partnerId: partner.id, language }

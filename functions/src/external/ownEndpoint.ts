@@ -5,6 +5,7 @@ import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import type { WebhookEndpoint } from '../../../shared/domain/webhook.ts'
 import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
+import { refusedAtSight } from '../platform/publicFetch.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import { namedActor } from '../useCase/whoActed.ts'
 
@@ -21,10 +22,10 @@ export async function ownEndpoint(
   return endpoint
 }
 
-/** Throws `validation_failed` for plain http, which a local stage alone takes. */
-export function requireHttps(url: string, asksLoopback: boolean): void {
-  if (!asksLoopback && new URL(url).protocol !== 'https:')
-    throw invalid([problemAt('url', 'invalid_format', 'Must be an https address')])
+/** Throws `validation_failed` for what would be refused at each delivery: plain http and this computer, which a local stage alone takes, and addresses of networks of one's own. */
+export function requirePublic(url: string, asksLoopback: boolean): void {
+  if (refusedAtSight(new URL(url), asksLoopback))
+    throw invalid([problemAt('url', 'invalid_format', 'Must be an https address on the public internet')])
 }
 
 /** What a partner is told of an endpoint. */

@@ -10,7 +10,7 @@ interface Reading {
   ask: (
     address: URL,
     bounds: { timeout: number; mostBytes: number; headers: Record<string, string> },
-  ) => Promise<{ status: number; text: string }>
+  ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; text: string }>
   now: () => Date
 }
 
@@ -18,14 +18,26 @@ const knownFor = 5 * 60_000
 const mostKnown = 50
 const bounds = { timeout: 4000, mostBytes: limits.oauth.document, headers: { accept: 'application/json' } }
 
+/** Thrown for what a server answered in place of a document. */
+export class DocumentRefused extends Error {
+  constructor(words: string) {
+    super(words)
+    this.name = 'DocumentRefused'
+  }
+}
+
+const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
+
 /** Reads documents, each once in five minutes; what could not be read is asked for anew. */
 export function documentReader({ ask, now }: Reading): ReadDocument {
   const known = new Map<string, { text: string; until: number }>()
   return async (address) => {
     const there = known.get(address.href)
     if (there && there.until > now().getTime()) return there.text
-    const { status, text } = await ask(address, bounds)
-    if (status !== 200) throw new Error(`It answered ${status}`)
+    const { status, headers, text } = await ask(address, bounds)
+    if (status !== 200) throw new DocumentRefused(`It answered ${status}`)
+    // Where people may upload files, a page of theirs would vouch for them in the host's name.
+    if (!jsonType.test(headers['content-type'] ?? '')) throw new DocumentRefused('It is not application/json')
     if (known.size === mostKnown) known.clear()
     known.set(address.href, { text, until: now().getTime() + knownFor })
     return text

@@ -1,7 +1,8 @@
 import { limits } from '../../../shared/domain/limits.ts'
 import type { RefusedReason } from '../../../shared/domain/oauth.ts'
 import type { OAuthClient } from '../data/oauthClientStore.ts'
-import { documentAddress, type ReadDocument, readClientDocument } from './clientDocument.ts'
+import { AddressRefused } from '../platform/publicFetch.ts'
+import { DocumentRefused, documentAddress, type ReadDocument, readClientDocument } from './clientDocument.ts'
 
 /** A client as it describes itself. */
 export interface KnownClient {
@@ -36,12 +37,16 @@ async function describedClient(id: string, address: URL, { clientDocument }: Dep
   try {
     text = await clientDocument(address)
   } catch (problem) {
-    return refused('document_unreachable', problem instanceof Error ? problem.message : 'It could not be read')
+    return refused('document_unreachable', wordsOf(problem))
   }
   const document = readClientDocument(text, id)
   if ('problem' in document) return refused('document_wrong', document.problem ?? '')
   const { name = address.host, redirectUris } = document
   return { client: { id, name, redirectUris, documentHost: address.host } }
 }
+
+/** What kept it from being read. The words of a failed connection are for those who run this, and nobody else. */
+const wordsOf = (problem: unknown): string =>
+  problem instanceof DocumentRefused || problem instanceof AddressRefused ? problem.message : 'It could not be reached'
 
 const refused = (reason: RefusedReason, detail: string): Found => ({ refused: { reason, detail } })

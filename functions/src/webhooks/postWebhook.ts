@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from '../../../shared/domain/webhook.ts'
-import { AddressRefused, type PublicAnswer, publicFetch } from '../http/publicFetch.ts'
+import { AddressRefused, type PublicAnswer, publicFetch } from '../platform/publicFetch.ts'
 import { retryAfterIn } from './afterAttempt.ts'
 
 /** What became of a message: without `problem` it was taken. */

@@ -125,6 +125,11 @@ function Limits() {
       <Typography variant="body2">
         {t('Beyond that the answer is 429, and its header Retry-After says how many seconds to wait.')}
       </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {t(
+          'After ten creations a day that were refused because the email is known, all further creations of that day get 429: nobody is to find out who is known. Look into your own list first.',
+        )}
+      </Typography>
     </DetailSection>
   )
 }

@@ -40,6 +40,7 @@ const rules = [
   'Send an `Idempotency-Key` with every creation: your own id of the applicant fits. The same key with the same body gets the same answer for a day; with another body the answer is 422.',
   'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Branch on `code`, show `message`, log `requestId`.',
   `Limits by tier: ${tiers}. On 429 wait as many seconds as \`Retry-After\` says. Repeat 500 and 503 with growing pauses and the same \`Idempotency-Key\`; repeat no other refusal.`,
+  'After ten creations a day that were refused because the email is known, all further creations of that day get 429: look into your own list first.',
   'Send personal data only of people who agreed to it, and log none of it.',
 ]
   .map((text) => `- ${text}`)

@@ -11,8 +11,12 @@ interface DescribedTool {
 export const describedTools = (t: TFunction): DescribedTool[] => [
   { name: 'search_applicants', scope: 'read', text: t('Finds people by words, profession, place, skills and years.') },
   { name: 'get_applicant', scope: 'read', text: t('Reads one person; with contact data only where the token allows.') },
-  { name: 'create_applicant', scope: 'write', text: t('Adds a person.') },
-  { name: 'update_applicant', scope: 'write', text: t('Changes fields and moves people, but to hired or rejected.') },
+  { name: 'create_applicant', scope: 'write', text: t('Adds a person. Needs the scope Contact data, too.') },
+  {
+    name: 'update_applicant',
+    scope: 'write',
+    text: t('Changes fields and moves people, but hires, rejects and archives nobody.'),
+  },
   { name: 'get_statistics', scope: 'read', text: t('Tells the figures of the dashboard.') },
 ]
 

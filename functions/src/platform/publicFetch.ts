@@ -50,10 +50,8 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
   const isPlain = address.protocol === 'http:'
   const mayAsk = (host: string) => (isPlain ? loopback && isLoopback(host) : isPublic(host, loopback))
   return new Promise((settle, fail) => {
-    if (address.protocol !== 'https:' && !(isPlain && loopback))
-      return fail(new AddressRefused('Only https addresses are asked'))
-    const literal = address.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(literal) !== 0 && !mayAsk(literal)) return fail(notPublic())
+    const refused = refusedAtSight(address, loopback)
+    if (refused) return fail(refused)
     const request = (isPlain ? plainRequest : secureRequest)(address, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
@@ -90,6 +88,15 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
     })
     request.end(body)
   })
+}
+
+/** Why an address is never asked, as far as it tells by itself; a name may still lead somewhere else. `loopback` as in a request. */
+export function refusedAtSight({ protocol, hostname }: URL, loopback = false): AddressRefused | undefined {
+  const isPlain = protocol === 'http:'
+  if (protocol !== 'https:' && !(isPlain && loopback)) return new AddressRefused('Only https addresses are asked')
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const isAskable = isIP(literal) === 0 || (isPlain ? isLoopback(literal) : isPublic(literal, loopback))
+  return isAskable ? undefined : notPublic()
 }
 
 /** Whether nobody but the public internet is at an address: no network of one's own, this computer, or a way around these. */
