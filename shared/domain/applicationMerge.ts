@@ -38,17 +38,45 @@ const isEmpty = (value: unknown): boolean =>
 /** The fields that a reviewer can take over in a merge: not the email, by which the two were found to be one person. */
 export const mergeFields = personFields.filter((field) => field !== 'email')
 
-/** What a merge takes over by itself: the fields that are empty in the record and not in the application. A yes or no is never empty. */
+/** What an address is told in. The half of one address and the half of another are nobody's: a merge takes one whole. */
+export const addressFields = ['street', 'postcode', 'city', 'region', 'country'] as const
+/** With the place on the map, which is the address's. */
+const placeFields = [...addressFields, 'geoCoordinates'] as const satisfies readonly PersonField[]
+const isOfPlace = (field: PersonField): boolean => (placeFields as readonly PersonField[]).includes(field)
+
+/** Whether all that one address says is said by the other. */
+const repeatsAddress = (one: Person, other: Person): boolean =>
+  addressFields.every((field) => isEmpty(one[field]) || one[field] === other[field])
+
+/**
+ * What a merge takes of an address: what is empty in the record where the application says all else alike; where the two
+ * part, and the application's is `chosen`, all of that, so that what it lacks becomes undefined.
+ */
+function takenAddress(record: Person, person: Person, chosen: boolean): Person {
+  const isSaid = (field: PersonField) => !isEmpty(person[field])
+  const isHeld = (field: PersonField) => !isEmpty(record[field])
+  const of = (fields: readonly PersonField[]): Person =>
+    Object.fromEntries(fields.map((field) => [field, isSaid(field) ? person[field] : undefined]))
+  if (repeatsAddress(record, person)) return of(placeFields.filter((field) => isSaid(field) && !isHeld(field)))
+  if (!chosen || repeatsAddress(person, record)) return {}
+  return of(placeFields.filter((field) => isSaid(field) || isHeld(field)))
+}
+
+/**
+ * What a merge takes over by itself: the fields that are empty in the record and not in the application, the address as long
+ * as the two do not part. A yes or no is never empty.
+ */
 export const filledByMerge = (record: Person, person: Person): Person => takenByMerge(record, person, [])
 
 /**
  * What a merge takes over from an application: what is empty in the record, and of the `chosen` fields what the application
  * says, as far as the rules that span two fields allow. What they no longer allow in the record is undefined, or empty. A
- * list is joined with the record's, and can be longer than a record's may.
+ * list is joined with the record's, and can be longer than a record's may. An address is taken whole, whichever of its fields
+ * was chosen.
  */
 export function takenByMerge(record: Person, person: Person, chosen: readonly PersonField[]): Person {
   const offered = (Object.entries(person) as [PersonField, Person[PersonField]][]).filter(
-    ([field, value]) => !isEmpty(value) && (isEmpty(record[field]) || chosen.includes(field)),
+    ([field, value]) => !isOfPlace(field) && !isEmpty(value) && (isEmpty(record[field]) || chosen.includes(field)),
   )
   const taken = Object.fromEntries(
     offered.map(([field, value]) => {
@@ -64,6 +92,7 @@ export function takenByMerge(record: Person, person: Person, chosen: readonly Pe
   const breaksPermit = taken.nationality !== undefined && record.workPermitType !== undefined
   return {
     ...others,
+    ...takenAddress(record, person, chosen.some(isOfPlace)),
     ...(allows(workPermitType)
       ? { workPermitType }
       : breaksPermit && !allows(record.workPermitType) && { workPermitType: undefined }),

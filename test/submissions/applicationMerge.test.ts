@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Applicant, publicFormFields } from '../../shared/domain/applicant.ts'
 import {
+  addressFields,
   filledByMerge,
   mergeFields,
   type Person,
@@ -78,7 +79,8 @@ describe('a merge', () => {
     const person = personOf({ ...sent, willingToRelocate: false })
     const record = makeApplicant({ firstName: 'Other', city: 'Aarhus', phone: '1', willingToRelocate: true })
     const plain = mergeFields.filter(
-      (field) => !['nationality', 'workPermitType', 'willingToRelocate', 'preferredRegions'].includes(field),
+      (field) =>
+        !['nationality', 'workPermitType', 'willingToRelocate', 'preferredRegions', ...addressFields].includes(field),
     )
     fc.assert(
       fc.property(fc.subarray(plain), (chosen) => {
@@ -120,6 +122,54 @@ describe('a merge', () => {
     expect(filledByMerge(pole, person)).toEqual({})
     const unknown = makeApplicant({ nationality: undefined, workPermitType: undefined })
     expect(filledByMerge(unknown, person)).toEqual({ nationality: 'Ukraine', workPermitType: 'sl1' })
+  })
+})
+
+describe('the address in a merge', () => {
+  const vejle = { street: 'Nørregade 2', postcode: '7100', city: 'Vejle', region: 'Syddanmark', country: 'Denmark' }
+  const aarhus = { street: 'Ågade 3', postcode: '8000', city: 'Aarhus C', region: 'Midtjylland', country: 'Denmark' }
+  const spot = { lat: 55.7, lng: 9.5 }
+  const nowhere: Person = Object.fromEntries(addressFields.map((field) => [field, undefined]))
+  const placed = fc.record(
+    Object.fromEntries(addressFields.map((field) => [field, fc.constantFrom('', vejle[field], aarhus[field])])),
+  ) as fc.Arbitrary<typeof vejle>
+
+  test('is that of the record or that of the application, whichever field was chosen', () => {
+    const chosen = fc.subarray([...addressFields, 'phone' as const])
+    fc.assert(
+      fc.property(placed, placed, chosen, (held, said, take) => {
+        const merged = { ...held, ...takenByMerge(held, said, take) }
+        const told = (address: Person) => addressFields.map((field) => address[field] || undefined)
+        expect([told(held), told(said)]).toContainEqual(told(merged))
+      }),
+    )
+  })
+
+  test('is taken whole by any of its fields, with its place on the map', () => {
+    const record = makeApplicant({ ...vejle, geoCoordinates: spot })
+    for (const field of addressFields)
+      expect(takenByMerge(record, aarhus, [field])).toEqual({ ...aarhus, geoCoordinates: undefined })
+    expect(takenByMerge(record, { city: 'Aarhus C' }, ['city'])).toEqual({
+      ...nowhere,
+      city: 'Aarhus C',
+      geoCoordinates: undefined,
+    })
+    expect(takenByMerge(record, aarhus, ['phone'])).toEqual({})
+  })
+
+  test('is completed by one that says the same and more, and not by another', () => {
+    expect(filledByMerge(makeApplicant({ ...nowhere, city: 'Vejle' }), { ...vejle, geoCoordinates: spot })).toEqual({
+      street: vejle.street,
+      postcode: vejle.postcode,
+      region: vejle.region,
+      country: vejle.country,
+      geoCoordinates: spot,
+    })
+    expect(filledByMerge(makeApplicant({ ...nowhere, city: 'Vejle' }), aarhus)).toEqual({})
+  })
+
+  test('loses nothing to one that says the same and less', () => {
+    expect(takenByMerge(makeApplicant(vejle), { city: 'Vejle', country: 'Denmark' }, ['city'])).toEqual({})
   })
 })
 

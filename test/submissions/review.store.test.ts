@@ -273,6 +273,18 @@ describe('an approval', () => {
     ])
   })
 
+  test('that completes a record takes an address whole', async () => {
+    const world = await submissionWorld()
+    const held = { street: 'Ågade 3', postcode: '8000', city: 'Aarhus C', geoCoordinates: { lat: 56.2, lng: 10.2 } }
+    const anna = await known(world, held)
+    const { id } = await world.submitted()
+    const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: ['street' as const] }
+    await world.approve(id, { resolution })
+    const merged = await world.deps.applicants.byId(anna.id)
+    expect(merged).toMatchObject({ street: 'Havnegade 1', postcode: '5000', city: 'Odense' })
+    expect(merged).not.toHaveProperty('geoCoordinates')
+  })
+
   test('that completes a record refuses a list that gets too long', async () => {
     const world = await submissionWorld()
     const languages = Array.from({ length: 28 }, (_, index) => ({ language: `Language ${index}` }))

@@ -17,7 +17,8 @@ export const approveSubmission = defineRoute({
     /**
      * What to do where the email already belongs to an applicant, or where one has the same phone, or name and town: fill
      * what is empty in that record, as it was when the reviewer saw it, and `take` what the submission says in these fields,
-     * too, where lists are joined: an entry of both is as the submission says it, and a list that gets too long is refused; or
+     * too, where lists are joined: an entry of both is as the submission says it, and a list that gets too long is refused; of
+     * street, postcode, city, region and country, any one takes the whole address; or
      * create another record under another email. Without it an approval under a taken email is refused, and the
      * answer's `current` is the applicant.
      */

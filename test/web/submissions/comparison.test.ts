@@ -29,7 +29,7 @@ describe('an applicant beside a submission', () => {
     const of = (name: string) => fields.find((field) => field.name === name)
     expect(of('phone')).toMatchObject({ existing: [], differs: true, fills: true })
     expect(of('tradeSkills')).toMatchObject({ existing: [], submitted: ['Welding'], fills: true })
-    expect(of('city')).toMatchObject({ existing: ['Aarhus'], submitted: ['Odense'], differs: true, fills: false })
+    expect(of('street')).toMatchObject({ submitted: ['Odense'], differs: true, fills: false, choosable: true })
     expect(of('email')).toMatchObject({ differs: false, fills: false })
   })
 
@@ -55,12 +55,25 @@ describe('an applicant beside a submission', () => {
     expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])
   })
 
-  it('leaves out a box that one left unticked and the other does not have', () => {
+  it('has one row for an address, as people write it', () => {
+    const vejle = { street: 'Nørregade 2', postcode: '7100', city: 'Vejle', region: 'Syddanmark', country: 'Denmark' }
+    const rowsOf = (said: object) => compared(answer(vejle), { ...said }, telling).filter(({ name }) => name in vejle)
+    const existing = ['Nørregade 2, 7100 Vejle, Syddanmark, Denmark']
+    expect(rowsOf({ ...vejle, street: 'Ågade 3' })).toMatchObject([
+      { name: 'street', existing, submitted: ['Ågade 3, 7100 Vejle, Syddanmark, Denmark'], choosable: true },
+    ])
+    expect(rowsOf(vejle)).toMatchObject([{ differs: false, choosable: false, isUnsaid: false }])
+    expect(rowsOf({ city: 'Vejle' })).toMatchObject([{ differs: false, choosable: false, isUnsaid: false }])
+    expect(rowsOf({})).toMatchObject([{ existing, differs: false, isUnsaid: true }])
+  })
+
+  it('leaves out a box that the submission left unticked, or does not have where the other left it unticked', () => {
     const hasOwnTools = (held: boolean | undefined, sent: boolean | undefined) =>
       compared(answer({ hasOwnTools: held }), { hasOwnTools: sent }, telling).find(({ name }) => name === 'hasOwnTools')
     expect(hasOwnTools(false, undefined)).toBeUndefined()
-    expect(hasOwnTools(false, false)).toMatchObject({ differs: false, isUnsaid: false })
+    expect(hasOwnTools(false, false)).toBeUndefined()
+    expect(hasOwnTools(false, true)).toMatchObject({ differs: true, choosable: true })
     expect(hasOwnTools(true, undefined)).toMatchObject({ differs: false, isUnsaid: true })
-    expect(hasOwnTools(true, false)).toMatchObject({ differs: true, choosable: true })
+    expect(hasOwnTools(true, false)).toBeUndefined()
   })
 })

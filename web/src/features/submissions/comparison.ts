@@ -1,8 +1,16 @@
 import type { ApplicantAnswer } from '../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
-import { filledByMerge, mergeFields, personOf, takenByMerge } from '../../../../shared/domain/applicationMerge.ts'
+import {
+  addressFields,
+  filledByMerge,
+  mergeFields,
+  type Person,
+  personOf,
+  takenByMerge,
+} from '../../../../shared/domain/applicationMerge.ts'
 import { mostEntries } from '../../../../shared/domain/joinedList.ts'
 import { isSameNumber } from '../../../../shared/domain/phoneNumber.ts'
+import { addressText } from '../../applicant/addressText.ts'
 import { isNothing, type Telling, valueLines } from '../../applicant/valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
 
@@ -11,6 +19,7 @@ export type MergeField = (typeof mergeFields)[number]
 export const isMergeField = (name: string): name is MergeField => (mergeFields as string[]).includes(name)
 
 export interface ComparedField {
+  /** The whole address goes by the name of its street. */
   name: (typeof comparedFields)[number]
   /** What stands in the applicant's record and in the submission, as people read it. */
   existing: string[]
@@ -26,29 +35,57 @@ export interface ComparedField {
   isFull: boolean
 }
 
+/** An applicant, an application, and what a merge would fill. */
+interface Pair {
+  record: Applicant
+  data: Record<string, unknown>
+  person: Person
+  filled: Person
+  telling: Telling
+}
+
+/** The fields that have a row of their own: an address has one. */
+const rows = comparedFields.filter((name) => name === 'street' || !(addressFields as readonly string[]).includes(name))
+
 /**
- * An applicant beside a submission of the same email, field by field. What neither says is left out, and so is a box that one
- * left unticked and the other does not have: that tells nobody anything.
+ * An applicant beside a submission of the same email, field by field. What neither says is left out, and so is a box that the
+ * submission left unticked, which does not say no, or does not have while the other left it unticked.
  */
 export function compared(applicant: ApplicantAnswer, data: Record<string, unknown>, telling: Telling): ComparedField[] {
   // Who compares is of the staff, who see every field.
+  const record = applicant as Applicant
   const person = personOf(data)
-  const filled = filledByMerge(applicant as Applicant, person)
-  return comparedFields.flatMap((name) => {
-    const existing = valueLines(name, applicant[name], telling)
-    const submitted = valueLines(name, data[name], telling)
-    const [held, sent] = [applicant[name], data[name]]
-    if (![held, sent].some(saysSomething) && (isNothing(held) || isNothing(sent))) return []
-    const differs = submitted.length > 0 && !isSame(name, existing.join('\n'), submitted.join('\n'))
-    const fills = name in filled
-    const offered = differs && !fills && name in person && isMergeField(name)
-    const taken = offered ? takenByMerge(applicant as Applicant, person, [name])[name] : undefined
-    const isList = offered && Array.isArray(person[name])
-    const isFull = Array.isArray(taken) && mostEntries(name, taken) !== undefined
-    const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))
-    const choosable = offered && adds && !isFull
-    return [{ name, existing, submitted, differs, isUnsaid: submitted.length === 0, fills, choosable, isList, isFull }]
-  })
+  const pair = { record, data, person, filled: filledByMerge(record, person), telling }
+  return rows.flatMap((name) => (name === 'street' ? comparedAddress(pair) : comparedField(name, pair)))
+}
+
+function comparedAddress({ record, data, person, filled, telling }: Pair): ComparedField[] {
+  const linesOf = (address: Parameters<typeof addressText>[0]) => [addressText(address, telling)].filter(Boolean)
+  const existing = linesOf(record)
+  const submitted = linesOf(data)
+  if (existing.length + submitted.length === 0) return []
+  const takes = (taken: Person) => addressFields.some((field) => field in taken)
+  const fills = takes(filled)
+  const choosable = !fills && takes(takenByMerge(record, person, ['street']))
+  const differs = fills || choosable
+  const isUnsaid = submitted.length === 0
+  return [{ name: 'street', existing, submitted, differs, isUnsaid, fills, choosable, isList: false, isFull: false }]
+}
+
+function comparedField(name: ComparedField['name'], { record, data, person, filled, telling }: Pair): ComparedField[] {
+  const [held, sent] = [record[name], data[name]]
+  if (sent === false || (!saysSomething(held) && isNothing(sent))) return []
+  const existing = valueLines(name, held, telling)
+  const submitted = valueLines(name, sent, telling)
+  const differs = submitted.length > 0 && !isSame(name, existing.join('\n'), submitted.join('\n'))
+  const fills = name in filled
+  const offered = differs && !fills && name in person && isMergeField(name)
+  const taken = offered ? takenByMerge(record, person, [name])[name] : undefined
+  const isList = offered && Array.isArray(person[name])
+  const isFull = Array.isArray(taken) && mostEntries(name, taken) !== undefined
+  const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))
+  const choosable = offered && adds && !isFull
+  return [{ name, existing, submitted, differs, isUnsaid: submitted.length === 0, fills, choosable, isList, isFull }]
 }
 
 const saysSomething = (value: unknown): boolean => value !== false && !isNothing(value)

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { addressText } from '../../../applicant/addressText.ts'
 import { EmailProblemNotes } from '../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
@@ -39,8 +40,6 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   const { applicantData: data, gdprConsent, gdprConsentTimestamp: consentedAt } = submission
   const text = (field: string) => valueLines(field, data[field], telling).join(', ')
   const trades = valueLines('professions', data.professions, telling)
-  const town = [text('postcode'), text('city')].filter(Boolean).join(' ')
-  const address = [text('street'), town, text('region'), text('country')].filter(Boolean).join(', ')
   return (
     <FieldList>
       <Field label={labels.professions}>
@@ -56,7 +55,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
       </Field>
       <Field label={labels.phone}>{text('phone') && <PhoneLink phone={text('phone')} />}</Field>
       <Field label={labels.nationality}>{text('nationality')}</Field>
-      <Field label={labels.street}>{address}</Field>
+      <Field label={labels.street}>{addressText(data, telling)}</Field>
       <Field label={labels.languages}>{text('languages')}</Field>
       <Field label={labels.earliestStartDate}>{text('earliestStartDate')}</Field>
       <Field label={t('GDPR consent')} fallback={t('No consent recorded')}>

@@ -1,0 +1,11 @@
+import type { addressFields } from '../../../shared/domain/applicationMerge.ts'
+import { type Telling, valueLines } from './valueTexts.ts'
+
+type Address = Readonly<Partial<Record<(typeof addressFields)[number], unknown>>>
+
+/** An address in one line, as people write it; empty where nothing of it is known. */
+export function addressText(address: Address, telling: Telling): string {
+  const text = (field: (typeof addressFields)[number]) => valueLines(field, address[field], telling).join(', ')
+  const town = [text('postcode'), text('city')].filter(Boolean).join(' ')
+  return [text('street'), town, text('region'), text('country')].filter(Boolean).join(', ')
+}
