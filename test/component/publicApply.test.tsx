@@ -4,7 +4,7 @@ import { requestPublicUpload } from '../../shared/contract/documents/requestPubl
 import { submitApplication } from '../../shared/contract/submissions/submitApplication.ts'
 import { failing } from './fakeApi.ts'
 import { choose, pdfFile, pictureBomb, pictureFile } from './files.ts'
-import { eventually, phone, seen, test, toasted } from './page.tsx'
+import { eventually, gone, phone, seen, test, toasted } from './page.tsx'
 import { adding, button, field, fillInRequired, section, suggestions } from './parts.ts'
 
 const agree = () => page.getByRole('checkbox', { name: /^I agree / })
@@ -82,6 +82,32 @@ describe('applying without an account', () => {
     await submit().click()
     await seen(submitted())
     expect(api.asked(submitApplication)[0]?.body).not.toHaveProperty('secondsTaken')
+  })
+
+  test('says at each file that was chosen before a reload that it has to be chosen again', async ({ visit }) => {
+    const lost = (file: string) => page.getByText(`the file ${file} was not kept`)
+    await visit('/public-apply')
+    await field('First Name').fill('Søren')
+    await choose(button('Choose a CV'), pdfFile('cv.pdf'))
+    await choose(button('Choose a profile picture'), pictureFile('me.png'))
+    await field('Name of the certificate').fill('Welding')
+    await choose(adding('Add a certificate').getByRole('button', { name: 'Choose a PDF' }), pdfFile('weld.pdf'))
+    await button('Add certificate').click()
+    await choose(adding('Add a certificate').getByRole('button', { name: 'Choose a PDF' }), pdfFile('begun.pdf'))
+    await eventually(() => sessionStorage.getItem('fagfolk.application.1')?.includes('begun.pdf') ?? false, true)
+    await visit('/public-apply', { size: phone })
+    const certificates = section('Certificates')
+    await seen(lost('cv.pdf'), lost('me.jpg'), certificates.getByText('weld.pdf'), certificates.getByText('begun.pdf'))
+    await choose(button('Choose a CV'), pdfFile('again.pdf'))
+    await gone(lost('cv.pdf'))
+    await button('Leave it out').first().click()
+    await gone(lost('me.jpg'))
+    await choose(certificates.getByRole('listitem').getByRole('button', { name: 'Choose a PDF' }), pdfFile('weld2.pdf'))
+    await gone(lost('weld.pdf'))
+    await eventually(() => sessionStorage.getItem('fagfolk.application.1')?.includes('again.pdf') ?? false, true)
+    await visit('/public-apply')
+    await seen(lost('again.pdf'), lost('weld2.pdf'), lost('begun.pdf'))
+    expect(lost('me.jpg').length).toBe(0)
   })
 
   test('shows nobody the field that is for machines', async ({ visit, api }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forgetDraft, keepDraft, readDraft } from '../../../web/src/applicantForm/formDraft.ts'
+import { inputOf, isStarted } from '../../../web/src/applicantForm/formInput.ts'
 import { makeCertificate, makeFormValues } from '../../make/formValues.ts'
 
 /** A browser's storage, for one test. */
@@ -29,6 +30,27 @@ describe('the draft of an application', () => {
     expect(draft?.cv).toBeUndefined()
     expect(draft?.certifications).toMatchObject([{ name: 'First Aid' }])
     expect(draft?.certifications[0]?.file).toBeUndefined()
+  })
+
+  it('knows the names of the files that have to be chosen again, also after another while', () => {
+    const place = storage()
+    const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
+    const values = makeFormValues({
+      cv: pdf('cv.pdf'),
+      picture: pdf('me.jpg'),
+      certifications: [makeCertificate({ file: pdf('aid.pdf') }), makeCertificate()],
+    })
+    values.pending.certifications.file = pdf('weld.pdf')
+    keepDraft(values, () => place)
+    const first = read(place)
+    if (first) keepDraft(first, () => place)
+    const draft = read(place)
+    expect(draft).toMatchObject({ lostCv: 'cv.pdf', lostPicture: 'me.jpg' })
+    expect(draft?.certifications.map(({ lostFile }) => lostFile)).toEqual(['aid.pdf', undefined])
+    expect(draft?.pending.certifications.lostFile).toBe('weld.pdf')
+    expect(draft && isStarted(draft, 'certifications')).toBe(false)
+    expect(draft && Object.keys(inputOf(draft)).filter((name) => name.startsWith('lost'))).toEqual([])
+    expect(draft && JSON.stringify(inputOf(draft))).not.toContain('.pdf')
   })
 
   it('is forgotten when asked to', () => {

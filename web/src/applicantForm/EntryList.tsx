@@ -27,13 +27,15 @@ interface EntryListProps<Entry> {
   summaryOf: (entry: Entry) => EntrySummary
   /** The fields of the entry at a path, to edit it; without, an entry can only be removed. */
   fields?: (path: string) => ReactNode
+  /** Whether the fields of an entry are shown from the start, for what has to be done there. */
+  startsOpen?: (entry: Entry) => boolean
   /** Stands in an entry's row beside its text. */
   beside?: (entry: Entry, path: string) => ReactNode
 }
 
 /** The entries that were added, each to be edited in its place or removed. */
 export function EntryList<Name extends ListName>(props: EntryListProps<FormValues[Name][number]> & { list: Name }) {
-  const { list, label, summaryOf, fields, beside } = props
+  const { list, label, summaryOf, fields, startsOpen, beside } = props
   const { t } = useTranslation()
   const { value: entries, error, setValue } = useFormField<FormValues[Name][number][]>(list)
   const remove = (index: number) => {
@@ -58,6 +60,7 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
               path={`${list}.${index}`}
               summary={summaryOf(entry)}
               fields={fields}
+              startsOpen={startsOpen?.(entry) ?? false}
               beside={beside?.(entry, `${list}.${index}`)}
               onRemove={() => remove(index)}
             />
@@ -77,13 +80,14 @@ interface EntryRowProps {
   path: string
   summary: EntrySummary
   fields: ((path: string) => ReactNode) | undefined
+  startsOpen: boolean
   beside: ReactNode
   onRemove: () => void
 }
 
-function EntryRow({ path, summary, fields, beside, onRemove }: EntryRowProps) {
+function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: EntryRowProps) {
   const { t } = useTranslation()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(startsOpen)
   const row = useFocusOfEditing(editing)
   const wrong = useFormPart(({ errors, submitted }) =>
     submitted ? problemsIn(getIn(errors, path))[0]?.words : undefined,

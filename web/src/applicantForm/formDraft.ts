@@ -1,17 +1,20 @@
-import { emptyValues, entryKey, entryLists, type FormValues } from './formValues.ts'
+import { type CertificateEntry, emptyValues, entryKey, entryLists, type FormValues } from './formValues.ts'
 
 /** Where the tab keeps what was typed into the public form; the number changes with the form's shape. */
 const storageKey = 'fagfolk.application.1'
 
-/** What is not kept: files, which storage cannot hold, and the consent, which is given anew each time. */
-function keptOf({ picture: _picture, cv: _cv, gdprConsent: _consent, pending, ...values }: FormValues) {
-  const { file: _file, ...certificate } = pending.certifications
+/** What is kept: of files, which storage cannot hold, the names alone; not the consent, which is given anew each time. */
+function keptOf({ picture, cv, gdprConsent: _consent, pending, ...values }: FormValues) {
   return {
     ...values,
-    certifications: values.certifications.map(({ file: _pdf, ...entry }) => entry),
-    pending: { ...pending, certifications: certificate },
+    lostPicture: picture?.name ?? values.lostPicture,
+    lostCv: cv?.name ?? values.lostCv,
+    certifications: values.certifications.map(keptCertificate),
+    pending: { ...pending, certifications: keptCertificate(pending.certifications) },
   }
 }
+
+const keptCertificate = ({ file, ...entry }: CertificateEntry) => ({ ...entry, lostFile: file?.name ?? entry.lostFile })
 
 /** Storage can be forbidden, and to name it is to ask for it. */
 type Place = () => Storage
@@ -54,6 +57,7 @@ function hasShapeOf(value: unknown, shape: object): boolean {
   const fields = value as Record<string, unknown>
   return Object.entries(shape).every(([name, part]) => {
     const field = fields[name]
+    if (part === undefined) return true
     if (Array.isArray(part)) return Array.isArray(field)
     return typeof part === 'object' && part !== null ? hasShapeOf(field, part) : typeof field === typeof part
   })

@@ -2,7 +2,17 @@ import { applicantFields } from '../../../shared/domain/applicantFields/applican
 import { askedFields, type EntryList, emptyEntry, entryLists, type FormValues } from './formValues.ts'
 
 /** What belongs to the form alone and is never sent. */
-const formOnly: ReadonlySet<string> = new Set(['key', 'file', 'pending', 'picture', 'cv', 'gdprConsent'])
+const formOnly: ReadonlySet<string> = new Set([
+  'key',
+  'file',
+  'lostFile',
+  'pending',
+  'picture',
+  'lostPicture',
+  'cv',
+  'lostCv',
+  'gdprConsent',
+])
 
 const numbers: ReadonlySet<string> = new Set([
   ...askedFields.filter((name) => applicantFields[name].input === 'number'),
@@ -40,7 +50,8 @@ export function isStarted(values: FormValues, list: EntryList): boolean {
   if (list === 'professions') return values.pending.professions.profession !== ''
   const { key: _key, ...typed } = values.pending[list]
   const { key: _emptyKey, ...empty } = emptyEntry[list]()
-  return JSON.stringify(typed) !== JSON.stringify(empty)
+  // The name of a file that is gone is nothing to send.
+  return JSON.stringify({ ...typed, lostFile: undefined }) !== JSON.stringify(empty)
 }
 
 /** The values with what was typed and not added at the end of its list, so that nothing typed is lost on sending. */

@@ -43,6 +43,8 @@ export interface CertificateEntry {
   fileName: string
   /** A PDF that waits until the form is sent. */
   file?: File | undefined
+  /** The name of the PDF that waited, where the page was loaded anew meanwhile and the file is gone. */
+  lostFile?: string | undefined
 }
 
 export interface TrainingEntry {
@@ -86,6 +88,9 @@ export type FormValues = { [Name in AskedField]: Typed<Name> } & {
   pending: PendingEntries
   picture?: File | undefined
   cv?: File | undefined
+  /** The names of files that were chosen before the page was loaded anew, which takes files away. */
+  lostPicture?: string | undefined
+  lostCv?: string | undefined
 }
 
 export const askedFields = (Object.keys(applicantFields) as FieldName[]).filter(

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { type FormUse, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
-import { fieldId } from './formStore.tsx'
+import { fieldId, useFormStore } from './formStore.tsx'
+import { hasLostCertificate } from './lostFiles.ts'
 
 interface Sections {
   use: FormUse
@@ -15,9 +16,13 @@ interface Sections {
 
 const SectionsContext = createContext<Sections | null>(null)
 
-/** Keeps which sections are open. On a phone the form begins with its first; elsewhere all are. */
+/** Keeps which sections are open. On a phone the form begins with its first, and with what has to be chosen again; elsewhere all are. */
 export function SectionsProvider({ use, folding, children }: { use: FormUse; folding: boolean; children: ReactNode }) {
-  const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => new Set(sectionsOf(use).slice(0, 1)))
+  const store = useFormStore()
+  const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => {
+    const first = sectionsOf(use).slice(0, 1)
+    return new Set(hasLostCertificate(store.snapshot().values) ? [...first, 'certificates'] : first)
+  })
   const [wanted, setWanted] = useState<string>()
 
   const goTo = useCallback((path: string) => {

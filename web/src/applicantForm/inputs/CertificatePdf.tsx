@@ -13,6 +13,7 @@ import { useFormStore, useValue } from '../formStore.tsx'
 import type { CertificateEntry } from '../formValues.ts'
 import { useSections } from '../sectionState.tsx'
 import { FileButton } from './FileButton.tsx'
+import { LostFile } from './LostFile.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 import { useChosenPdf } from './useChosenPdf.ts'
 
@@ -42,7 +43,7 @@ export function CertificatePdf({ path }: { path: string }) {
   })
   const { choose, refusal } = useChosenPdf('document', (file) => {
     if (sendPdf) return upload.send(file)
-    change({ file })
+    change({ file, lostFile: undefined })
     toast({
       title: t('Certificate Added'),
       description:
@@ -54,6 +55,10 @@ export function CertificatePdf({ path }: { path: string }) {
   const shownName = entry.file?.name ?? entry.fileName
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      <LostFile
+        name={`${path}.lostFile`}
+        text={(file) => t('Choose the PDF again: the file {{file}} was not kept.', { file })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FileButton
           accept="application/pdf"

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../ui/toast.tsx'
-import { fieldId, useFormField } from '../formStore.tsx'
+import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
+import { LostFile } from './LostFile.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 import { useChosenPdf } from './useChosenPdf.ts'
 
@@ -14,31 +15,36 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { value: cv, setValue } = useFormField<File | undefined>('cv')
+  const store = useFormStore()
   const { choose, refusal } = useChosenPdf(kind, (file) => {
     setValue(file)
+    store.setValue('lostCv', undefined)
     toast({ title: t('Added'), description: t('CV uploaded successfully') })
   })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <FileButton
-        id={fieldId('cv')}
-        accept="application/pdf"
-        variant="outlined"
-        size="small"
-        startIcon={<PdfIcon />}
-        onFile={choose}
-      >
-        {cv ? t('Choose another CV') : t('Choose a CV')}
-      </FileButton>
-      {cv && (
-        <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
-          {t('Remove the CV')}
-        </Button>
-      )}
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {cv ? cv.name : t('PDF, less than 10MB')}
-      </Typography>
-      <RefusedFile refusal={refusal} />
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <LostFile name="lostCv" text={(file) => t('Choose your CV again: the file {{file}} was not kept.', { file })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <FileButton
+          id={fieldId('cv')}
+          accept="application/pdf"
+          variant="outlined"
+          size="small"
+          startIcon={<PdfIcon />}
+          onFile={choose}
+        >
+          {cv ? t('Choose another CV') : t('Choose a CV')}
+        </FileButton>
+        {cv && (
+          <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
+            {t('Remove the CV')}
+          </Button>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {cv ? cv.name : t('PDF, less than 10MB')}
+        </Typography>
+        <RefusedFile refusal={refusal} />
+      </Box>
     </Box>
   )
 }

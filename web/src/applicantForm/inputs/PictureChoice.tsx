@@ -6,14 +6,16 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureProblem } from '../../files/pictureProblem.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { fieldId, useFormField } from '../formStore.tsx'
+import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
+import { LostFile } from './LostFile.tsx'
 
 /** The profile picture: scaled when it is chosen, sent with the form. */
 export function PictureChoice() {
   const { t } = useTranslation()
   const toast = useToast()
   const { value: picture, setValue } = useFormField<File | undefined>('picture')
+  const store = useFormStore()
   const [busy, setBusy] = useState(false)
   const address = useObjectAddress(picture)
 
@@ -23,6 +25,7 @@ export function PictureChoice() {
       // Nobody needs to scale a picture before choosing one.
       const { scalePicture } = await import('../../files/scalePicture.ts')
       setValue(await scalePicture(file))
+      store.setValue('lostPicture', undefined)
       toast({ title: t('Added'), description: t('Profile picture uploaded and compressed') })
     } catch (problem) {
       const { title, message } =
@@ -33,29 +36,35 @@ export function PictureChoice() {
     }
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Box sx={pictureFrame}>{address ? <img src={address} alt={t('Profile Picture')} /> : <PictureIcon />}</Box>
-      <Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <FileButton
-            id={fieldId('picture')}
-            accept="image/*"
-            variant="outlined"
-            size="small"
-            disabled={busy}
-            onFile={choose}
-          >
-            {picture ? t('Choose another picture') : t('Choose a profile picture')}
-          </FileButton>
-          {picture && (
-            <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
-              {t('Remove the picture')}
-            </Button>
-          )}
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <LostFile
+        name="lostPicture"
+        text={(file) => t('Choose your picture again: the file {{file}} was not kept.', { file })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={pictureFrame}>{address ? <img src={address} alt={t('Profile Picture')} /> : <PictureIcon />}</Box>
+        <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <FileButton
+              id={fieldId('picture')}
+              accept="image/*"
+              variant="outlined"
+              size="small"
+              disabled={busy}
+              onFile={choose}
+            >
+              {picture ? t('Choose another picture') : t('Choose a profile picture')}
+            </FileButton>
+            {picture && (
+              <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
+                {t('Remove the picture')}
+              </Button>
+            )}
+          </Box>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
+            {t('JPEG, PNG or WebP. It is scaled to 800 pixels before it is sent.')}
+          </Typography>
         </Box>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
-          {t('JPEG, PNG or WebP. It is scaled to 800 pixels before it is sent.')}
-        </Typography>
       </Box>
     </Box>
   )

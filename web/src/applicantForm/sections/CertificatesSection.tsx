@@ -34,6 +34,7 @@ export function CertificatesSection() {
             .join(' · '),
         })}
         fields={(path) => <CertificateFields path={path} />}
+        startsOpen={({ lostFile }) => lostFile !== undefined}
       />
       <AddCertificate />
     </FormSection>
