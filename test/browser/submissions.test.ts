@@ -144,12 +144,14 @@ describe.concurrent('a submission of somebody who is an applicant already', () =
       row('Trade Skills').getByText('Is taken over'),
       panel(page).getByText(/^Takes over: Trade Skills\./),
     )
-    expect(await row('City').count()).toBe(0)
-    await panel(page).getByLabel('Show equal fields, too').check()
-    await seen(row('City'))
+    expect(await row('Address').count()).toBe(0)
+    await panel(page)
+      .getByRole('button', { name: /^\d+ alike$/ })
+      .click()
+    await seen(row('Address'))
     await panel(page).getByRole('checkbox', { name: 'Take over: Phone' }).check()
     await panel(page).getByRole('button', { name: 'Approve & Merge' }).click()
-    await toasted(page, 'Submission Approved', 'Taken over into the existing applicant: Phone, Trade Skills.')
+    await toasted(page, 'Submission Approved', 'Taken over: Phone, Trade Skills.')
     expect(await savedApplicant(applicant)).toMatchObject({ phone: '+45 99 99 99 99', tradeSkills: ['Welding'] })
   })
 })

@@ -271,6 +271,24 @@ describe('a review', () => {
     await expect.poll(() => Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
   })
 
+  test('leads to its neighbours in the list, notes kept, and closes to the list', async ({ visit, database }) => {
+    const [second, first] = [database.addSubmission(), database.addSubmission()]
+    await visit('/submissions', recruiter)
+    await reviewLink(first).click()
+    await expect.element(inPanel('Previous submission')).toBeDisabled()
+    await notes().fill('Half a thought')
+    await inPanel('Next submission').click()
+    const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })
+    await expect.element(title(second)).toHaveFocus()
+    await eventually(addressNow, addressOf(second))
+    await inPanel('Previous submission').click()
+    await expect.element(title(first)).toHaveFocus()
+    await expect.element(notes()).toHaveValue('Half a thought')
+    await userEvent.keyboard('{Escape}')
+    await gone(panel())
+    await eventually(addressNow, '/submissions')
+  })
+
   test('has an address, which the back button leaves', async ({ visit, database }) => {
     const submission = database.addSubmission()
     await visit('/submissions', recruiter)

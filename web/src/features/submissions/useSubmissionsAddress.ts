@@ -6,6 +6,8 @@ import { paths, readSubmissionsAddress, type SubmissionsAddress, submissionsQuer
 export interface SubmissionsNavigation extends SubmissionsAddress {
   showStatus: (status: SubmissionStatus) => void
   open: (id: string) => void
+  /** Shows another in the place of the one that is open: closing still leads to the list. */
+  stepTo: (id: string) => void
   close: () => void
   addressOf: (id: string) => string
 }
@@ -29,6 +31,7 @@ export function useSubmissionsAddress(): SubmissionsNavigation {
     addressOf,
     showStatus: (next) => void navigate({ search: submissionsQuery({ status: next, id: undefined }) }),
     open: (other) => void navigate(addressOf(other), { state: fromList }),
+    stepTo: (other) => void navigate(addressOf(other), { state, replace: true }),
     close: () => {
       if (isFromList(state)) void navigate(-1)
       else void navigate({ search: submissionsQuery({ status, id: undefined }) }, { replace: true })

@@ -17,6 +17,7 @@ import { footerStyle } from './footerStyle.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+import { type Steps, SubmissionSteps } from './SubmissionSteps.tsx'
 import { SubmittedBefore } from './SubmittedBefore.tsx'
 import { SubmittedDetails } from './SubmittedDetails.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
@@ -27,11 +28,14 @@ interface ReviewProps {
   titleId: string
   notes: string
   onNotes: (notes: string) => void
+  steps: Steps
+  /** Whether it came in the place of another one. */
+  isStep: boolean
   onClose: () => void
 }
 
 /** One submission with what can be decided about it. */
-export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewProps) {
+export function Review({ submission, titleId, notes, onNotes, steps, isStep, onClose }: ReviewProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const review = useReview(submission, notes, onClose)
@@ -41,7 +45,13 @@ export function Review({ submission, titleId, notes, onNotes, onClose }: ReviewP
   const pending = submission.status === 'pending'
   return (
     <>
-      <ReviewHead titleId={titleId} title={name} onClose={onClose}>
+      <ReviewHead
+        titleId={titleId}
+        title={name}
+        onClose={onClose}
+        takesFocus={isStep}
+        actions={<SubmissionSteps steps={steps} still={review.busy !== undefined} />}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.75 }}>
           <StatusChip status={submission.status} />
           <Typography variant="body2" color="textSecondary">

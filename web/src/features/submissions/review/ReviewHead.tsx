@@ -8,23 +8,38 @@ interface ReviewHeadProps {
   titleId: string
   title: string
   onClose: () => void
+  /** Whether the focus goes to the title, since what had it went with the submission before. */
+  takesFocus?: boolean
+  /** What stands beside the close button. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
 /** The top of the panel with its close button, whatever else it can show. */
-export function ReviewHead({ titleId, title, onClose, children }: ReviewHeadProps) {
+export function ReviewHead({ titleId, title, onClose, takesFocus = false, actions, children }: ReviewHeadProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box id={titleId} component="h2" sx={{ typography: 'h2', m: 0, overflowWrap: 'anywhere' }}>
+        <Box
+          id={titleId}
+          component="h2"
+          tabIndex={-1}
+          ref={takesFocus ? focus : undefined}
+          sx={{ typography: 'h2', m: 0, overflowWrap: 'anywhere', outline: 'none' }}
+        >
           <bdi>{title}</bdi>
         </Box>
         {children}
       </Box>
-      <IconButton aria-label={t('Close')} onClick={onClose} sx={{ mt: -0.75, mr: -1 }}>
-        <CloseIcon />
-      </IconButton>
+      <Box sx={{ display: 'flex', mt: -0.75, mr: -1 }}>
+        {actions}
+        <IconButton aria-label={t('Close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
     </Box>
   )
 }
+
+const focus = (title: HTMLElement | null): void => title?.focus()

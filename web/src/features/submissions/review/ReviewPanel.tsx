@@ -15,6 +15,7 @@ import { SidePanel, useKept } from '../../../ui/SidePanel.tsx'
 import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
 import { Review } from './Review.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+import type { Steps } from './SubmissionSteps.tsx'
 
 type Notes = Readonly<Record<string, string>>
 
@@ -33,6 +34,11 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
   const { before, note } = useTyping<Notes>('review notes')
   const [notes, setNotes] = useState<Notes>(before ?? {})
   useEffect(() => note(notes), [note, notes])
+  const [steppedTo, setSteppedTo] = useState<string>()
+  const stepTo = (id: string) => {
+    setSteppedTo(id)
+    navigation.stepTo(id)
+  }
   return (
     <SidePanel open={navigation.id !== undefined} onClose={navigation.close} onClosed={onClosed} titleId={titleId}>
       {kept && (
@@ -43,11 +49,21 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
           titleId={titleId}
           notes={notes[kept]}
           onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
+          steps={{ ...neighbours(listed, kept), stepTo }}
+          isStep={steppedTo === kept}
           onClose={navigation.close}
         />
       )}
     </SidePanel>
   )
+}
+
+/** The ids before and after one in the list; none where the list does not have it. */
+function neighbours(listed: ReviewPanelProps['listed'] = [], id: string): Pick<Steps, 'previous' | 'next'> {
+  const place = listed.findIndex((one) => one.id === id)
+  return place < 0
+    ? { previous: undefined, next: undefined }
+    : { previous: listed[place - 1]?.id, next: listed[place + 1]?.id }
 }
 
 interface OneSubmissionProps {
@@ -57,6 +73,8 @@ interface OneSubmissionProps {
   /** What was written here; undefined where nothing was. */
   notes: string | undefined
   onNotes: (notes: string) => void
+  steps: Steps
+  isStep: boolean
   onClose: () => void
 }
 

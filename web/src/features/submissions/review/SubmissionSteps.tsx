@@ -1,0 +1,35 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import NextIcon from '@mui/icons-material/ChevronRight'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+
+export interface Steps {
+  /** The submissions before and after the open one in the list. */
+  previous: string | undefined
+  next: string | undefined
+  stepTo: (id: string) => void
+}
+
+/** Leads from one submission to its neighbours in the list; nothing where it has none. */
+export function SubmissionSteps({ steps: { previous, next, stepTo }, still }: { steps: Steps; still: boolean }) {
+  const { t } = useTranslation()
+  if (previous === undefined && next === undefined) return null
+  return (
+    <>
+      <IconButton
+        aria-label={t('Previous submission')}
+        disabled={still || previous === undefined}
+        onClick={() => previous !== undefined && stepTo(previous)}
+      >
+        <PreviousIcon />
+      </IconButton>
+      <IconButton
+        aria-label={t('Next submission')}
+        disabled={still || next === undefined}
+        onClick={() => next !== undefined && stepTo(next)}
+      >
+        <NextIcon />
+      </IconButton>
+    </>
+  )
+}
