@@ -259,6 +259,19 @@ describe('a list that cannot be shown', () => {
     await seen(rows())
   })
 
+  test('because nobody matches all words leads on without one of them, or without the filters', async ({ visit }) => {
+    await visit('/applicants?search=zeppelin+welder&region=Hovedstaden&page=1', recruiter)
+    const again = page.getByRole('group', { name: 'Search again' })
+    await seen(again)
+    expect(textsOf(again.getByRole('button'))).toEqual(['Without “zeppelin”', 'Without “welder”', 'Clear filters'])
+    await again.getByRole('button', { name: 'Clear filters' }).click()
+    await eventually(addressNow, '/applicants?search=zeppelin+welder')
+    await eventually(() => textsOf(again.getByRole('button')), ['Without “zeppelin”', 'Without “welder”'])
+    await again.getByRole('button', { name: 'Without “zeppelin”' }).click()
+    await eventually(addressNow, '/applicants?search=welder')
+    await seen(rows())
+  })
+
   test('because there is nobody yet says so', async ({ visit, api, database: _ }) => {
     api.answer(searchApplicants, () => emptyAnswer)
     await visit('/applicants', recruiter)

@@ -13,10 +13,12 @@ interface EmptyStateProps {
   component?: 'h1' | 'h2' | 'h3' | 'p'
   link?: { to: string; label: string }
   action?: { label: string; onAction: () => void }
+  /** Other ways on, above the action. */
+  children?: ReactNode
 }
 
 /** Says that there is nothing here, and what to do next. */
-export function EmptyState({ title, text, icon, component = 'p', link, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, component = 'p', link, action, children }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, px: 3, py: 5, textAlign: 'center' }}>
       {icon && <Box sx={{ color: 'text.secondary', display: 'flex', mb: 0.5, '& svg': { fontSize: 32 } }}>{icon}</Box>}
@@ -28,6 +30,7 @@ export function EmptyState({ title, text, icon, component = 'p', link, action }:
           {text}
         </Typography>
       )}
+      {children}
       {link && (
         <Button component={Link} to={link.to} variant="outlined" sx={{ mt: 1.5 }}>
           {link.label}

@@ -1,4 +1,5 @@
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
+import { smallWords } from '../../../../shared/domain/smallWords.ts'
 import { joinedNames } from './everydayNames.ts'
 import { wordsOf } from './folding.ts'
 import { type ReadPart, readClasses } from './licenceClasses.ts'
@@ -11,12 +12,6 @@ import { matchWorth, type OtherTerm, type SearchedWord } from './relevance.ts'
  * its forms in all fields asks for 71.
  */
 const mostSearchWords = 13
-
-/** Words that only join others, folded. They ask for nobody: who writes `svejser fra Polen` wants two words to match. */
-const smallWords: ReadonlySet<string> = new Set([
-  ...['af', 'eller', 'en', 'et', 'for', 'fra', 'hos', 'i', 'med', 'og', 'pa', 'samt', 'som', 'til', 'ved'],
-  ...['and', 'as', 'at', 'by', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'],
-])
 
 /**
  * The different words that a search asks for, without those that only join them, unless there are no others; none when

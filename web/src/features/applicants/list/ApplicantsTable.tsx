@@ -1,4 +1,3 @@
-import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -10,18 +9,17 @@ import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/appl
 import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
-import { chipsOf } from '../filters/chips.ts'
 import type { ListView } from '../view/filters.ts'
 import { shownSort, toggledSort } from '../view/sorting.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { RowActs } from './gridColumns.tsx'
+import { NobodyFound } from './NobodyFound.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useSelection } from './useSelection.ts'
@@ -160,37 +158,6 @@ function DegradedBanner() {
       <Notice tone="info">
         {t('Search is limited at the moment: the newest applicants are shown, without counts.')}
       </Notice>
-    </Box>
-  )
-}
-
-type NobodyFoundProps = Pick<ApplicantsTableProps, 'view' | 'show'> & { total: number | null }
-
-function NobodyFound({ view, show, total }: NobodyFoundProps) {
-  const { t } = useTranslation()
-  const filtered = chipsOf(view.filters).length > 0
-  const past = view.page > 1 && total !== 0
-  const clear = () => show((shown) => ({ ...shown, filters: {}, page: 1 }))
-  return (
-    <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
-      {past ? (
-        <EmptyState
-          title={t('No applicants found')}
-          text={t('There is no page {{page}} of these results.', { page: view.page })}
-          action={{ label: t('Go to the first page'), onAction: () => show((shown) => ({ ...shown, page: 1 })) }}
-        />
-      ) : (
-        <EmptyState
-          icon={<SearchOffIcon />}
-          title={t('No applicants found')}
-          text={
-            filtered
-              ? t('Nobody matches all of these filters. Take one off, or search with fewer words.')
-              : t('Applicants appear here as soon as there are any for you to see.')
-          }
-          {...(filtered && { action: { label: t('Clear All'), onAction: clear } })}
-        />
-      )}
     </Box>
   )
 }

@@ -1,0 +1,87 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { chipsOf } from '../filters/chips.ts'
+import type { Filters, ListView } from '../view/filters.ts'
+import type { ViewChanges } from '../view/useListView.ts'
+import { withoutAWord } from './fewerWords.ts'
+
+interface NobodyFoundProps {
+  view: ListView
+  show: ViewChanges['show']
+  total: number | null
+}
+
+/** Says that the list is empty, why, and leads to one that may not be. */
+export function NobodyFound({ view, show, total }: NobodyFoundProps) {
+  const { t } = useTranslation()
+  const filtered = chipsOf(view.filters).length > 0
+  const past = view.page > 1 && total !== 0
+  const clear = () => show((shown) => ({ ...shown, filters: {}, page: 1 }))
+  return (
+    <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+      {past ? (
+        <EmptyState
+          title={t('No applicants found')}
+          text={t('There is no page {{page}} of these results.', { page: view.page })}
+          action={{ label: t('Go to the first page'), onAction: () => show((shown) => ({ ...shown, page: 1 })) }}
+        />
+      ) : (
+        <EmptyState
+          icon={<SearchOffIcon />}
+          title={t('No applicants found')}
+          text={
+            filtered
+              ? t('Nobody matches all of these filters. Take one off, or search with fewer words.')
+              : t('Applicants appear here as soon as there are any for you to see.')
+          }
+          {...(filtered && { action: { label: t('Clear All'), onAction: clear } })}
+        >
+          <WiderSearches
+            filters={view.filters}
+            onChoose={(filters) => show((shown) => ({ ...shown, filters, page: 1 }))}
+          />
+        </EmptyState>
+      )}
+    </Box>
+  )
+}
+
+interface WiderSearchesProps {
+  filters: Filters
+  onChoose: (filters: Filters) => void
+}
+
+/** The same search without one of its words, or without what is filtered on besides. */
+function WiderSearches({ filters, onChoose }: WiderSearchesProps) {
+  const { t } = useTranslation()
+  const { search } = filters
+  if (search === undefined) return null
+  const ways = withoutAWord(search).map(({ word, rest }) => ({
+    label: t('Without “{{word}}”', { word }),
+    filters: { ...filters, search: rest },
+  }))
+  if (chipsOf(filters).length > 1) ways.push({ label: t('Clear filters'), filters: { search } })
+  if (ways.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label={t('Search again')}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1.5, maxWidth: 560 }}
+    >
+      {ways.map(({ label, filters: wider }) => (
+        <Button
+          key={label}
+          variant="outlined"
+          color="inherit"
+          onClick={() => onChoose(wider)}
+          sx={{ borderColor: 'divider', fontWeight: 500, overflowWrap: 'anywhere' }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  )
+}
