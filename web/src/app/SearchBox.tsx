@@ -12,7 +12,7 @@ import { limits } from '../../../shared/domain/limits.ts'
 import { foundApplicants, paths } from '../addresses.ts'
 import { useRoute } from '../api/useRoute.ts'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
-import { suggestedSearches } from './suggestionGroups.ts'
+import { mayBeSuggestedFor, suggestedSearches } from './suggestionGroups.ts'
 import { usePaused } from './usePaused.ts'
 import { useSlashKey } from './useSlashKey.ts'
 
@@ -108,7 +108,7 @@ function nextMark(marked: number, step: 1 | -1, count: number): number {
 
 function useSuggestions(text: string) {
   const term = usePaused(text.trim(), typingPause)
-  const asked = term.length >= limits.suggestionTerm && text.trim().length >= limits.suggestionTerm
+  const asked = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
   const request = asked ? { query: { q: term } } : null
   // The same term is answered in another language once that is chosen.
   const { data } = useRoute(suggestSearches, request, { keepPreviousData: true, revalidateIfStale: true })
