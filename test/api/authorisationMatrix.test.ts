@@ -11,7 +11,7 @@ import { agentWith, newAgentToken } from './agents.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { partner } from './partners.ts'
-import { signedInAs } from './people.ts'
+import { newlySignedInAs, signedInAs } from './people.ts'
 import { uploadDocument } from './uploads.ts'
 
 type Who = Role | 'nobody' | 'partner' | 'agent'
@@ -160,7 +160,7 @@ describe('who may call what', () => {
       // The call is made with as little as it takes to be let in; an empty body is refused after that.
       it(`${name}: ${who}`, async () => {
         const verdict = decided[name as RouteName][who]
-        const caller = name === 'signOut' && isRole(who) ? await signedInAs(who) : callers[who]
+        const caller = name === 'signOut' && isRole(who) ? await newlySignedInAs(who) : callers[who]
         const fixture = await fixtureFor(name as RouteName, somebody, { recruiter: callers.recruiter, caller })
         const status = await statusOf(caller, route, { id: somebody, ...fixture.params }, fixture.init)
         if (verdict === 'yes') expect([401, 403, 404]).not.toContain(status)

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
 import { visitor } from './client.ts'
 import { resetTokenMailedTo } from './mails.ts'
-import { signedInAs, uniqueName } from './people.ts'
+import { newlySignedInAs, signedInAs, uniqueName } from './people.ts'
 
 const { getCurrentUser, register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
 const password = 'a-good-long-one'
@@ -154,7 +154,7 @@ describe('a session', () => {
   })
 
   it('does nothing for a page of another site', async () => {
-    const someone = await signedInAs('recruiter')
+    const someone = await newlySignedInAs('recruiter')
     const from = (origin: string) => someone.raw('POST', '/api/logout', { headers: { origin } })
     expect((await from('https://evil.example')).status).toBe(403)
     expect((await someone.call(getCurrentUser, {})).status).toBe(200)

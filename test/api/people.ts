@@ -12,8 +12,19 @@ const accounts: Record<Role, string> = {
 }
 const password = 'demo1234'
 
-/** A visitor signed in with the demo account of a role. */
+const sessions = new Map<Role, Promise<Visitor>>()
+
+/** A visitor, from an address of its own, with the session of a role's demo account. All share that one: sign-ins are counted. */
 export async function signedInAs(role: Role): Promise<Visitor> {
+  const signedIn = sessions.get(role) ?? newlySignedInAs(role)
+  sessions.set(role, signedIn)
+  const someone = visitor()
+  someone.cookie = (await signedIn).cookie
+  return someone
+}
+
+/** The same with a session of its own, for who ends it. */
+export async function newlySignedInAs(role: Role): Promise<Visitor> {
   const someone = visitor()
   const answer = await someone.call(signIn, { body: { username: accounts[role], password } })
   if (answer.status !== 200) throw new Error(`The demo account of ${role} could not sign in: ${answer.error.message}`)

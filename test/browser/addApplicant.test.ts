@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { onceFollowed } from '../api/foundApplicants.ts'
+import { signedInAs } from '../api/people.ts'
 import { newApplicant, pathOf, savedApplicant } from './applicantPages.ts'
-import { addressOf, eventually, heldCalls, seen, sharedSession, test, toasted } from './browser.ts'
+import { addressOf, eventually, heldCalls, seen, test, toasted } from './browser.ts'
 import { button, choose, field, fillInRequired, type Person, pdfFile, pictureFile, section } from './formPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -13,7 +14,7 @@ const create = (page: Page) => button(page, 'Create Applicant')
 
 /** The applicant as the server has them, found by the email. */
 async function created({ lastName, email }: Person) {
-  const staff = await sharedSession('recruiter')
+  const staff = await signedInAs('recruiter')
   const find = async () => {
     const { body } = await staff.call(searchApplicants, { query: { search: lastName } })
     return body.applicants.find((applicant) => applicant.email === email)
@@ -23,7 +24,7 @@ async function created({ lastName, email }: Person) {
 }
 
 async function documentsOf(id: string) {
-  const staff = await sharedSession('recruiter')
+  const staff = await signedInAs('recruiter')
   return (await staff.call(listApplicantDocuments, { params: { id } })).body
 }
 
@@ -83,7 +84,7 @@ describe.concurrent('editing a whole record', () => {
       section(page, 'Certificates').getByRole('button', { name: 'Choose a PDF' }).first(),
       pdfFile('adr.pdf'),
     )
-    await toasted(page, 'Success', 'Certificate uploaded successfully')
+    await toasted(page, 'Certificate Added', 'Certificate uploaded successfully')
     await button(page, 'Save Changes').click()
     await toasted(page, 'Success', 'Applicant updated successfully')
     const [document] = await documentsOf(applicant.id)

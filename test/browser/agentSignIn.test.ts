@@ -2,14 +2,14 @@ import { describe, expect } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
 import { expectFound } from '../api/foundApplicants.ts'
 import { callback, sdkClient } from '../api/oauth.ts'
-import { newPerson } from '../api/people.ts'
-import { addressOf, eventually, seen, sharedSession, test } from './browser.ts'
+import { newPerson, signedInAs } from '../api/people.ts'
+import { addressOf, eventually, seen, test } from './browser.ts'
 
 describe('an agent', () => {
   test('of the SDK registers, is let in by somebody who signs in for it, and is held to what they left it', async ({
     visit,
   }) => {
-    const recruiter = await sharedSession('recruiter')
+    const recruiter = await signedInAs('recruiter')
     const { body: welder } = await recruiter.call(routes.createApplicant, { body: { ...newPerson(), city: 'Aarhus' } })
     await expectFound(recruiter, welder.lastName, [welder.id])
     const client = sdkClient()

@@ -4,8 +4,8 @@ import { createApplicant } from '../../shared/contract/applicants/createApplican
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import type { RouteAnswer, RouteRequest } from '../../shared/contract/defineRoute.ts'
-import { newPerson } from '../api/people.ts'
-import { seen, sharedSession } from './browser.ts'
+import { newPerson, signedInAs } from '../api/people.ts'
+import { seen } from './browser.ts'
 
 export type Applicant = RouteAnswer<typeof getApplicant>
 type Changes = RouteRequest<typeof updateApplicant>['body']
@@ -14,19 +14,19 @@ type Changes = RouteRequest<typeof updateApplicant>['body']
 export async function newApplicant(
   fields: Partial<RouteRequest<typeof createApplicant>['body']> = {},
 ): Promise<Applicant> {
-  const recruiter = await sharedSession('recruiter')
+  const recruiter = await signedInAs('recruiter')
   return (await recruiter.call(createApplicant, { body: { ...newPerson(), ...fields } })).body
 }
 
 /** Changes an applicant as somebody else, at the same time. */
 export async function changedByTheManager({ id }: Pick<Applicant, 'id'>, changes: Changes): Promise<Applicant> {
-  const manager = await sharedSession('recruiting_manager')
+  const manager = await signedInAs('recruiting_manager')
   return (await manager.call(updateApplicant, { params: { id }, body: changes })).body
 }
 
 /** The record as the server has it. */
 export async function savedApplicant({ id }: Pick<Applicant, 'id'>): Promise<Applicant> {
-  const recruiter = await sharedSession('recruiter')
+  const recruiter = await signedInAs('recruiter')
   return (await recruiter.call(getApplicant, { params: { id } })).body
 }
 

@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { listApplicantDocuments } from '../../shared/contract/applicants/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { ListedDocument } from '../../shared/domain/document.ts'
+import { signedInAs } from '../api/people.ts'
 import { dialog, listShown, rows } from './applicantPages.ts'
-import { seen, sharedSession, test } from './browser.ts'
+import { seen, test } from './browser.ts'
 
 describe.concurrent('a client', () => {
   test('finds the applicants assigned to them, without contact, stars, selection and export', async ({ visit }) => {
@@ -20,7 +21,7 @@ describe.concurrent('a client', () => {
   })
 
   test('downloads documents, and changes none', async ({ visit }) => {
-    const client = await sharedSession('client')
+    const client = await signedInAs('client')
     const { applicants } = (await client.call(searchApplicants, { query: {} })).body
     let document: ListedDocument | undefined
     for (const { id } of applicants)

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest'
 import { approveSubmission } from '../../shared/contract/submissions/approveSubmission.ts'
 import { newApplication } from '../api/applications.ts'
 import { applicationTokenMailedTo } from '../api/mails.ts'
-import { addressOf, eventually, gone, seen, sharedSession, test } from './browser.ts'
+import { signedInAs } from '../api/people.ts'
+import { addressOf, eventually, gone, seen, test } from './browser.ts'
 import { newSubmission } from './submissionPages.ts'
 
 /** An application, and the address in the mail that its candidate got. */
@@ -33,7 +34,7 @@ describe.concurrent('the status of an application', () => {
     await seen(heading(danish, 'Hej Åse'))
     await eventually(() => danish.locator('html').getAttribute('lang'), 'da')
 
-    const staff = await sharedSession('recruiter')
+    const staff = await signedInAs('recruiter')
     await staff.call(approveSubmission, { params: { id: submission.id }, body: {} })
     const later = await visit(path)
     await seen(heading(later, 'Hello Åse'))

@@ -87,19 +87,10 @@ function ownAddress(): string {
   return `2001:db8:${one}:${two}::2`
 }
 
-const sessions = new Map<Role, Promise<Visitor>>()
-
 async function sessionOf(person: Role | Visitor): Promise<{ name: string; value: string }> {
-  const { cookie } = typeof person === 'string' ? await sharedSession(person) : person
+  const { cookie } = typeof person === 'string' ? await signedInAs(person) : person
   const [name = '', value = ''] = (cookie ?? '').split('=')
   return { name, value }
-}
-
-/** The demo account of a role, signed in once for all tests of a file; who signs out needs a session of their own. */
-export function sharedSession(role: Role): Promise<Visitor> {
-  const session = sessions.get(role) ?? signedInAs(role)
-  sessions.set(role, session)
-  return session
 }
 
 function collectComplaints(page: Page, complaints: string[], { as, refused = [] }: VisitOptions): void {

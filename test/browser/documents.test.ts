@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { signedInAs } from '../api/people.ts'
 import { uploadDocument } from '../api/uploads.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { type Applicant, dialog, fullNameOf, newApplicant, pathOf, rows, savedApplicant } from './applicantPages.ts'
-import { eventually, gone, seen, sharedSession, test, toasted } from './browser.ts'
+import { eventually, gone, seen, test, toasted } from './browser.ts'
 
 const documentsOf = (applicant: Applicant) => `${pathOf(applicant)}&tab=documents`
 const recruiter = { as: 'recruiter' } as const
@@ -31,7 +32,7 @@ const confidential = (page: Page) =>
 
 /** A document of the applicant, put there by the recruiter. */
 const newDocument = async ({ id }: Applicant, details: object, bytes: Uint8Array = makePdf()) =>
-  uploadDocument(await sharedSession('recruiter'), id, bytes, details)
+  uploadDocument(await signedInAs('recruiter'), id, bytes, details)
 
 describe.concurrent('the documents of an applicant', () => {
   test('are uploaded with what is said of them, and downloaded as the same bytes', async ({ visit }) => {

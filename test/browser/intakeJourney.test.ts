@@ -4,9 +4,10 @@ import { describe, expect, inject } from 'vitest'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { onceFollowed } from '../api/foundApplicants.ts'
 import { applicationTokenMailedTo, profileLinkMailedTo } from '../api/mails.ts'
+import { signedInAs } from '../api/people.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog, listOf, openTab } from './applicantPages.ts'
-import { addressOf, desktop, eventually, gone, phone, seen, sharedSession, test, toasted } from './browser.ts'
+import { addressOf, desktop, eventually, gone, phone, seen, test, toasted } from './browser.ts'
 import { button, choose, fillInRequired, newPersonToType, pictureFile } from './formPages.ts'
 
 /** A download as the bytes that arrive on the disk. */
@@ -45,7 +46,7 @@ describe(`from an application to a profile, ${size.width} pixels wide`, () => {
     await button(review, 'Approve & Create Applicant').click()
     await toasted(review, 'Submission Approved', 'The applicant has been created.')
 
-    const recruiter = await sharedSession('recruiter')
+    const recruiter = await signedInAs('recruiter')
     await onceFollowed(
       () => recruiter.call(searchApplicants, { query: { search: person.lastName } }),
       ({ body }) => body.applicants.length > 0,

@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
-import { heldCalls, seen, sharedSession, test, toasted } from './browser.ts'
+import { signedInAs } from '../api/people.ts'
+import { heldCalls, seen, test, toasted } from './browser.ts'
 import { button, choose, field, fillInRequired, type Person, pdfFile, pictureFile, section } from './formPages.ts'
 
 const agree = (page: Page): Locator => page.getByRole('checkbox', { name: /^I agree / })
@@ -10,7 +11,7 @@ const submitted = (page: Page): Locator => page.getByRole('heading', { name: 'Ap
 
 /** What the staff find of somebody's applications. */
 async function submissionsOf({ email }: Person) {
-  const recruiter = await sharedSession('recruiter')
+  const recruiter = await signedInAs('recruiter')
   const statuses = ['pending', 'spam'] as const
   const lists = await Promise.all(statuses.map((status) => recruiter.call(listSubmissions, { query: { status } })))
   return lists.flatMap(({ body }) => body).filter((submission) => submission.applicantData.email === email)

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import type { SubmissionAnswer } from '../../shared/contract/submissions/submissionAnswer.ts'
 import { applied, newApplication } from '../api/applications.ts'
-import { sharedSession } from './browser.ts'
+import { signedInAs } from '../api/people.ts'
 
 type Application = ReturnType<typeof newApplication>
 
 /** A pending submission that no other test has. */
 export async function newSubmission(application: Application = newApplication()): Promise<SubmissionAnswer> {
-  return applied(await sharedSession('recruiter'), application)
+  return applied(await signedInAs('recruiter'), application)
 }
 
 export const nameOf = ({ applicantData: { firstName, lastName } }: SubmissionAnswer): string =>

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { newApplication, pdfDataUrl } from '../api/applications.ts'
+import { signedInAs } from '../api/people.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog, newApplicant, savedApplicant } from './applicantPages.ts'
-import { addressOf, eventually, gone, seen, sharedSession, test, toastArea, toasted } from './browser.ts'
+import { addressOf, eventually, gone, seen, test, toastArea, toasted } from './browser.ts'
 import { addressOfSubmission, nameOf, newSubmission, panel, reviewLink, unfoldAll } from './submissionPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -105,7 +106,7 @@ describe.concurrent('a review', () => {
       refused: ['409 /api/admin/public-submissions/{id}/reject'],
     })
     await seen(panel(page).getByRole('button', { name: 'Reject' }))
-    const manager = await sharedSession('recruiting_manager')
+    const manager = await signedInAs('recruiting_manager')
     const { rejectSubmission } = await import('../../shared/contract/submissions/rejectSubmission.ts')
     await manager.call(rejectSubmission, { params: { id: submission.id }, body: { reviewNotes: 'Mine' } })
     await panel(page).getByRole('button', { name: 'Reject' }).click()

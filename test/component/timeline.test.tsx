@@ -70,7 +70,7 @@ describe('the timeline of an applicant', () => {
     await seen(entries().getByText('Changed: Phone, LinkedIn, Work Experience'))
     expect(textsOf(entries().getByCss('dt'))).toEqual(['Phone', 'LinkedIn'])
     expect(textsOf(entries().getByCss('dd'))).toEqual([
-      'Before: 20 30 40 50 → After: +45 20 30 40 51',
+      'Before: +45 20 30 40 50 → After: +45 20 30 40 51',
       'Before: Empty → After: https://www.linkedin.com/in/aase',
     ])
     await gone(more())
