@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../shared/contract/defineRoute.ts'
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
@@ -19,9 +20,9 @@ interface Parts {
 
 /**
  * A visitor of the deployed API with a cookie jar, from an address of its own, so that throttles do not mix; `always` are
- * headers of each of its calls.
+ * headers of each of its calls. So many times it waits a second and calls again where it was too quick.
  */
-export function visitor(always: Record<string, string> = {}) {
+export function visitor(always: Record<string, string> = {}, patience = 0) {
   const { apiOrigin } = inject('product')
   const [, one, two] = crypto.randomUUID().split('-')
   const address = `2001:db8:${one}:${two}::1`
@@ -31,13 +32,17 @@ export function visitor(always: Record<string, string> = {}) {
   const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='))
   const keep = (pair: string) => void jar.set(nameOf(pair), pair.slice(pair.indexOf('=') + 1))
 
-  async function raw(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  async function raw(method: string, path: string, init: RequestInit = {}, left = patience): Promise<Response> {
     const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) })
     // The local API Gateway believes it; the one of AWS puts in the peer's address.
     headers.set('x-forwarded-for', address)
     if (jar.size > 0 && !headers.has('cookie'))
       headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(`${apiOrigin}${path}`, { ...init, method, headers, redirect: 'manual' })
+    if (response.status === 429 && left > 0) {
+      await setTimeout(1000)
+      return raw(method, path, init, left - 1)
+    }
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const ended = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || pair.endsWith('=')

@@ -9,7 +9,7 @@ import { applied } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
-import { operator, partner, partnersPerson, sendApplicant, sentCv } from './partners.ts'
+import { operator, partnersPerson, sendApplicant, sentCv } from './partners.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
 import { sent } from './uploads.ts'
 
@@ -29,8 +29,9 @@ export async function preparing() {
   const sysadmin = await signedInAs('sysadmin')
   const recordOwner = demoUserId(demoSeed, 'recruiter')
 
-  // Its own quota, which is large.
-  const ownPartner = partner((await addPartner(uniqueName('Generated'), 'large', operator())).value)
+  // Its own quota, which is large. Its rate is for programs that wait when they are told to.
+  const { value: partnerKey } = await addPartner(uniqueName('Generated'), 'large', operator())
+  const ownPartner = visitor({ 'x-api-key': partnerKey }, 5)
   const account = await registered()
 
   function callerOf({ access }: AnyRoute): Visitor {
@@ -175,8 +176,11 @@ async function newApplicant(recruiter: Visitor): Promise<string> {
   return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id
 }
 
-const partnersApplicant = async (as: Visitor): Promise<string> =>
-  (await sendApplicant(partnersPerson(), { as })).body.data.id
+async function partnersApplicant(as: Visitor): Promise<string> {
+  const { status, body } = await sendApplicant(partnersPerson(), { as })
+  if (status !== 201) throw new Error(`A partner could create nobody: ${status} ${body.message}`)
+  return body.data.id
+}
 
 function newAccount() {
   const username = uniqueName('generated')
