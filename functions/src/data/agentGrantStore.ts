@@ -1,18 +1,15 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { agentScopeSchema } from '../../../shared/domain/agent.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
-import { storedAgentSettings } from './agentSettingsStore.ts'
+import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
 import { clientKept } from './oauthClientStore.ts'
-import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
-import { storedUser } from './stored/storedUser.ts'
 import { writeTogether } from './transaction.ts'
 
 /**
@@ -57,15 +54,8 @@ export type AgentGrantStore = ReturnType<typeof agentGrantStore>
 export const agentGrantStore = (table: Table) => ({
   /** All in one consistent read; undefined without grant or owner. */
   async withOwner(userId: string, id: string): Promise<GrantWithOwner | undefined> {
-    const keys = [keyOf.agentGrant(userId, id), keyOf.user(userId), keyOf.setting('agents')]
-    const items = await readTogether(table, keys)
-    const [grant, user, settings] = keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk))
-    if (!grant || !user) return undefined
-    return {
-      grant: storedAgentGrant.read(grant),
-      user: storedUser.read(user),
-      isLetIn: settings !== undefined && storedAgentSettings.read(settings).enabled,
-    }
+    const found = await credentialWithOwner(table, keyOf.agentGrant(userId, id), userId)
+    return found && { grant: storedAgentGrant.read(found.item), user: found.user, isLetIn: found.isLetIn }
   },
 
   /** The grants of somebody, in no order, those past their time and those that wait for their client, too. */
@@ -125,25 +115,10 @@ export const agentGrantStore = (table: Table) => ({
   },
 
   /** Ends a grant. False, with nothing written, where this person has none of this id. */
-  async end(userId: string, id: string, audit: AuditEntry): Promise<boolean> {
-    const refused = await writeTogether(table, {
-      grant: { Delete: { Key: keyOf.agentGrant(userId, id), ConditionExpression: 'attribute_exists(pk)' } },
-      audit: auditPut(audit),
-    })
-    return refused.length === 0
-  },
+  end: (userId: string, id: string, audit: AuditEntry): Promise<boolean> =>
+    endCredential(table, keyOf.agentGrant(userId, id), audit),
 
   /** Notes when a grant was used; one that has ended meanwhile stays so. */
-  async markUsed({ userId, id }: Pick<AgentGrant, 'userId' | 'id'>, lastUsedAt: string): Promise<void> {
-    const update = new UpdateCommand({
-      TableName: table.name,
-      Key: keyOf.agentGrant(userId, id),
-      UpdateExpression: 'SET lastUsedAt = :at',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':at': lastUsedAt },
-    })
-    await table.client.send(update).catch((error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    })
-  },
+  markUsed: ({ userId, id }: Pick<AgentGrant, 'userId' | 'id'>, lastUsedAt: string): Promise<void> =>
+    markCredentialUsed(table, keyOf.agentGrant(userId, id), lastUsedAt),
 })

@@ -1,17 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { agentScopeSchema } from '../../../shared/domain/agent.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
-import { storedAgentSettings } from './agentSettingsStore.ts'
+import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
-import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
-import { storedUser } from './stored/storedUser.ts'
 import { writeTogether } from './transaction.ts'
 
 /**
@@ -42,15 +39,8 @@ export const agentTokenStore = (table: Table) => ({
     userId: string,
     id: string,
   ): Promise<{ token: AgentToken; user: User; isLetIn: boolean } | undefined> {
-    const keys = [keyOf.agentToken(userId, id), keyOf.user(userId), keyOf.setting('agents')]
-    const items = await readTogether(table, keys)
-    const [token, user, settings] = keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk))
-    if (!token || !user) return undefined
-    return {
-      token: storedAgentToken.read(token),
-      user: storedUser.read(user),
-      isLetIn: settings !== undefined && storedAgentSettings.read(settings).enabled,
-    }
+    const found = await credentialWithOwner(table, keyOf.agentToken(userId, id), userId)
+    return found && { token: storedAgentToken.read(found.item), user: found.user, isLetIn: found.isLetIn }
   },
 
   /** The tokens of somebody, in no order; some may be past their time. There are as many as fit one page. */
@@ -72,25 +62,10 @@ export const agentTokenStore = (table: Table) => ({
   },
 
   /** Ends a token. False, with nothing written, where this person has none of this id. */
-  async revoke(userId: string, id: string, audit: AuditEntry): Promise<boolean> {
-    const refused = await writeTogether(table, {
-      token: { Delete: { Key: keyOf.agentToken(userId, id), ConditionExpression: 'attribute_exists(pk)' } },
-      audit: auditPut(audit),
-    })
-    return refused.length === 0
-  },
+  revoke: (userId: string, id: string, audit: AuditEntry): Promise<boolean> =>
+    endCredential(table, keyOf.agentToken(userId, id), audit),
 
   /** Notes when a token was used; one that was revoked meanwhile stays so. */
-  async markUsed({ userId, id }: Pick<AgentToken, 'userId' | 'id'>, lastUsedAt: string): Promise<void> {
-    const update = new UpdateCommand({
-      TableName: table.name,
-      Key: keyOf.agentToken(userId, id),
-      UpdateExpression: 'SET lastUsedAt = :at',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':at': lastUsedAt },
-    })
-    await table.client.send(update).catch((error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    })
-  },
+  markUsed: ({ userId, id }: Pick<AgentToken, 'userId' | 'id'>, lastUsedAt: string): Promise<void> =>
+    markCredentialUsed(table, keyOf.agentToken(userId, id), lastUsedAt),
 })
