@@ -6,6 +6,7 @@ import { userStore } from '../functions/src/data/userStore.ts'
 import { isCommonPassword } from '../functions/src/identity/commonPasswords.ts'
 import { hashPassword } from '../functions/src/identity/passwords.ts'
 import type { Table } from '../functions/src/platform/table.ts'
+import { auditEntryOf } from '../functions/src/useCase/auditEntryOf.ts'
 import { local } from '../infra/configuration/local.ts'
 import { checked } from '../shared/domain/problems.ts'
 import { registrationSchema, type User } from '../shared/domain/user.ts'
@@ -53,14 +54,11 @@ export async function createAdmin(request: AdminRequest, { table, newId, now }: 
     createdAt,
     updatedAt: createdAt,
   }
-  const taken = await userStore(table).create(user, undefined, {
-    id: newId(),
-    action: 'user.admin_created',
-    resource: 'user',
-    resourceId: user.id,
-    changes: ['username', 'email', 'role'],
-    timestamp: createdAt,
-  })
+  const audit = auditEntryOf(
+    { action: 'user.admin_created', resource: 'user', resourceId: user.id, changes: ['username', 'email', 'role'] },
+    { at: createdAt, newId },
+  )
+  const taken = await userStore(table).create(user, undefined, audit)
   if (taken.length > 0) throw new StartupProblem(`There is an account with this ${taken.join(' and this ')} already.`)
   return user
 }

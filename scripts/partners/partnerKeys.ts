@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PartnerRegister, RegisteredPartner } from '../../functions/src/data/partnerRegister.ts'
 import { partnerKeyHash } from '../../functions/src/data/partnerStore.ts'
+import { auditEntryOf } from '../../functions/src/useCase/auditEntryOf.ts'
 import { type PartnerTier, partnerNameSchema } from '../../shared/domain/partner.ts'
 import { checked } from '../../shared/domain/problems.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
@@ -62,7 +63,11 @@ export async function revokeKeys(
 
 const idsOf = ({ keys }: RegisteredPartner): string[] => keys.map(({ id }) => id)
 
-async function partnerNamed(name: string, { register }: PartnerDeps): Promise<RegisteredPartner> {
+/** The partner of a name. Throws a StartupProblem where there is none. */
+export async function partnerNamed(
+  name: string,
+  { register }: { register: Pick<PartnerRegister, 'named'> },
+): Promise<RegisteredPartner> {
   const partner = await register.named(name)
   if (!partner) throw new StartupProblem(`There is no partner "${name}": npm run partners -- list shows all.`)
   return partner
@@ -94,13 +99,10 @@ async function write(
   action: string,
   { register, newId, now }: PartnerDeps,
 ): Promise<void> {
-  const written = await register.write(before, next, {
-    id: newId(),
-    action,
-    resource: 'partner',
-    resourceId: next.id,
-    changes: ['keys'],
-    timestamp: now().toISOString(),
-  })
+  const audit = auditEntryOf(
+    { action, resource: 'partner', resourceId: next.id, changes: ['keys'] },
+    { at: now().toISOString(), newId },
+  )
+  const written = await register.write(before, next, audit)
   if (!written) throw new StartupProblem('Somebody else changed this partner at the same moment. Try again.')
 }

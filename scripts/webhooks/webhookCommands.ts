@@ -1,7 +1,8 @@
-import type { PartnerRegister, RegisteredPartner } from '../../functions/src/data/partnerRegister.ts'
+import type { PartnerRegister } from '../../functions/src/data/partnerRegister.ts'
 import type { WebhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts'
 import type { WebhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
 import type { SecretKeys } from '../../functions/src/platform/secretKeys.ts'
+import { auditEntryOf } from '../../functions/src/useCase/auditEntryOf.ts'
 import {
   type MadeSecret,
   newEndpoint,
@@ -14,6 +15,7 @@ import type { AuditEntry } from '../../shared/domain/activity.ts'
 import { checked } from '../../shared/domain/problems.ts'
 import { mostWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from '../../shared/domain/webhook.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
+import { partnerNamed } from '../partners/partnerKeys.ts'
 
 export interface WebhookDeps {
   register: Pick<PartnerRegister, 'named'>
@@ -83,12 +85,6 @@ export async function ping(name: string, endpointId: string, deps: WebhookDeps):
   return sent
 }
 
-async function partnerNamed(name: string, { register }: WebhookDeps): Promise<RegisteredPartner> {
-  const partner = await register.named(name)
-  if (!partner) throw new StartupProblem(`There is no partner "${name}": npm run partners -- list shows all.`)
-  return partner
-}
-
 async function endpointOf(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookEndpoint> {
   const { id } = await partnerNamed(name, deps)
   const endpoint = await deps.endpoints.byId(id, endpointId)
@@ -98,8 +94,8 @@ async function endpointOf(name: string, endpointId: string, deps: WebhookDeps): 
 
 const noEndpoint = (id: string) => new StartupProblem(`There is no endpoint ${id} of this partner: list shows them.`)
 
-const auditOf = ({ partnerId }: WebhookEndpoint, action: string, { newId, now }: WebhookDeps): AuditEntry => ({
-  ...{ id: newId(), action, resource: 'partner', resourceId: partnerId },
-  changes: ['webhooks'],
-  timestamp: now().toISOString(),
-})
+const auditOf = ({ partnerId }: WebhookEndpoint, action: string, { newId, now }: WebhookDeps): AuditEntry =>
+  auditEntryOf(
+    { action, resource: 'partner', resourceId: partnerId, changes: ['webhooks'] },
+    { at: now().toISOString(), newId },
+  )

@@ -6,8 +6,8 @@ import type { Partner } from '../../../shared/domain/partner.ts'
 import type { WebhookEndpoint } from '../../../shared/domain/webhook.ts'
 import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
 import { refusedAtSight } from '../platform/publicFetch.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import { invalid } from '../useCase/inputProblems.ts'
-import { namedActor } from '../useCase/whoActed.ts'
 
 export const endpointNotFound = () => new ProductError('not_found', 'Webhook endpoint not found')
 
@@ -46,12 +46,8 @@ export const endpointAudit = (
   action: string,
   actor: PartnerActor,
   { newId, now }: { newId: () => string; now: () => Date },
-): AuditEntry => ({
-  id: newId(),
-  ...namedActor(actor),
-  action,
-  resource: 'partner',
-  resourceId: actor.partnerId,
-  changes: ['webhooks'],
-  timestamp: now().toISOString(),
-})
+): AuditEntry =>
+  auditEntryOf(
+    { action, resource: 'partner', resourceId: actor.partnerId, changes: ['webhooks'] },
+    { actor, at: now().toISOString(), newId },
+  )
