@@ -42,6 +42,7 @@ const message = (text: string) => ({ answer: { message: text } })
 /** One call of each route. That they fit the contracts is checked by the compiler, and by a test against the schemas. */
 export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> } = {
   getCurrentUser: { answer: staffUser },
+  listColleagues: { answer: [{ id: staffId, name: 'Louise Bach', role: 'recruiter', isActive: true }] },
   signIn: { body: { username: 'recruiter', password: 'demo1234' }, answer: staffUser },
   register: {
     body: { username: 'aase', email: person.email, password: 'a long password', firstName: 'Åse', lastName: 'Nielsen' },

@@ -24,6 +24,7 @@ export const useCases = {
   resetPassword: () => import('./identity/resetPassword.ts'),
   searchApplicants: () => import('./search/searchApplicants.ts'),
   suggestSearches: () => import('./search/suggestSearches.ts'),
+  listColleagues: () => import('./identity/listColleagues.ts'),
   findDuplicates: () => import('./search/findDuplicates.ts'),
   getAnalytics: () => import('./search/getAnalytics.ts'),
   getApplicant: () => import('./applicants/getApplicant.ts'),

@@ -37,6 +37,7 @@ import { requestPartnerCvUpload } from './external/requestPartnerCvUpload.ts'
 import { rotateWebhookSecret } from './external/rotateWebhookSecret.ts'
 import { withdrawPartnerApplicant } from './external/withdrawPartnerApplicant.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
+import { listColleagues } from './identity/listColleagues.ts'
 import { register } from './identity/register.ts'
 import { requestPasswordReset } from './identity/requestPasswordReset.ts'
 import { resetPassword } from './identity/resetPassword.ts'
@@ -79,6 +80,7 @@ import { withdrawApplication } from './submissions/withdrawApplication.ts'
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
 export const routes = {
   getCurrentUser,
+  listColleagues,
   signIn,
   register,
   signOut,

@@ -60,6 +60,7 @@ const rules = {
   'audit:read': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'submissions:review': about('nothing', staff),
   'profile:edit': about('nothing', { applicant: true }),
+  'colleagues:list': about('nothing', staff),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),
   'session:use': about('nothing', { ...staff, client: true, applicant: true }),

@@ -123,6 +123,7 @@ async function useEveryFunction(): Promise<void> {
   await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'new' } })
   await useFiles(manager, id)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
+  await manager.call(routes.listColleagues, {})
   await manager.call(routes.getAnalytics, {})
   await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
   for (const staffOrClient of [manager, client]) {

@@ -28,6 +28,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
+  'colleagues:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:configure': row('no', 'no', 'no', 'no', 'yes'),
   'session:use': row('yes', 'yes', 'yes', 'yes', 'yes'),

@@ -30,3 +30,5 @@ export const resetPassword = {
   throttle: ['clear'],
   values: ['sessionKeys', 'newId', 'now'],
 } as const satisfies Needs
+
+export const listColleagues = { users: ['staff'] } as const satisfies Needs
