@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { SubmissionAnswer } from '../../shared/contract/submissions/submissionAnswer.ts'
 import { newApplication, pdfDataUrl } from '../api/applications.ts'
 import { signedInAs } from '../api/people.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -7,6 +9,13 @@ import { addressOf, eventually, gone, seen, test, toastArea, toasted } from './b
 import { addressOfSubmission, nameOf, newSubmission, panel, reviewLink, unfoldAll } from './submissionPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
+
+/** Closes what a decision leads on to: the next submission of the list, which another test may have sent. */
+async function leaveNext(page: Page, decided: SubmissionAnswer): Promise<void> {
+  await gone(panel(page).getByRole('heading', { name: nameOf(decided) }))
+  await page.keyboard.press('Escape')
+  await gone(panel(page))
+}
 
 describe.concurrent('the list of submissions', () => {
   test('hands on the link of the public form', async ({ visit }) => {
@@ -71,6 +80,7 @@ describe.concurrent('a review', () => {
     await panel(page).getByLabel('Review Notes').fill('Called, sounds good')
     await panel(page).getByRole('button', { name: 'Approve & Create Applicant' }).click()
     await toasted(page, 'Submission Approved', 'The applicant has been created.')
+    await leaveNext(page, submission)
     await gone(reviewLink(page, submission))
     await eventually(() => addressOf(page), '/submissions')
     await toastArea(page).getByRole('button', { name: 'Open' }).click()
@@ -91,10 +101,12 @@ describe.concurrent('a review', () => {
     const page = await visit(addressOfSubmission(submission), recruiter)
     await panel(page).getByRole('button', { name: 'Mark as spam' }).click()
     await toasted(page, 'Marked as spam')
+    await leaveNext(page, submission)
     await page.getByRole('tab', { name: /^Spam/ }).click()
     await reviewLink(page, submission).click()
     await panel(page).getByRole('button', { name: 'Not spam' }).click()
     await toasted(page, 'Back to pending')
+    await leaveNext(page, submission)
     await page.getByRole('tab', { name: /^Pending/ }).click()
     await seen(reviewLink(page, submission))
   })

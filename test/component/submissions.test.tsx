@@ -24,6 +24,7 @@ const reviewLink = (submission: Submission) =>
 const tab = (name: RegExp) => page.getByRole('tab', { name })
 const inPanel = (name: string | RegExp) => panel().getByRole('button', { name })
 const notes = () => panel().getByLabelText('Review Notes')
+const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })
 
 describe('the list of submissions', () => {
   test('says when the link could not be copied', async ({ visit }) => {
@@ -138,7 +139,9 @@ describe('a review', () => {
     await notes().fill('Called, sounds good')
     await inPanel('Approve & Create Applicant').click()
     await toasted('Submission Approved', 'The applicant has been created.')
-    await gone(reviewLink(submission))
+    await gone(title(submission))
+    await userEvent.keyboard('{Escape}')
+    await gone(panel(), reviewLink(submission))
     await eventually(addressNow, '/submissions')
     await visit(addressOf(submission), recruiter)
     await seen(
@@ -156,7 +159,9 @@ describe('a review', () => {
     await notes().fill('Looks for other work')
     await reject('availability')
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
-    await gone(reviewLink(submission))
+    await gone(title(submission))
+    await userEvent.keyboard('{Escape}')
+    await gone(panel(), reviewLink(submission))
     await tab(/^Rejected/).click()
     await reviewLink(submission).click()
     await seen(
@@ -177,6 +182,8 @@ describe('a review', () => {
     await visit(addressOf(submission), recruiter)
     await inPanel('Mark as spam').click()
     await toasted('Marked as spam')
+    await userEvent.keyboard('{Escape}')
+    await gone(panel())
     await tab(/^Spam/).click()
     await reviewLink(submission).click()
     await inPanel('Not spam').click()
@@ -190,6 +197,8 @@ describe('a review', () => {
     await visit(addressOf(submission), recruiter)
     await inPanel('Mark as spam').click()
     await toasted('Marked as spam')
+    await userEvent.keyboard('{Escape}')
+    await gone(panel())
     await tab(/^Pending/).click()
     await gone(reviewLink(submission))
     await tab(/^Spam/).click()
@@ -249,26 +258,78 @@ describe('a review', () => {
     expect(notes().length).toBe(0)
   })
 
-  test('that ends with a decision leaves the focus in the list, and the page where it was', async ({
+  test('that ends with the last of the list leaves the focus there, and the page where it was', async ({
     visit,
+    api,
     database,
   }) => {
     const submissions = Array.from({ length: 30 }, () => database.addSubmission())
+    const [last] = submissions
+    if (!last) throw new Error('There are 30')
+    const undecided = new Set(submissions)
+    api.answer(listSubmissions, () => [...undecided].reverse())
     await visit('/submissions', recruiter)
-    const [one] = submissions
-    if (!one) throw new Error('There are 30')
-    await seen(reviewLink(one))
-    reviewLink(one).element().scrollIntoView({ block: 'center' })
-    await reviewLink(one).click()
+    await seen(reviewLink(last))
+    reviewLink(last).element().scrollIntoView({ block: 'center' })
+    await reviewLink(last).click()
     await seen(inPanel('Approve & Create Applicant'))
     // By now the list has all that comes after its rows, such as its counts.
     const scrolled = window.scrollY
     expect(scrolled).toBeGreaterThan(200)
+    undecided.delete(last)
     await inPanel('Approve & Create Applicant').click()
     await gone(panel())
     await eventually(() => document.activeElement?.getAttribute('role'), 'tabpanel')
     // By no more than the row that has gone from the end.
     await expect.poll(() => Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
+  })
+
+  test('goes on to the next of the list after each decision, and closes after the last', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const four = Array.from({ length: 4 }, () => database.addSubmission())
+    const undecided = new Set(four)
+    api.answer(listSubmissions, () => [...undecided].reverse())
+    const decided = (one: Submission) => void undecided.delete(one)
+    const [fourth, third, second, first] = four as [Submission, Submission, Submission, Submission]
+    await visit('/submissions', recruiter)
+    await reviewLink(first).click()
+    await notes().fill('Of the first')
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    decided(first)
+    await expect.element(title(second)).toHaveFocus()
+    await eventually(addressNow, addressOf(second))
+    await expect.element(notes()).toHaveValue('')
+    expect(api.asked(getSubmission).at(-1)?.params.id).toBe(second.id)
+    await reject('other')
+    await toasted('Submission Rejected')
+    decided(second)
+    await expect.element(title(third)).toHaveFocus()
+    await inPanel('Mark as spam').click()
+    await toasted('Marked as spam')
+    decided(third)
+    await expect.element(title(fourth)).toHaveFocus()
+    expect(inPanel('Previous submission').length).toBe(0)
+    await inPanel('Mark as spam').click()
+    await gone(panel())
+    await eventually(addressNow, '/submissions')
+  })
+
+  test('that is left while its decision is on the way stays left', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    const letGo = api.hold(markSpam)
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await inPanel('Mark as spam').click()
+    await inPanel('Close').first().click()
+    await eventually(addressNow, '/submissions')
+    letGo()
+    await toasted('Marked as spam')
+    await gone(panel(), reviewLink(submission))
+    expect(addressNow()).toBe('/submissions')
   })
 
   test('leads to its neighbours in the list, notes kept, and closes to the list', async ({ visit, database }) => {
@@ -278,7 +339,6 @@ describe('a review', () => {
     await expect.element(inPanel('Previous submission')).toBeDisabled()
     await notes().fill('Half a thought')
     await inPanel('Next submission').click()
-    const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })
     await expect.element(title(second)).toHaveFocus()
     await eventually(addressNow, addressOf(second))
     await inPanel('Previous submission').click()
@@ -336,9 +396,11 @@ describe('a rejection', () => {
     await reviewLink(submission).click()
     await notes().fill('Too far away')
     await reject('location')
-    await gone(reviewLink(submission), panel())
+    await gone(title(submission), reviewLink(submission))
     await button('Undo').click()
     await toasted('Back to pending', 'The rejection is undone, and no mail goes.')
+    await userEvent.keyboard('{Escape}')
+    await gone(panel())
     await seen(reviewLink(submission))
     expect(pending()).toBe(before)
     await visit(addressOf(submission), recruiter)

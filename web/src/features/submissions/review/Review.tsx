@@ -31,14 +31,16 @@ interface ReviewProps {
   steps: Steps
   /** Whether it came in the place of another one. */
   isStep: boolean
+  /** It is decided. */
+  onDone: () => void
   onClose: () => void
 }
 
 /** One submission with what can be decided about it. */
-export function Review({ submission, titleId, notes, onNotes, steps, isStep, onClose }: ReviewProps) {
+export function Review({ submission, titleId, notes, onNotes, steps, isStep, onDone, onClose }: ReviewProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const review = useReview(submission, notes, onClose)
+  const review = useReview(submission, notes, onDone)
   const [rejecting, setRejecting] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   const name = nameIn(submission.applicantData) || t('No name given')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSubmission } from '../../../../../shared/contract/submissions/getSubmission.ts'
 import {
@@ -39,6 +39,17 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
     setSteppedTo(id)
     navigation.stepTo(id)
   }
+  const steps = { ...neighbours(listed, kept), stepTo }
+  const open = useRef(navigation.id)
+  useEffect(() => {
+    open.current = navigation.id
+  }, [navigation.id])
+  /** What comes after a decision; nothing where the submission was left while that was on its way. */
+  const goOn = () => {
+    if (open.current !== kept) return
+    if (steps.next === undefined) navigation.close()
+    else stepTo(steps.next)
+  }
   return (
     <SidePanel open={navigation.id !== undefined} onClose={navigation.close} onClosed={onClosed} titleId={titleId}>
       {kept && (
@@ -49,8 +60,9 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
           titleId={titleId}
           notes={notes[kept]}
           onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
-          steps={{ ...neighbours(listed, kept), stepTo }}
+          steps={steps}
           isStep={steppedTo === kept}
+          onDone={goOn}
           onClose={navigation.close}
         />
       )}
@@ -59,7 +71,7 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
 }
 
 /** The ids before and after one in the list; none where the list does not have it. */
-function neighbours(listed: ReviewPanelProps['listed'] = [], id: string): Pick<Steps, 'previous' | 'next'> {
+function neighbours(listed: ReviewPanelProps['listed'] = [], id: string | undefined): Pick<Steps, 'previous' | 'next'> {
   const place = listed.findIndex((one) => one.id === id)
   return place < 0
     ? { previous: undefined, next: undefined }
@@ -75,6 +87,7 @@ interface OneSubmissionProps {
   onNotes: (notes: string) => void
   steps: Steps
   isStep: boolean
+  onDone: () => void
   onClose: () => void
 }
 
