@@ -94,7 +94,7 @@ describe.concurrent('applying without an account', () => {
     await seen(
       submitted(page),
       page.getByText(
-        'We usually send you a mail within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
+        `We usually send a mail to ${person.email} within a few minutes, with a link that shows how your application stands, and lets you withdraw it.`,
       ),
     )
     expect(await submissionsOf(person)).toMatchObject([{ status: 'pending', files: [{ kind: 'cv' }] }])

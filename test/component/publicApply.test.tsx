@@ -28,7 +28,7 @@ describe('applying without an account', () => {
     await seen(
       submitted(),
       page.getByText(
-        'We usually send you a mail within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
+        'We usually send a mail to soeren@mail.example within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
       ),
     )
     await button('Submit Another Application').click()
@@ -108,6 +108,30 @@ describe('applying without an account', () => {
     await visit('/public-apply')
     await seen(lost('again.pdf'), lost('weld2.pdf'), lost('begun.pdf'))
     expect(lost('me.jpg').length).toBe(0)
+  })
+
+  test('is not sent without the files of its draft before that is asked, once', async ({ visit, api }) => {
+    api.answer(submitApplication, failing)
+    await visit('/public-apply')
+    await fillInRequired()
+    await choose(button('Choose a CV'), pdfFile('cv.pdf'))
+    await eventually(() => sessionStorage.getItem('fagfolk.application.1')?.includes('cv.pdf') ?? false, true)
+    await visit('/public-apply')
+    await agree().click()
+    await submit().click()
+    const question = page.getByRole('dialog', { name: 'Send without the chosen files?' })
+    await seen(question.getByText('CV: cv.pdf'))
+    await button('Choose again').click()
+    await gone(question)
+    await expect.element(button('Choose a CV')).toHaveFocus()
+    expect(api.asked(submitApplication)).toEqual([])
+    await submit().click()
+    await button('Send anyway').click()
+    await toasted('Submission Failed', 'Something went wrong on our side')
+    api.answer(submitApplication, received)
+    await submit().click()
+    await seen(submitted())
+    expect(question.length).toBe(0)
   })
 
   test('shows nobody the field that is for machines', async ({ visit, api }) => {

@@ -28,9 +28,10 @@ const allSections = Object.keys(sectionFields) as SectionName[]
 export const sectionsOf = (use: FormUse): SectionName[] =>
   allSections.filter((name) => !(name === 'notes' && use === 'public') && !(name === 'consent' && use === 'edit'))
 
-/** The section that a field, by its path, stands in. */
+/** The section that a field, by its path, stands in; so do the files that belong to no field. */
 export function sectionOf(path: string): SectionName | undefined {
   const [first, second] = path.split('.')
+  if (first === 'picture' || first === 'cv') return 'personal'
   const field = first === 'pending' ? second : first
   return allSections.find((name) => (sectionFields[name] as string[]).includes(field ?? ''))
 }

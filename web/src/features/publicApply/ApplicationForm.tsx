@@ -8,7 +8,9 @@ import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
 import { FormActions } from '../../applicantForm/FormActions.tsx'
 import { publicErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
+import { LostFilesQuestion } from '../../applicantForm/LostFilesQuestion.tsx'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { useLostFilesQuestion } from '../../applicantForm/useLostFilesQuestion.ts'
 import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
@@ -19,7 +21,7 @@ import { submissionAttempts } from './submissionAttempts.ts'
 import { useDraft } from './useDraft.ts'
 
 /** The form of the public, begun where it was left. */
-export function ApplicationForm({ onSubmitted }: { onSubmitted: () => void }) {
+export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
   const [today] = useState(() => dateInDenmark(new Date()))
   const draft = useDraft(today)
   return (
@@ -52,7 +54,8 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 interface OneApplicationProps {
   draft: ReturnType<typeof useDraft>
   today: string
-  onSubmitted: () => void
+  /** Told the address that the application was sent with. */
+  onSubmitted: (email: string) => void
 }
 
 function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
@@ -67,8 +70,10 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const sent = useRef<SentFiles>(new Map())
   const { sending, track } = useSending()
   const question = useLeaveQuestion(unsaved)
+  const lost = useLostFilesQuestion()
 
   const submit = async (values: FormValues) => {
+    if (!(await lost.maySend(values))) return
     const secondsTaken = opened === undefined ? undefined : (performance.now() - opened) / 1000
     const telltales = { website: website.current?.value ?? '', secondsTaken }
     const { submissionId, anew } = attempts.begin(values)
@@ -83,7 +88,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     question.release()
     draft.forget()
     toast({ title: t('Application Submitted!'), description: t('We have received your application.') })
-    onSubmitted()
+    onSubmitted(values.email.trim())
   }
   const tellOf = (problem: unknown) => {
     const words =
@@ -113,7 +118,13 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         onChange={onChange}
         actions={({ busy, isUnsent }) => (
           <FormActions isUnsent={isUnsent}>
-            <Button type="submit" variant="contained" disabled={busy} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            {/* Not disabled: it keeps the focus for when a question is answered. */}
+            <Button
+              type={busy ? 'button' : 'submit'}
+              variant="contained"
+              aria-disabled={busy}
+              sx={{ flex: { xs: 1, sm: 'none' } }}
+            >
               {busy ? t('Submitting...') : t('Submit Application')}
             </Button>
           </FormActions>
@@ -121,6 +132,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
       >
         <Trap ref={website} />
         <SendingFiles sending={sending} />
+        <LostFilesQuestion question={lost.question} />
       </ApplicantForm>
       <LeaveDialog
         asking={question.asking}

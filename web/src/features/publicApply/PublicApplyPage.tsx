@@ -13,12 +13,14 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 /** `/public-apply`: anybody applies, without an account. */
 export function PublicApplyPage() {
   const { t } = useTranslation()
-  const [submitted, setSubmitted] = useState(false)
+  /** The address that an application was sent with. */
+  const [sentFrom, setSentFrom] = useState<string>()
+  const submitted = sentFrom !== undefined
   useDocumentTitle(submitted ? t('Application Submitted') : t('Job Application'))
   return (
     <PublicPage width={880} footer={<GeoNamesNote />}>
       {submitted ? (
-        <Submitted onAgain={() => setSubmitted(false)} />
+        <Submitted email={sentFrom} onAgain={() => setSentFrom(undefined)} />
       ) : (
         <>
           <PageHeader
@@ -26,8 +28,8 @@ export function PublicApplyPage() {
             text={t('Tell us what you can do and when you can start. Fields marked with * are required.')}
           />
           <ApplicationForm
-            onSubmitted={() => {
-              setSubmitted(true)
+            onSubmitted={(email) => {
+              setSentFrom(email)
               window.scrollTo(0, 0)
             }}
           />
@@ -37,7 +39,7 @@ export function PublicApplyPage() {
   )
 }
 
-function Submitted({ onAgain }: { onAgain: () => void }) {
+function Submitted({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation()
   return (
     <Box
@@ -59,9 +61,10 @@ function Submitted({ onAgain }: { onAgain: () => void }) {
       <Typography variant="h1" tabIndex={-1} ref={(title) => title?.focus()} sx={{ outline: 'none' }}>
         {t('Application Submitted')}
       </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance', overflowWrap: 'anywhere' }}>
         {t(
-          'Thank you. We usually send you a mail within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
+          'Thank you. We usually send a mail to {{email}} within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
+          { email },
         )}
       </Typography>
       <Button variant="outlined" onClick={onAgain} sx={{ mt: 2, minHeight: 44 }}>
