@@ -17,6 +17,7 @@ import {
   token,
   upload,
 } from './examples/records.ts'
+import { userExamples } from './examples/users.ts'
 import { webhookExamples } from './examples/webhooks.ts'
 
 /** A call as it may be sent, and what may be answered. */
@@ -187,6 +188,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
   ...oauthExamples,
+  ...userExamples,
   ...webhookExamples,
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },

@@ -27,6 +27,7 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
       'OAuth 2.1 for the endpoint of agents: metadata, registration, consent, tokens, and the connections made.',
   },
   privacy: { name: 'Privacy', description: 'What the public is told of how personal data are handled.' },
+  users: { name: 'Users', description: 'Everybody who has an account: roles, invitations, sessions.' },
   operations: { name: 'Operations', description: 'Who did what.' },
 }
 

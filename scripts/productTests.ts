@@ -14,6 +14,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/oauth': ['api/oauth', 'api/recordedCalls', 'browser/agentSignIn'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/privacy': ['api/agents'],
+  'functions/src/users': ['api/authorisationMatrix', 'api/recordedCalls'],
   'functions/src/webhooks': ['api/webhooks'],
   'functions/src/operations': ['api/applicants'],
   'functions/src/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],
@@ -37,6 +38,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/privacy': ['browser/publicApply'],
   'web/src/features/profile': ['browser/profile'],
   'web/src/features/publicApply': ['browser/publicApply'],
+  'web/src/features/users': ['api/authorisationMatrix'],
   'web/src/features/submissions': ['browser/submissions'],
 }
 

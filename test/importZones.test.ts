@@ -57,6 +57,7 @@ const zones: Record<string, Zone> = {
       'operations',
       'external',
       'privacy',
+      'users',
     ].map((area) => [
       `functions/src/${area}/`,
       { may: functions, never: [...cdk, middy, allRoutes, 'functions/src/http/', 'functions/src/live.ts'] },
@@ -73,6 +74,7 @@ const zones: Record<string, Zone> = {
       'operations',
       'external',
       'privacy',
+      'users',
       'search',
       'files',
       'mail',

@@ -20,6 +20,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/submissions': ['app/Shell', 'features/submissions/SubmissionsPage'],
   '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
   '/documentation': ['app/Shell', 'features/documentation/DocumentationPage'],
+  '/users': ['app/Shell', 'features/users/UsersPage'],
   '/oauth/authorize': ['features/documentation/consent/ConsentPage'],
 }
 

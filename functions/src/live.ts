@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accountStore } from './data/accountStore.ts'
 import { actorNames } from './data/actorNames.ts'
 import { agentGrantStore } from './data/agentGrantStore.ts'
 import { agentSettingsStore } from './data/agentSettingsStore.ts'
@@ -41,6 +42,7 @@ import { liveWebhookKeys } from './webhooks/liveWebhookKeys.ts'
  * its use case needs and leaves the others out, with all that they import.
  */
 export const users = () => userStore(liveTable())
+export const accounts = () => accountStore(liveTable())
 export const names = () => actorNames(liveTable())
 export const sessions = () => sessionStore(liveTable())
 export const resetTokens = () => resetTokenStore(liveTable())

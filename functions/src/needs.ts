@@ -13,6 +13,7 @@ import * as profile from './profile/needs.ts'
 import * as search from './search/needs.ts'
 import * as submissions from './submissions/needs.ts'
 import type { Needs } from './useCase/needs.ts'
+import * as users from './users/needs.ts'
 import * as webhooks from './webhooks/needs.ts'
 
 /** Functions that no route leads to, and that read or write the table. */
@@ -30,6 +31,7 @@ export const needs = {
   ...external,
   ...agents,
   ...oauth,
+  ...users,
   ...search,
   ...files,
   ...mail,

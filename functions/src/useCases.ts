@@ -92,5 +92,6 @@ export const useCases = {
   registerClient: () => import('./oauth/registerClient.ts'),
   exchangeToken: () => import('./oauth/exchangeToken.ts'),
   revokeOAuthToken: () => import('./oauth/revokeOAuthToken.ts'),
+  listUsers: () => import('./users/listUsers.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

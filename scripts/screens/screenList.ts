@@ -277,6 +277,7 @@ export const screenList = (applicant: string): Screen[] => [
     },
     shows: 'Withdraw application',
   },
+  { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(

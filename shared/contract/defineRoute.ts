@@ -15,6 +15,7 @@ export type Area =
   | 'external'
   | 'agents'
   | 'oauth'
+  | 'users'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {

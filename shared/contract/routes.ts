@@ -76,6 +76,7 @@ import { rejectSubmission } from './submissions/rejectSubmission.ts'
 import { submitApplication } from './submissions/submitApplication.ts'
 import { undoRejection } from './submissions/undoRejection.ts'
 import { withdrawApplication } from './submissions/withdrawApplication.ts'
+import { listUsers } from './users/listUsers.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
 export const routes = {
@@ -157,5 +158,6 @@ export const routes = {
   registerClient,
   exchangeToken,
   revokeOAuthToken,
+  listUsers,
 } as const
 export type RouteName = keyof typeof routes

@@ -63,6 +63,7 @@ const rules = {
   'colleagues:list': about('nothing', staff),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),
+  'users:manage': about('nothing', { sysadmin: true }),
   'session:use': about('nothing', { ...staff, client: true, applicant: true }),
 }
 

@@ -62,6 +62,7 @@ export const limits = {
   timeline: 10,
   auditPage: 50,
   submissionPage: 50,
+  userPage: 50,
   assignmentsPerClient: 10_000,
   /** A personal token of an agent: how long it may hold, and how many somebody may have. */
   agentToken: { name: 60, days: 365, perUser: 50 },

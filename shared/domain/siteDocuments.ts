@@ -17,6 +17,7 @@ export const sitePages = [
   '/submissions',
   '/my-profile',
   '/documentation',
+  '/users',
   '/oauth/authorize',
 ] as const
 export type SitePage = (typeof sitePages)[number]

@@ -41,6 +41,7 @@ const applicantsOnly: Record<Who, Verdict> = {
   recruiting_manager: 'no',
   sysadmin: 'no',
 }
+const sysadminsOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', sysadmin: 'yes' }
 /** A key opens these and nothing else; no session does. */
 const partnersOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', partner: 'yes' }
 /** A token of an agent opens the endpoint of agents and nothing else; no session does. */
@@ -126,6 +127,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   readAuthorization: staff,
   decideAuthorization: staff,
   listAgentConnections: staff,
+  listUsers: sysadminsOnly,
   revokeAgentConnection: staff,
   getProtectedResource: everyone,
   getProtectedResourceAtRoot: everyone,

@@ -161,10 +161,16 @@ async function useWebhooks(): Promise<void> {
   await as.call(routes.removeWebhookEndpoint, { params: { id } })
 }
 
+/** Manages accounts in every way. */
+async function useUsers(sysadmin: Visitor): Promise<void> {
+  await sysadmin.call(routes.listUsers, { query: { search: 'recruiter' } })
+}
+
 /** Lets agents in, makes a token, asks with it, and revokes it. */
 async function useAgents(): Promise<void> {
   const sysadmin = await signedInAs('sysadmin')
   const { enabled, provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
+  await useUsers(sysadmin)
   await sysadmin.call(routes.updateAgentSettings, { body: { enabled, provider, processorAgreement } })
   const { token, agentToken } = (
     await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })

@@ -8,8 +8,10 @@ import { verifyResetToken } from '../../shared/contract/identity/verifyResetToke
 import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
+import { listUsers } from '../../shared/contract/users/listUsers.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from './axe.ts'
 import type { Database } from './database.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -155,6 +157,14 @@ const ownStates: Record<string, State> = {
       })
     },
     shows: heading('Already in our database?'),
+  },
+  'the users': {
+    path: '/users',
+    as: 'sysadmin',
+    given: (_database, api) => {
+      api.answer(listUsers, () => ({ users: [makeUser(), makeUser({ id: idOf(901), isActive: false })], next: 'more' }))
+    },
+    shows: named('Show more'),
   },
   'a refused page': { path: '/applicants', as: 'applicant', shows: heading('Access Denied') },
 }

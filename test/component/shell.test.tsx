@@ -16,7 +16,7 @@ const hasFocus = (place: ReturnType<typeof navigation>) => place.element().match
 
 const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions', 'Documentation']
 const shownTo: Record<Exclude<Role, 'applicant'>, { initials: string; items: string[] }> = {
-  sysadmin: { initials: 'HD', items: staff },
+  sysadmin: { initials: 'HD', items: staff.toSpliced(-1, 0, 'Users') },
   recruiting_manager: { initials: 'MK', items: staff },
   recruiter: { initials: 'LB', items: staff },
   client: { initials: 'TR', items: ['Dashboard', 'Applicant Database', 'Documentation'] },

@@ -31,6 +31,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'colleagues:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:configure': row('no', 'no', 'no', 'no', 'yes'),
+  'users:manage': row('no', 'no', 'no', 'no', 'yes'),
   'session:use': row('yes', 'yes', 'yes', 'yes', 'yes'),
 }
 

@@ -15,6 +15,7 @@ export const paths = {
   privacy: '/privacy',
   profile: '/my-profile',
   documentation: '/documentation',
+  users: '/users',
   /** Clients of OAuth lead here, as the server's metadata says. */
   authorize: authorizePath,
 } as const

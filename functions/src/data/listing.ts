@@ -56,3 +56,58 @@ export async function nextListed(
   const listed = Items.map((item) => ({ place: String(item[sort]), key: keyIn(item) }))
   return { listed: listed.slice(0, count), isLast: listed.length <= count && LastEvaluatedKey === undefined }
 }
+
+interface PageOfLists {
+  after: string | undefined
+  /** Whether an entry is wanted, by its place; all of them unless told. */
+  isWanted: ((place: string) => boolean) | undefined
+  count: number
+}
+
+/** As many entries as one answer of the index holds, where most are passed over. */
+const walkedAtOnce = 2000
+
+/** The next wanted entries of several lists as if they were one, at most so many, and whether there are more. */
+export async function mergedLists(
+  table: Table,
+  lists: readonly string[],
+  { after = '', isWanted, count }: PageOfLists,
+): Promise<{ listed: Listed[]; isLast: boolean }> {
+  const walks = lists.map((list) => walk(table, list, after, isWanted ? walkedAtOnce : count))
+  const heads = await Promise.all(walks.map((each) => nextWanted(each, isWanted)))
+  const listed: Listed[] = []
+  while (listed.length <= count) {
+    const first = heads.reduce<number | undefined>((least, head, index) => {
+      const before = least === undefined ? undefined : heads[least]
+      return head && (!before || isBefore(head.place, before.place)) ? index : least
+    }, undefined)
+    const [walked, head] = first === undefined ? [] : [walks[first], heads[first]]
+    if (first === undefined || !walked || !head) break
+    listed.push(head)
+    heads[first] = await nextWanted(walked, isWanted)
+  }
+  return { listed: listed.slice(0, count), isLast: listed.length <= count }
+}
+
+/** The order of the table, which is that of bytes. */
+const isBefore = (one: string, other: string): boolean => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
+
+async function nextWanted(
+  entries: AsyncGenerator<Listed>,
+  isWanted: ((place: string) => boolean) | undefined,
+): Promise<Listed | undefined> {
+  for (;;) {
+    const { value, done } = await entries.next()
+    if (done) return undefined
+    if (!isWanted || isWanted(value.place)) return value
+  }
+}
+
+async function* walk(table: Table, list: string, after: string, atOnce: number): AsyncGenerator<Listed> {
+  for (let [place, isLast] = [after, false]; !isLast; ) {
+    const page = await nextListed(table, list, place, atOnce)
+    yield* page.listed
+    place = page.listed.at(-1)?.place ?? place
+    isLast = page.isLast
+  }
+}

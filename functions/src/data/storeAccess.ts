@@ -1,5 +1,6 @@
 import { staffRoles } from '../../../shared/domain/access.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../../shared/domain/submission.ts'
+import { roles } from '../../../shared/domain/user.ts'
 import type { Stores } from '../useCase/dependencies.ts'
 import { changedKind, type IndexName, type LeadingKey, listOf } from './keys.ts'
 
@@ -56,6 +57,9 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     create: table({ users: ['PutItem', 'DeleteItem'], accountNames: ['PutItem', 'ConditionCheckItem'], ...audited }),
     resetPassword: table({ users: ['UpdateItem'], resetTokens: ['UpdateItem'], ...audited }),
     remark: table(audited),
+  },
+  accounts: {
+    listed: { ...inLists(...roles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
   },
   names: { of: table({ users: ['BatchGetItem'] }) },
   sessions: {

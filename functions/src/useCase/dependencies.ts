@@ -1,3 +1,4 @@
+import type { AccountStore } from '../data/accountStore.ts'
 import type { ActorNames } from '../data/actorNames.ts'
 import type { AgentGrantStore } from '../data/agentGrantStore.ts'
 import type { AgentSettingsStore } from '../data/agentSettingsStore.ts'
@@ -34,6 +35,7 @@ import type { SearchBreaker } from '../search/searchBreaker.ts'
 /** The stores, by the names that use cases know them by. */
 export interface Stores {
   users: UserStore
+  accounts: AccountStore
   names: ActorNames
   sessions: SessionStore
   resetTokens: ResetTokenStore

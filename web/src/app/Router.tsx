@@ -23,6 +23,7 @@ import {
   Shell,
   SignInPage,
   SubmissionsPage,
+  UsersPage,
 } from './pages.ts'
 
 interface RouterProps {
@@ -65,6 +66,9 @@ export function Router({ history, onShown }: RouterProps) {
                 </Route>
                 <Route element={<Guard action="submissions:review" />}>
                   <Route path={paths.submissions} element={<SubmissionsPage />} />
+                </Route>
+                <Route element={<Guard action="users:manage" />}>
+                  <Route path={paths.users} element={<UsersPage />} />
                 </Route>
               </Route>
             </Route>

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import DocumentationIcon from '@mui/icons-material/DescriptionOutlined'
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
+import UsersIcon from '@mui/icons-material/ManageAccountsOutlined'
 import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import ProfileIcon from '@mui/icons-material/PersonOutlined'
@@ -25,6 +26,7 @@ export function useNavigation(role: Role): NavigationItem[] {
     { to: paths.applicants, label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
     { to: paths.addApplicant, label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
     { to: paths.submissions, label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
+    { to: paths.users, label: t('Users'), icon: UsersIcon, action: 'users:manage' },
     {
       to: paths.documentation,
       label: t('Documentation'),

@@ -39,6 +39,7 @@ export const DocumentationPage = withOwnScript(
 export const ConsentPage = withOwnScript(
   async () => (await import('../features/documentation/consent/ConsentPage.tsx')).ConsentPage,
 )
+export const UsersPage = withOwnScript(async () => (await import('../features/users/UsersPage.tsx')).UsersPage)
 export const NotFoundPage = withOwnScript(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
@@ -48,6 +49,7 @@ const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
   [paths.submissions]: [Shell, SubmissionsPage],
   [paths.profile]: [Shell, MyProfilePage],
   [paths.documentation]: [Shell, DocumentationPage],
+  [paths.users]: [Shell, UsersPage],
   [paths.authorize]: [ConsentPage],
   [paths.signIn]: [SignInPage],
   [paths.forgotPassword]: [ForgotPasswordPage],

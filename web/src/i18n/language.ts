@@ -24,6 +24,7 @@ async function load(language: Language): Promise<void> {
     import('./da.form.json'),
     import('./da.intake.json'),
     import('./da.profile.json'),
+    import('./da.users.json'),
     import('./da.documentation.json'),
   ])
   translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))

@@ -1,0 +1,46 @@
+import { type Role, roles, type User } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { listOf } from './keys.ts'
+import { mergedLists } from './listing.ts'
+import { readTogether } from './readTogether.ts'
+import { storedUser } from './stored/storedUser.ts'
+
+interface WantedAccounts {
+  /** Those of this role alone. */
+  role?: Role | undefined
+  /** Whether an account is wanted, by its name as it is compared; all of them unless told. */
+  isNamed?: ((name: string) => boolean) | undefined
+  /** The place behind which the page begins. */
+  after?: string | undefined
+  /** The most accounts of a page. */
+  count: number
+}
+
+/** The name that an account is placed by in the list of its role. */
+const nameAt = (place: string): string => place.slice(0, place.lastIndexOf('#'))
+
+export type AccountStore = ReturnType<typeof accountStore>
+
+/** Accounts as they are managed: by system admins, and by whom each belongs to. */
+export const accountStore = (table: Table) => ({
+  /**
+   * A page of accounts by name, those that are not active too, as they are now; a new one, or one whose role has just
+   * changed, may be missing for a moment. `next` is the place behind which others follow. Who looks for names walks the
+   * lists until the page is full.
+   */
+  async listed(wanted: WantedAccounts): Promise<{ users: User[]; next: string | undefined }> {
+    const { role, isNamed, after, count } = wanted
+    const isWanted = isNamed && ((place: string) => isNamed(nameAt(place)))
+    const lists = (role ? [role] : roles).map(listOf.users)
+    const { listed, isLast } = await mergedLists(table, lists, { after, isWanted, count })
+    // Whose role is just changing may stand in two lists for a moment.
+    const keys = new Map(listed.map(({ key }) => [key.pk, key]))
+    const items = await readTogether(table, [...keys.values()])
+    const byKey = new Map(items.map((item) => [item.pk, storedUser.read(item)]))
+    const users = [...keys.keys()].flatMap((pk) => byKey.get(pk) ?? [])
+    return {
+      users: users.filter((user) => role === undefined || user.role === role),
+      next: isLast ? undefined : listed.at(-1)?.place,
+    }
+  },
+})

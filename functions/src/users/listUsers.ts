@@ -1,0 +1,48 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { listUsers as contract } from '../../../shared/contract/users/listUsers.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { Role, User } from '../../../shared/domain/user.ts'
+import { foldLetters } from '../search/meaning/folding.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { listUsers as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** A page of the accounts. Whose username or email was typed whole comes first; those whose name has all the words follow. */
+export async function listUsers(
+  { query: { search, role, after } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [exact, page] = await Promise.all([
+    search === undefined ? undefined : typedWhole(search, role, deps),
+    deps.accounts.listed({
+      role,
+      isNamed: nameWith(search),
+      after: after && Buffer.from(after, 'base64url').toString(),
+      count: limits.userPage,
+    }),
+  ])
+  const others = page.users.filter(({ id }) => id !== exact?.id)
+  return {
+    users: exact && after === undefined ? [exact, ...others] : others,
+    next: page.next === undefined ? null : Buffer.from(page.next).toString('base64url'),
+  }
+}
+
+async function typedWhole(search: string, role: Role | undefined, { users }: Deps): Promise<User | undefined> {
+  const user = await users.byUsernameOrEmail(search)
+  return role === undefined || user?.role === role ? user : undefined
+}
+
+/** Whether a name has every word, as a part; undefined where there is none to have. */
+function nameWith(search: string | undefined): ((name: string) => boolean) | undefined {
+  const words = foldLetters(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return undefined
+  return (name) => {
+    const folded = foldLetters(name)
+    return words.every((word) => folded.includes(word))
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { managedUserSchema, userCursorSchema } from '../../domain/managedUser.ts'
+import { optionalText } from '../../domain/text.ts'
+import { roleSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const listUsers = defineRoute({
+  name: 'listUsers',
+  area: 'users',
+  method: 'GET',
+  path: '/api/users',
+  access: 'users:manage',
+  query: z.strictObject({
+    /** Words of the name, in any order; or a whole username or email. */
+    search: optionalText(limits.searchText),
+    /** Those of this role alone. */
+    role: roleSchema.optional(),
+    /** The `next` of the page before. */
+    after: userCursorSchema.optional(),
+  }),
+  response: z.object({
+    users: z.array(managedUserSchema),
+    /** What asks for the next page, sent back as `after`; null at the end. */
+    next: z.string().nullable(),
+  }),
+  errors: [],
+  summary: 'The accounts by name, 50 at a time, those that are not active too',
+})

@@ -1,0 +1,78 @@
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { UserRows } from './UserRows.tsx'
+import type { UserList as List } from './useUserList.ts'
+
+interface UserListProps {
+  list: List
+  isFiltered: boolean
+}
+
+/** The accounts that were found. */
+export function UserList({
+  list: { users, problem, hasMore, loadingMore, showMore, retry },
+  isFiltered,
+}: UserListProps) {
+  const { t } = useTranslation()
+  if (problem && !users) {
+    return (
+      <Box sx={{ p: 2.5 }}>
+        <ErrorState problem={problem} title={t('The users could not be loaded')} onRetry={retry} />
+      </Box>
+    )
+  }
+  if (!users) return <UserSkeleton />
+  if (users.length === 0) {
+    return (
+      <EmptyState
+        icon={<PeopleIcon />}
+        title={t('No users found')}
+        {...(isFiltered && { text: t('Nobody of this name and role has an account.') })}
+      />
+    )
+  }
+  return (
+    <>
+      <UserRows users={users} />
+      {hasMore && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button onClick={showMore} disabled={loadingMore}>
+            {loadingMore ? t('Loading more...') : t('Show more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** Stands for the list while it is on its way. */
+function UserSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')}>
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            px: 2,
+            height: 57,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Skeleton variant="circular" width={36} height={36} sx={{ flexShrink: 0 }} />
+          <Skeleton width="26%" />
+          <Skeleton width="18%" />
+        </Box>
+      ))}
+    </Box>
+  )
+}

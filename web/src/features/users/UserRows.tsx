@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { accountName } from '../../../../shared/domain/accountName.ts'
+import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import { roleLabels } from '../../../../shared/domain/user.ts'
+import { stageColours } from '../../applicant/stageColours.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { LongWords } from '../../ui/LongWords.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { SoftChip } from '../../ui/SoftChip.tsx'
+import styles from './userRows.module.css'
+
+/** Accounts as a table, of which phones make cards. */
+export function UserRows({ users }: { users: readonly ManagedUser[] }) {
+  const { t } = useTranslation()
+  return (
+    <table aria-label={t('Users')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Email')}</th>
+          <th scope="col" className={styles.role}>
+            {t('Role')}
+          </th>
+          <th scope="col" className={styles.status}>
+            {t('Status')}
+          </th>
+          <th scope="col" className={styles.since}>
+            {t('Since')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user }: { user: ManagedUser }) {
+  const { t } = useTranslation()
+  const { date, dateTime } = useFormats()
+  return (
+    <tr>
+      <td>
+        <span className={styles.person}>
+          <PersonAvatar person={user} />
+          <span className={styles.names}>
+            <span className={styles.name}>{accountName(user)}</span>
+            <span className={styles.under}>{user.username}</span>
+          </span>
+        </span>
+      </td>
+      <td className={styles.email}>
+        <LongWords text={user.email} />
+      </td>
+      <td>{t(roleLabels[user.role])}</td>
+      <td>
+        <SoftChip colours={user.isActive ? stageColours.hired : stageColours.rejected}>
+          {user.isActive ? t('Active') : t('Deactivated')}
+        </SoftChip>
+      </td>
+      <td data-tooltip={dateTime(user.createdAt)} className={styles.since}>
+        {date(user.createdAt)}
+      </td>
+    </tr>
+  )
+}

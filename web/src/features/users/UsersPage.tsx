@@ -1,0 +1,25 @@
+import Card from '@mui/material/Card'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { UserFilters } from './UserFilters.tsx'
+import { UserList } from './UserList.tsx'
+import { useUserFilter } from './useUserFilter.ts'
+import { useUserList } from './useUserList.ts'
+
+/** Who has an account, and what each may do. */
+export function UsersPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Users'))
+  const filtering = useUserFilter()
+  const list = useUserList(filtering.filter)
+  return (
+    <>
+      <PageHeader title={t('Users')} text={t('Who may sign in, and what each of them may do.')} />
+      <Card component="section" aria-label={t('Users')} sx={{ overflow: 'clip' }}>
+        <UserFilters {...filtering} />
+        <UserList list={list} isFiltered={filtering.filter.search !== '' || filtering.filter.role !== undefined} />
+      </Card>
+    </>
+  )
+}

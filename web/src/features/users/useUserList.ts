@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import type { RouteAnswer, RouteRequest } from '../../../../shared/contract/defineRoute.ts'
+import { listUsers } from '../../../../shared/contract/users/listUsers.ts'
+import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import type { Role } from '../../../../shared/domain/user.ts'
+import { type ApiError, call } from '../../api/call.ts'
+import { routeKey } from '../../api/useRoute.ts'
+
+type Page = RouteAnswer<typeof listUsers>
+type Request = RouteRequest<typeof listUsers>
+
+/** Which accounts are looked for. */
+export interface UserFilter {
+  search: string
+  /** Those of every role without one. */
+  role: Role | undefined
+}
+
+/** The key of each page: each begins after the last account of the one before. */
+const pageKeys = ({ search, role }: UserFilter) => {
+  const wanted = { ...(search && { search }), ...(role && { role }) }
+  return (_index: number, before: Page | null) => {
+    if (before === null) return routeKey(listUsers, { query: wanted })
+    return before.next === null ? null : routeKey(listUsers, { query: { ...wanted, after: before.next } })
+  }
+}
+
+export interface UserList {
+  /** Undefined until the first page has come. */
+  users: ManagedUser[] | undefined
+  problem: ApiError | undefined
+  hasMore: boolean
+  loadingMore: boolean
+  showMore: () => void
+  retry: () => void
+  /** Shows an account as it has become. */
+  put: (changed: ManagedUser) => void
+}
+
+/** The accounts that are looked for, by name, as many pages as were asked for; read anew each time the page is opened. */
+export function useUserList(filter: UserFilter): UserList {
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
+    pageKeys(filter),
+    async (key) => call(listUsers, (key as [string, Request])[1]),
+    { revalidateAll: true, revalidateIfStale: true, dedupingInterval: 0, keepPreviousData: true },
+  )
+  const users = useMemo(() => data?.flatMap((page) => page.users), [data])
+  const withChanged = (changed: ManagedUser) => (pages: Page[] | undefined) =>
+    pages?.map((page) => ({ ...page, users: page.users.map((user) => (user.id === changed.id ? changed : user)) }))
+  return {
+    users,
+    problem: isValidating ? undefined : error,
+    hasMore: (data?.at(-1)?.next ?? null) !== null,
+    loadingMore: isValidating && data !== undefined && size > data.length,
+    showMore: () => void setSize(size + 1),
+    retry: () => void mutate(),
+    put: (changed) => void mutate(withChanged(changed), { revalidate: false }),
+  }
+}
