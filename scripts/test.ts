@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
 import { changeBase, changedFiles } from './changedFiles.ts'
 import { installChromium } from './local/chromium.ts'
 import { dynamoDbLocalAvailable, installDynamoDbLocal } from './local/dynamodbLocal.ts'
@@ -8,12 +9,14 @@ import type { Availability } from './local/maven.ts'
 import { installMiniStack } from './local/ministack.ts'
 import { installOpenSearch, openSearchAvailable } from './local/openSearch.ts'
 import { installedCommand, localFolder, repositoryFolder } from './local/paths.ts'
-import { productTestsOf } from './productTests.ts'
+
+/** One checker: each of several works out the types of what all files import, for twice the processor time on two processors. */
+const typeChecking: readonly string[] = ['--noEmit', '--checkers', '1']
 
 /** The checks that need no server, each as a command of the project's own tools. */
 const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
-  { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
-  { name: 'types of the browser', command: 'tsc', args: ['--noEmit', '-p', 'web'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.', ...typeChecking] },
+  { name: 'types of the browser', command: 'tsc', args: ['-p', 'web', ...typeChecking] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: 'knip', args: [] },
 ]
@@ -37,9 +40,6 @@ interface Report {
 /** What failed, said again at the end: its first report stands far above what the other lane printed since. */
 const failures: string[] = []
 
-/** Site and functions are built by the first suite that needs them, and the same for all. */
-const buildFolder = join(localFolder, 'test', `build-${process.pid}`)
-
 /** Runs one of the project's tools to its end. What it prints is returned, and passed on at once to `printed`. */
 function run(
   command: string,
@@ -49,7 +49,6 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(installedCommand(command), [...args], {
       cwd: repositoryFolder,
-      env: { ...process.env, FAGFOLK_TEST_BUILD: buildFolder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''
@@ -178,15 +177,30 @@ async function runAll(args: readonly string[]): Promise<Tally[]> {
   return (await Promise.all([product(), parts()])).flat()
 }
 
-/** What a change since `main` can have broken: the tests that import what changed, and the product where it concerns it. */
+/**
+ * What a change since `main` can most likely have broken: the tests that import what changed, and of those that draw or call the whole
+ * product the ones of its area. Says what it leaves to a run of all.
+ */
 async function runChanged(args: readonly string[]): Promise<Tally[]> {
   const base = changeBase()
-  const importing = ['--changed', base, '--passWithNoTests', ...args]
-  const checked = await runChecks()
-  await Promise.all(Object.values(installed))
-  const tallies = [checked, await runTests(['unit', 'stores', 'opensearch', 'component'], importing)]
-  const productTests = productTestsOf(changedFiles(base))
-  if (productTests.length > 0) tallies.push(await runTests(['product-embedded'], [...productTests, ...args]))
+  const chosen = areaTestsOf(changedFiles(base))
+  const [components, journeys] = [chosen.filter(isComponentTest), chosen.filter((file) => !isComponentTest(file))]
+  const product = async () => {
+    await installed.product
+    return journeys.length > 0 ? [await runTests(['product-embedded'], [...journeys, ...args])] : []
+  }
+  const parts = async () => {
+    const checked = await runChecks()
+    await Promise.all(Object.values(installed))
+    const importing = ['--changed', base, '--passWithNoTests', ...args]
+    const tested = await runTests(['unit', 'stores', 'opensearch'], importing)
+    const drawn = components.length > 0 ? [await runTests(['component'], [...components, ...args])] : []
+    return [checked, tested, ...drawn]
+  }
+  const tallies = (await Promise.all([product(), parts()])).flat()
+  const left = testsByArea.length - chosen.length
+  console.log(`Chosen by area: ${chosen.join(', ') || 'nothing'}`)
+  console.log(`Left to npm test: the ${left} other files of test/component, test/api and test/browser, and OpenSearch`)
   return tallies
 }
 
@@ -195,7 +209,6 @@ const args = process.argv.slice(2)
 const tallies = args.includes('--changed')
   ? await runChanged(args.filter((arg) => arg !== '--changed'))
   : await runAll(args)
-rmSync(buildFolder, { recursive: true, force: true })
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundleFunctions } from '../../scripts/bundle.ts'
@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/local/ports.ts'
 import { startProduct } from '../../scripts/local/product.ts'
 import { buildSite, serveSite } from '../../scripts/local/site.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
+import { keptBuild } from './keptBuild.ts'
 import { lastingOpenSearch } from './lastingOpenSearch.ts'
 
 /** What the tests of the running product are told of it. */
@@ -43,7 +44,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
-  const { site: siteFolder, functions } = await built(process.env.FAGFOLK_TEST_BUILD || join(folder, 'build'))
+  const { site: siteFolder, functions } = await built()
   const openSearch =
     project.getProvidedContext().searchEngine === 'opensearch'
       ? await lastingOpenSearch(join(folder, 'opensearch'))
@@ -82,12 +83,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The site and the functions, built into a folder unless an earlier suite of the same run has done so. */
-async function built(folder: string): Promise<{ site: string; functions: string }> {
-  const [site, functions] = [join(folder, 'site'), join(folder, 'functions')]
-  await Promise.all([
-    existsSync(join(site, 'index.html')) || buildSite(site),
-    existsSync(functions) || bundleFunctions({ folder }),
+/** The site and the functions, built anew when something that they are made of has changed. */
+async function built(): Promise<{ site: string; functions: string }> {
+  const packages = ['package.json', 'package-lock.json']
+  const [site, functions] = await Promise.all([
+    keptBuild({ name: 'site', sources: ['web', 'shared', 'openapi', ...packages], make: buildSite }),
+    keptBuild({
+      name: 'functions',
+      sources: ['functions', 'shared', 'openapi', 'infra', 'scripts', ...packages],
+      make: (folder) => bundleFunctions({ folder, maps: false }),
+    }),
   ])
   return { site, functions }
 }

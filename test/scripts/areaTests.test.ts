@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { areas, areaTestsOf, isComponentTest, testsByArea } from '../../scripts/areaTests.ts'
+import { repositoryFolder } from '../../scripts/local/paths.ts'
+
+const rooms = ['list', 'filters', 'detail', 'detail/edit'].map((room) => `web/src/features/applicants/${room}`)
+const shared = ['shared/domain', 'openapi', 'infra', 'web/src', 'web/src/ui', 'web/src/applicantForm', 'web/src/i18n']
+
+describe('the tests of an area that a change asks for', () => {
+  test.each([...areas, ...rooms, ...shared])('are there for %s', (area) => {
+    const tests = areaTestsOf([`${area}/anything.ts`])
+    expect(tests).not.toEqual([])
+    for (const file of tests) expect(existsSync(join(repositoryFolder, file)), file).toBe(true)
+  })
+
+  test('are, of those drawn in a browser, each there for some folder of the web', () => {
+    const folders = readdirSync(join(repositoryFolder, 'web/src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => relative(repositoryFolder, join(entry.parentPath, entry.name)))
+    const asked = areaTestsOf(['web/src/main.tsx', ...folders.map((folder) => `${folder}/anything.ts`)])
+    expect(testsByArea.filter(isComponentTest).filter((file) => !asked.includes(file))).toEqual([])
+  })
+
+  test('are those of the innermost folder', () => {
+    expect(areaTestsOf(['web/src/features/applicants/quickAdd/QuickAdd.tsx'])).toEqual([
+      'test/component/quickAdd.test.tsx',
+    ])
+  })
+
+  test('are those of the use case whose contract changed', () => {
+    expect(areaTestsOf(['shared/contract/identity/signIn.ts'])).toEqual(
+      areaTestsOf(['functions/src/identity/signIn.ts']),
+    )
+  })
+
+  test('are those that were changed themselves, each once', () => {
+    const changed = ['test/browser/auth.test.ts', 'test/component/auth.test.tsx', 'README.md']
+    expect(areaTestsOf([...changed, 'functions/src/identity/signIn.ts'])).toEqual([
+      'test/api/identity.test.ts',
+      'test/browser/auth.test.ts',
+      'test/browser/passwordReset.test.ts',
+      'test/component/auth.test.tsx',
+    ])
+  })
+})
