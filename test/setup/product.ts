@@ -94,5 +94,5 @@ async function built(): Promise<{ site: string; functions: string }> {
       make: (folder) => bundleFunctions({ folder, maps: false }),
     }),
   ])
-  return { site, functions }
+  return { site, functions: join(functions, 'functions') }
 }
