@@ -41,6 +41,46 @@ describe('adding an applicant', () => {
     await seen(section('Recruiter Notes').getByText('Maximum 2000 characters'))
   })
 
+  test('goes on where it was after a reload, until that is discarded', async ({ visit, api }) => {
+    const kept = () => Object.values(sessionStorage).join()
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    await choose(button('Choose a CV'), pdfFile('cv.pdf'))
+    await eventually(() => kept().includes('cv.pdf'), true)
+    await visit('/add-applicant', recruiter)
+    await seen(page.getByText('Draft restored'), page.getByText('the file cv.pdf was not kept'))
+    await expect.element(field('First Name')).toHaveValue('Søren')
+    await consent().click()
+    await create().click()
+    const question = page.getByRole('dialog', { name: 'Create without the chosen files?' })
+    await seen(question.getByText('CV: cv.pdf'))
+    await button('Choose again').click()
+    await gone(question)
+    expect(api.asked(createApplicant)).toEqual([])
+    await button('Discard').click()
+    await gone(page.getByText('Draft restored'))
+    await expect.element(field('First Name')).toHaveValue('')
+    expect(kept()).not.toContain('Søren')
+  })
+
+  test('keeps nothing of what was created, or left to be lost', async ({ visit, api: _ }) => {
+    const kept = () => Object.values(sessionStorage).join()
+    await visit('/add-applicant', recruiter)
+    await field('First Name').fill('Søren')
+    await eventually(() => kept().includes('Søren'), true)
+    await button('Cancel').click()
+    await button('Discard changes').click()
+    await eventually(addressNow, '/applicants')
+    expect(kept()).not.toContain('Søren')
+    await visit('/add-applicant', recruiter)
+    await fillInRequired()
+    await consent().click()
+    await eventually(() => kept().includes('Søren'), true)
+    await create().click()
+    await toasted('Success', 'Applicant created successfully')
+    await eventually(() => kept().includes('Søren'), false)
+  })
+
   test('warns beside the buttons of who it may be already, and asks once before it creates', async ({
     visit,
     api,

@@ -49,6 +49,19 @@ function keptSession(): KeptSession | undefined {
   }
 }
 
+const staffDrafts = 'fagfolk.applicant.1.'
+/** Where a tab keeps what somebody of the staff typed into the form of a new applicant. */
+export const staffDraftKey = (userId: string): string => staffDrafts + userId
+
+/** Removes what the staff typed in this tab, unless it is of this person. */
+export function forgetStaffDrafts(unlessOf?: string): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(staffDrafts))
+    for (const key of keys)
+      if (unlessOf === undefined || key !== staffDraftKey(unlessOf)) sessionStorage.removeItem(key)
+  } catch {}
+}
+
 // Storage can be forbidden: what was chosen lasts as long as the page then.
 
 function read(key: string): string | null {

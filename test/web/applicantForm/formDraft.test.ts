@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetDraft, keepDraft, readDraft } from '../../../web/src/applicantForm/formDraft.ts'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '../../../web/src/applicantForm/formDraft.ts'
 import { inputOf, isStarted } from '../../../web/src/applicantForm/formInput.ts'
 import { makeCertificate, makeFormValues } from '../../make/formValues.ts'
 
@@ -18,13 +18,14 @@ function storage(): Storage {
   }
 }
 
-const read = (place: Storage) => readDraft('2026-01-01', () => place)
+const at = (place: Storage): DraftPlace => ({ storage: () => place, key: 'draft' })
+const read = (place: Storage) => readDraft('2026-01-01', at(place))
 
 describe('the draft of an application', () => {
   it('comes back as it was typed, without files and without the consent', () => {
     const place = storage()
     const pdf = new File(['%PDF-'], 'aid.pdf', { type: 'application/pdf' })
-    keepDraft(makeFormValues({ cv: pdf, certifications: [makeCertificate({ file: pdf })] }), () => place)
+    keepDraft(makeFormValues({ cv: pdf, certifications: [makeCertificate({ file: pdf })] }), at(place))
     const draft = read(place)
     expect(draft).toMatchObject({ firstName: 'Anna', professions: [{ profession: 'Welder' }], gdprConsent: false })
     expect(draft?.cv).toBeUndefined()
@@ -41,9 +42,9 @@ describe('the draft of an application', () => {
       certifications: [makeCertificate({ file: pdf('aid.pdf') }), makeCertificate()],
     })
     values.pending.certifications.file = pdf('weld.pdf')
-    keepDraft(values, () => place)
+    keepDraft(values, at(place))
     const first = read(place)
-    if (first) keepDraft(first, () => place)
+    if (first) keepDraft(first, at(place))
     const draft = read(place)
     expect(draft).toMatchObject({ lostCv: 'cv.pdf', lostPicture: 'me.jpg' })
     expect(draft?.certifications.map(({ lostFile }) => lostFile)).toEqual(['aid.pdf', undefined])
@@ -56,9 +57,9 @@ describe('the draft of an application', () => {
   it('is forgotten when asked to', () => {
     const place = storage()
     expect(read(place)).toBeUndefined()
-    keepDraft(makeFormValues(), () => place)
+    keepDraft(makeFormValues(), at(place))
     expect(read(place)).toBeDefined()
-    forgetDraft(() => place)
+    forgetDraft(at(place))
     expect(read(place)).toBeUndefined()
   })
 
@@ -66,7 +67,7 @@ describe('the draft of an application', () => {
     'is none where the storage holds %j',
     (text) => {
       const place = storage()
-      keepDraft(makeFormValues(), () => place)
+      keepDraft(makeFormValues(), at(place))
       place.setItem(place.key(0) ?? '', text)
       expect(read(place)).toBeUndefined()
     },
@@ -78,8 +79,8 @@ describe('the draft of an application', () => {
         throw new Error('forbidden')
       },
     })
-    keepDraft(makeFormValues(), () => forbidden)
-    forgetDraft(() => forbidden)
+    keepDraft(makeFormValues(), at(forbidden))
+    forgetDraft(at(forbidden))
     expect(read(forbidden)).toBeUndefined()
   })
 })

@@ -1,7 +1,21 @@
+import { staffDraftKey } from '../browserStorage.ts'
 import { type CertificateEntry, emptyValues, entryKey, entryLists, type FormValues } from './formValues.ts'
 
-/** Where the tab keeps what was typed into the public form; the number changes with the form's shape. */
-const storageKey = 'fagfolk.application.1'
+/** Where a draft is kept. */
+export interface DraftPlace {
+  /** Storage can be forbidden, and to name it is to ask for it. */
+  storage: () => Storage
+  /** Its number changes with the form's shape. */
+  key: string
+}
+
+const key = 'fagfolk.application.1'
+/** Of the public form: for as long as the tab is open, for the next person at a shared computer opens another. */
+export const applicationDraft: DraftPlace = { storage: () => sessionStorage, key }
+/** Of the form of the staff: the same, for the person signed in alone, until they sign out. */
+export const staffDraft = (userId: string): DraftPlace => ({ ...applicationDraft, key: staffDraftKey(userId) })
+/** Where an earlier version kept the public form, for whoever came to the browser next. */
+const draftOfBrowser: DraftPlace = { storage: () => localStorage, key }
 
 /** What is kept: of files, which storage cannot hold, the names alone; not the consent, which is given anew each time. */
 function keptOf({ picture, cv, gdprConsent: _consent, pending, ...values }: FormValues) {
@@ -16,34 +30,29 @@ function keptOf({ picture, cv, gdprConsent: _consent, pending, ...values }: Form
 
 const keptCertificate = ({ file, ...entry }: CertificateEntry) => ({ ...entry, lostFile: file?.name ?? entry.lostFile })
 
-/** Storage can be forbidden, and to name it is to ask for it. */
-type Place = () => Storage
-const ofTab: Place = () => sessionStorage
-
-/** Keeps a draft for as long as the tab is open: the next person at a shared computer opens another. */
-export function keepDraft(values: FormValues, place: Place = ofTab): void {
+export function keepDraft(values: FormValues, place: DraftPlace): void {
   try {
-    place().setItem(storageKey, JSON.stringify({ values: keptOf(values) }))
+    place.storage().setItem(place.key, JSON.stringify({ values: keptOf(values) }))
   } catch {
     // Storage can be forbidden or full; the form works without.
   }
 }
 
-export function forgetDraft(place: Place = ofTab): void {
+export function forgetDraft(place: DraftPlace): void {
   try {
-    place().removeItem(storageKey)
+    place.storage().removeItem(place.key)
   } catch {
     // Where storage is forbidden there is nothing to forget.
   }
 }
 
-/** Removes the draft that an earlier version kept in the browser, for whoever came to it next. */
-export const forgetDraftOfBrowser = (): void => forgetDraft(() => localStorage)
+/** Removes the draft that an earlier version kept in the browser. */
+export const forgetDraftOfBrowser = (): void => forgetDraft(draftOfBrowser)
 
-/** What was typed in this tab before, if it still has the form's shape. */
-export function readDraft(today: string, place: Place = ofTab): FormValues | undefined {
+/** What was typed before, if it still has the form's shape. */
+export function readDraft(today: string, place: DraftPlace): FormValues | undefined {
   try {
-    const { values } = JSON.parse(place().getItem(storageKey) ?? '{}')
+    const { values } = JSON.parse(place.storage().getItem(place.key) ?? '{}')
     const empty = emptyValues(today)
     return hasShapeOf(values, keptOf(empty)) ? withNewKeys({ ...empty, ...values }) : undefined
   } catch {

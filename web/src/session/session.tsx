@@ -3,7 +3,7 @@ import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser
 import type { SessionUser } from '../../../shared/domain/user.ts'
 import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
 import { dropEarlyAnswers } from '../api/earlyAnswers.ts'
-import { keepRole } from '../browserStorage.ts'
+import { forgetStaffDrafts, keepRole } from '../browserStorage.ts'
 import { forgetTyping, keepTyping } from './typing.ts'
 
 /** How a session that was there went: by the person's own wish, or because the server no longer knows it. */
@@ -43,13 +43,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     read()
   }, [read])
 
-  const { user } = state
+  const { user, ending } = state
   const known = useRef(user)
   useEffect(() => {
     known.current = user
     if (user !== undefined) keepRole(user?.role)
     if (user) forgetTyping(user.id)
-  }, [user])
+    // Here, after the form has gone: it keeps what is typed in its last moment, too.
+    if (user) forgetStaffDrafts(user.id)
+    else if (ending === 'signed out') forgetStaffDrafts()
+  }, [user, ending])
 
   const end = useCallback((ending: SessionEnding): boolean => {
     const whose = known.current

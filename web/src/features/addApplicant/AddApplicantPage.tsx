@@ -11,13 +11,19 @@ import { shownMessage } from '../../api/call.ts'
 import { DuplicateQuestion } from '../../applicant/DuplicateQuestion.tsx'
 import { useDuplicateQuestion } from '../../applicant/useDuplicateQuestion.ts'
 import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
+import { DraftNotice } from '../../applicantForm/DraftNotice.tsx'
 import { FormActions } from '../../applicantForm/FormActions.tsx'
+import { staffDraft } from '../../applicantForm/formDraft.ts'
 import { staffErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
+import { LostFilesQuestion } from '../../applicantForm/LostFilesQuestion.tsx'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { type Draft, useDraft } from '../../applicantForm/useDraft.ts'
+import { useLostFilesQuestion } from '../../applicantForm/useLostFilesQuestion.ts'
 import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
+import { useSession } from '../../session/session.tsx'
 import { useTyping } from '../../session/typing.ts'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -27,19 +33,42 @@ import { type Created, createWithFiles } from './createWithFiles.ts'
 import { FormDuplicates } from './FormDuplicates.tsx'
 import { shortfallWords } from './shortfallWords.ts'
 
-/** `/add-applicant`: the staff enter somebody by hand. */
+/** `/add-applicant`: the staff enter somebody by hand, and go on where they were when the page is loaded anew. */
 export function AddApplicantPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  useDocumentTitle(t('Add Applicant'))
+  return user && <DraftedApplicant key={user.id} userId={user.id} />
+}
+
+function DraftedApplicant({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const [today] = useState(() => dateInDenmark(new Date()))
+  const draft = useDraft(today, staffDraft(userId))
+  return (
+    <>
+      <PageHeader
+        title={t('Add Applicant')}
+        text={t('Only the fields marked * have to be filled in now; the rest can be added later.')}
+      />
+      <NewApplicant key={draft.round} draft={draft} today={today} />
+      <GeoNamesNote />
+    </>
+  )
+}
+
+function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
-  const [initialValues] = useState(() => emptyValues(dateInDenmark(new Date())))
+  const [initialValues] = useState(() => emptyValues(today))
   const [unsaved, setUnsaved] = useState(false)
   const question = useLeaveQuestion(unsaved)
   const duplicates = useDuplicateQuestion()
   const { before, note } = useTyping<FormValues>('new applicant')
   const { sending, track } = useSending()
-  useDocumentTitle(t('Add Applicant'))
+  const lost = useLostFilesQuestion()
 
   const tellOf = ({ applicant, shortfalls }: Created) => {
     if (shortfalls.length === 0) {
@@ -54,25 +83,24 @@ export function AddApplicantPage() {
     })
   }
   const submit = async (values: FormValues) => {
-    if (!(await duplicates.mayCreate({ ...values }))) return
+    if (!(await lost.maySend(values)) || !(await duplicates.mayCreate({ ...values }))) return
     const created = await createWithFiles(values, track)
     // The list shows the new applicant when it is opened next, and the dashboard counts it.
     const lists: string[] = [searchApplicants.name, getAnalytics.name]
     await mutate((key) => Array.isArray(key) && lists.includes(key[0]), undefined, { revalidate: true })
     tellOf(created)
+    draft.forget()
     question.release()
     navigate(paths.applicants)
   }
+  const { keep } = draft
   return (
     <>
-      <PageHeader
-        title={t('Add Applicant')}
-        text={t('Only the fields marked * have to be filled in now; the rest can be added later.')}
-      />
+      {!before && draft.restored && <DraftNotice onDiscard={draft.discard} />}
       <ApplicantForm
         use="staff"
         initialValues={initialValues}
-        restored={before}
+        restored={before ?? draft.restored}
         validate={staffErrors}
         onSubmit={submit}
         onFailed={(problem) => {
@@ -83,8 +111,9 @@ export function AddApplicantPage() {
           (values: FormValues, dirty: boolean) => {
             setUnsaved(dirty)
             note(dirty ? values : undefined)
+            if (dirty) keep(values)
           },
-          [note],
+          [note, keep],
         )}
         actions={({ busy, isUnsent }) => (
           <FormActions isUnsent={isUnsent}>
@@ -100,14 +129,17 @@ export function AddApplicantPage() {
         )}
       >
         <SendingFiles sending={sending} />
+        <LostFilesQuestion question={lost.question} />
       </ApplicantForm>
-      <GeoNamesNote />
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
       <LeaveDialog
         asking={question.asking}
         text={t('The applicant has not been created, and what you entered will be lost.')}
         onKeep={question.stay}
-        onDiscard={question.leave}
+        onDiscard={() => {
+          draft.forget()
+          question.leave()
+        }}
       />
     </>
   )

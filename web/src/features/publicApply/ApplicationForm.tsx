@@ -1,29 +1,31 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type Ref, useCallback, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { ApiError, shownMessage } from '../../api/call.ts'
 import { ApplicantForm } from '../../applicantForm/ApplicantForm.tsx'
+import { DraftNotice } from '../../applicantForm/DraftNotice.tsx'
 import { FormActions } from '../../applicantForm/FormActions.tsx'
+import { applicationDraft, forgetDraftOfBrowser } from '../../applicantForm/formDraft.ts'
 import { publicErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { LostFilesQuestion } from '../../applicantForm/LostFilesQuestion.tsx'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
+import { type Draft, useDraft } from '../../applicantForm/useDraft.ts'
 import { useLostFilesQuestion } from '../../applicantForm/useLostFilesQuestion.ts'
 import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
 import { submissionAttempts } from './submissionAttempts.ts'
-import { useDraft } from './useDraft.ts'
 
 /** The form of the public, begun where it was left. */
 export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
   const [today] = useState(() => dateInDenmark(new Date()))
-  const draft = useDraft(today)
+  const draft = useDraft(today, applicationDraft)
+  useEffect(forgetDraftOfBrowser, [])
   return (
     <>
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
@@ -32,27 +34,8 @@ export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) 
   )
 }
 
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Notice
-        tone="info"
-        action={
-          <Button size="small" color="inherit" onClick={onDiscard}>
-            {t('Discard')}
-          </Button>
-        }
-      >
-        <strong>{t('Draft restored')}</strong>{' '}
-        {t('What you typed here before is kept while this tab is open. Files have to be chosen again.')}
-      </Notice>
-    </Box>
-  )
-}
-
 interface OneApplicationProps {
-  draft: ReturnType<typeof useDraft>
+  draft: Draft
   today: string
   /** Told the address that the application was sent with. */
   onSubmitted: (email: string) => void

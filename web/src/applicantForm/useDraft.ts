@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetDraft, forgetDraftOfBrowser, keepDraft, readDraft } from '../../applicantForm/formDraft.ts'
-import type { FormValues } from '../../applicantForm/formValues.ts'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from './formDraft.ts'
+import type { FormValues } from './formValues.ts'
 
 /** How long typing has to rest before it is kept, in milliseconds. */
 const pause = 500
 
-/** The draft of an application in this tab. */
-export function useDraft(today: string) {
+export type Draft = ReturnType<typeof useDraft>
+
+/** The draft of a form: what this place holds when the form opens, and what is typed from then on. */
+export function useDraft(today: string, firstPlace: DraftPlace) {
   const hydrated = useHydrated()
+  const [place] = useState(firstPlace)
   const [state, setState] = useState(() => ({
-    restored: hydrated ? readDraft(today) : undefined,
+    restored: hydrated ? readDraft(today, place) : undefined,
     round: 0,
   }))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,9 +21,9 @@ export function useDraft(today: string) {
 
   const keepNow = useCallback(() => {
     clearTimeout(timer.current)
-    if (latest.current) keepDraft(latest.current)
+    if (latest.current) keepDraft(latest.current, place)
     latest.current = undefined
-  }, [])
+  }, [place])
   const keep = useCallback(
     (values: FormValues) => {
       latest.current = values
@@ -32,11 +35,9 @@ export function useDraft(today: string) {
   // The form that was drawn at build knows of no draft.
   const [drawnAhead] = useState(!hydrated)
   useEffect(() => {
-    const restored = drawnAhead ? readDraft(today) : undefined
+    const restored = drawnAhead ? readDraft(today, place) : undefined
     if (restored) setState({ restored, round: 1 })
-  }, [drawnAhead, today])
-
-  useEffect(forgetDraftOfBrowser, [])
+  }, [drawnAhead, today, place])
 
   // Phones end pages without a word.
   useEffect(() => {
@@ -50,8 +51,8 @@ export function useDraft(today: string) {
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     latest.current = undefined
-    forgetDraft()
-  }, [])
+    forgetDraft(place)
+  }, [place])
   return {
     /** What was typed before, where there was anything. */
     restored: state.restored,

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/Notice.tsx'
+
+/** Says that a form goes on with what was typed before, and lets one begin anew. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice
+        tone="info"
+        action={
+          <Button size="small" color="inherit" onClick={onDiscard}>
+            {t('Discard')}
+          </Button>
+        }
+      >
+        <strong>{t('Draft restored')}</strong>{' '}
+        {t('What you typed here before is kept while this tab is open. Files have to be chosen again.')}
+      </Notice>
+    </Box>
+  )
+}
