@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { eventually, gone, press, seen, test } from './page.tsx'
-import { button, detail, field, fillInRequired, pathOf } from './parts.ts'
+import { button, detail, dialog, field, fillInRequired, pathOf } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const doubt = () => page.getByText('This does not look like a phone number. Is it right?')
@@ -47,5 +47,28 @@ describe('a phone number', () => {
     await input.fill('abc')
     await press(input, 'Tab')
     await seen(doubt())
+  })
+
+  test('is doubted in the form of the public, and in that of a whole record', async ({ visit, database }) => {
+    await visit('/public-apply')
+    await field('Phone').fill('12')
+    await press(field('Phone'), 'Tab')
+    await seen(doubt())
+    await visit(`${pathOf(database.add())}&edit=all`, recruiter)
+    const phone = dialog().getByRole('textbox', { name: /^Phone/ })
+    await phone.fill('12')
+    await press(phone, 'Tab')
+    await seen(doubt())
+  })
+
+  test('is doubted in a submission, and where a merge may take it over', async ({ visit, database }) => {
+    const { email } = database.add()
+    const submission = database.addSubmission({ email, phone: '12' })
+    await visit(`/submissions?submission=${submission.id}`, recruiter)
+    await seen(dialog().getByRole('button', { name: /^Compare with/ }), doubt())
+    await dialog()
+      .getByRole('button', { name: /^Compare with/ })
+      .click()
+    await seen(dialog().getByRole('checkbox', { name: 'Take over: Phone' }), doubt())
   })
 })

@@ -14,14 +14,14 @@ describe('quick add', () => {
     await visit('/applicants', recruiter)
     await button('Quick Add').click()
     await expect.element(inDialog('First Name')).toHaveFocus()
-    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}svejser{Tab}{Enter}')
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}svejser{Tab}7{Enter}')
     await toasted('Success', 'Applicant created successfully')
     expect(api.asked(quickAddApplicant).map(({ body }) => body)).toEqual([
       {
         firstName: 'Sidsel',
         lastName: 'Quist',
         phone: '20 30 40 50',
-        professions: [{ profession: 'Welder', yearsOfExperience: 1 }],
+        professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
       },
     ])
     await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
@@ -33,7 +33,7 @@ describe('quick add', () => {
     const known = database.add({ phone: '+45 61 62 63 64' })
     await visit('/applicants', recruiter)
     await button('Quick Add').click()
-    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}61626364{Tab}svejser{Tab}{Enter}')
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}61626364{Tab}svejser{Tab}7{Enter}')
     await seen(page.getByRole('link', { name: fullNameOf(known) }))
     await button('Keep editing').click()
     expect(api.asked(quickAddApplicant)).toEqual([])
@@ -45,7 +45,7 @@ describe('quick add', () => {
   test('completes a trade, and takes none that the list does not have', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
     await button('Quick Add').click()
-    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}elektr{Tab}{Enter}')
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}elektr{Tab}7{Enter}')
     await seen(dialog().getByText('Please choose from the list'))
     expect(api.asked(quickAddApplicant)).toEqual([])
     await trade().fill('bygningsel')
@@ -55,7 +55,7 @@ describe('quick add', () => {
     await button('Create Applicant').click()
     await toasted('Success', 'Applicant created successfully')
     const [asked] = api.asked(quickAddApplicant)
-    expect(asked?.body.professions).toEqual([{ profession: 'Building Electrician', yearsOfExperience: 1 }])
+    expect(asked?.body.professions).toEqual([{ profession: 'Building Electrician', yearsOfExperience: 7 }])
   })
 
   test('says what it needs, and closes by Escape', async ({ visit, api }) => {
@@ -64,10 +64,20 @@ describe('quick add', () => {
     await dialog().getByRole('button', { name: 'Create Applicant' }).click()
     for (const words of ['First name is required', 'Last name is required', 'Phone number is required'])
       await seen(dialog().getByText(words))
-    await seen(dialog().getByText('Profession is required'), trade())
+    await seen(dialog().getByText('Profession is required'), trade(), dialog().getByText('Years must be at least 1'))
     await userEvent.keyboard('{Escape}')
     await gone(dialog())
     expect(api.asked(quickAddApplicant)).toEqual([])
+  })
+
+  test('doubts a phone number that nobody can have, and takes it', async ({ visit, api }) => {
+    await visit('/applicants', recruiter)
+    await button('Quick Add').click()
+    await userEvent.keyboard('Sidsel{Tab}Quist{Tab}12{Tab}')
+    await seen(dialog().getByText('This does not look like a phone number. Is it right?'))
+    await userEvent.keyboard('svejser{Tab}7{Enter}')
+    await toasted('Success', 'Applicant created successfully')
+    expect(api.asked(quickAddApplicant).map(({ body }) => body.phone)).toEqual(['12'])
   })
 
   test('is for the staff', async ({ visit }) => {

@@ -11,21 +11,28 @@ async function rules(): Promise<Rules> {
   return here
 }
 
-/** A phone number as people write it; until the rules are here, and where it can be none, as it was typed. */
-export function usePhoneNumber(text: string): Partial<PhoneNumber> & Pick<PhoneNumber, 'shown'> {
+/** The rules once they are here; they are asked for where there is a need. */
+function useRules(isNeeded: boolean): Rules | undefined {
   const [known, setKnown] = useState(here)
   useEffect(() => {
-    if (text !== '' && !known) rules().then(setKnown, () => {})
-  }, [text, known])
-  return known?.phoneNumberIn(text) ?? { shown: text }
+    if (isNeeded && !known) rules().then(setKnown, () => {})
+  }, [isNeeded, known])
+  return known
 }
 
-/** The same for numbers that are not known before, or not alone. */
+/** A phone number as people write it; until the rules are here, and where it can be none, as it was typed. */
+export const usePhoneNumber = (text: string): Partial<PhoneNumber> & Pick<PhoneNumber, 'shown'> =>
+  useRules(text !== '')?.phoneNumberIn(text) ?? { shown: text }
+
+/** Whether nobody can have this number. */
+export function useIsDoubted(text: string): boolean {
+  const known = useRules(text !== '')
+  return text !== '' && known !== undefined && !known.phoneNumberIn(text)
+}
+
+/** The same as `usePhoneNumber` for numbers that are not known before, or not alone. */
 export function usePhoneTexts(): (text: string) => string {
-  const [known, setKnown] = useState(here)
-  useEffect(() => {
-    if (!known) rules().then(setKnown, () => {})
-  }, [known])
+  const known = useRules(true)
   return useCallback((text) => known?.phoneNumberIn(text)?.shown ?? text, [known])
 }
 

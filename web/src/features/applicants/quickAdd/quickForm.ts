@@ -5,11 +5,12 @@ import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
 import { formErrors } from '../../../ui/zodForm.ts'
 
+/** Years begin empty, other than in the long form: one that nobody was asked for would be kept as if it were known. */
 export const noQuickValues = {
   firstName: '',
   lastName: '',
   phone: '',
-  professions: [{ profession: '', yearsOfExperience: '1' }],
+  professions: [{ profession: '', yearsOfExperience: '' }],
 }
 export type QuickValues = typeof noQuickValues
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { PhoneDoubt } from '../../../applicant/PhoneDoubt.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { type ComparedField, isMergeField, type MergeField } from '../comparison.ts'
 
@@ -27,6 +28,7 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
       </td>
       <td className={differs ? 'differs' : undefined}>
         <Lines lines={field.submitted} />
+        {name === 'phone' && differs && <PhoneDoubt phone={field.submitted.join(' ')} />}
         {merging && fills && <span className="mark">{t('Is taken over')}</span>}
         {merging && choosable && isMergeField(name) && (
           <TakeOver name={name} label={label} isList={isList} on={taken.includes(name)} onTake={onTake} />

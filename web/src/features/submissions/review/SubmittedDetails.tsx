@@ -9,6 +9,7 @@ import type { SubmissionAnswer } from '../../../../../shared/contract/submission
 import { addressText } from '../../../applicant/addressText.ts'
 import { EmailProblemNotes } from '../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
+import { PhoneDoubt } from '../../../applicant/PhoneDoubt.tsx'
 import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { valueEntries, valueLines } from '../../../applicant/valueTexts.ts'
@@ -53,7 +54,14 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
           </>
         )}
       </Field>
-      <Field label={labels.phone}>{text('phone') && <PhoneLink phone={text('phone')} />}</Field>
+      <Field label={labels.phone}>
+        {text('phone') && (
+          <>
+            <PhoneLink phone={text('phone')} />
+            <PhoneDoubt phone={text('phone')} />
+          </>
+        )}
+      </Field>
       <Field label={labels.nationality}>{text('nationality')}</Field>
       <Field label={labels.street}>{addressText(data, telling)}</Field>
       <Field label={labels.languages}>{text('languages')}</Field>
