@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { listSubmissions } from '../../shared/contract/submissions/listSubmissions.ts'
 import { PageBoundary } from '../../web/src/app/PageBoundary.tsx'
 import { browserHistory } from '../../web/src/routing/browserHistory.ts'
 import { GuardedRouter } from '../../web/src/routing/GuardedRouter.tsx'
@@ -38,6 +39,20 @@ describe('without a connection', () => {
     await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
     tell(true)
     await gone(bar())
+  })
+
+  test('a list that was not answered comes by itself once there is one', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    connected(false)
+    api.answerOnce(listSubmissions, noAnswer)
+    await visit('/submissions', { as: 'recruiter' })
+    await seen(page.getByText('Failed to fetch submissions'))
+    tell(true)
+    await seen(page.getByRole('link', { name: `Review ${submission.applicantData.firstName}`, exact: false }))
+    await gone(page.getByText('Failed to fetch submissions'))
+    const asked = api.asked(listSubmissions).length
+    tell(true)
+    expect(api.asked(listSubmissions).length).toBe(asked)
   })
 
   test('a panel begins below the bar that says so', async ({ visit, database }) => {

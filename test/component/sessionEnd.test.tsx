@@ -68,6 +68,7 @@ describe('a session that ends while somebody types', () => {
     await endSession(api)
     await signInAs(api, sessionUsers.recruiter)
     await eventually(addressNow, '/add-applicant')
+    await toasted('Your text is back', 'It was typed before your session ended, and is not saved yet.')
     await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Bo')
   })
 
@@ -87,6 +88,8 @@ describe('a session that ends while somebody types', () => {
     await endSession(api)
     await signInAs(api, sessionUsers.sysadmin)
     await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('')
+    expect(toastArea().getByText('Your text is back').length).toBe(0)
+    expect(Object.values(sessionStorage).join()).not.toContain('"Bo"')
   })
 
   test('is not the same as signing out, which forgets it', async ({ visit, api }) => {
@@ -101,5 +104,6 @@ describe('a session that ends while somebody types', () => {
     await button('Sign in').click()
     await page.getByRole('link', { name: 'Add Applicant' }).first().click()
     await expect.element(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('')
+    expect(Object.values(sessionStorage).join()).not.toContain('"Bo"')
   })
 })

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../ui/toast.tsx'
 
 /** What forms that are shown hold and nobody has saved, by the name of the form. */
 const unsaved = new Map<string, () => unknown>()
@@ -29,6 +31,7 @@ interface Typing<Typed> {
 /** Saves what is typed into a form from a session that runs out. `form` names it, with the record where it is about one. */
 export function useTyping<Typed>(form: string): Typing<Typed> {
   const [before] = useState(() => kept?.typed.get(form) as Typed | undefined)
+  useRestoredHint(before !== undefined)
   const latest = useRef<Typed>(undefined)
   useEffect(() => {
     kept?.typed.delete(form)
@@ -39,4 +42,19 @@ export function useTyping<Typed>(form: string): Typing<Typed> {
     latest.current = typed
   }, [])
   return { before, note }
+}
+
+/** Says once that what had been typed is there again: somebody who signs in anew does not look for it. */
+function useRestoredHint(isRestored: boolean): void {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const told = useRef(!isRestored)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    toast({
+      title: t('Your text is back'),
+      description: t('It was typed before your session ended, and is not saved yet.'),
+    })
+  }, [toast, t])
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
@@ -13,9 +14,10 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** Says what happened, and lets one try again. */
+/** Says what happened, and lets one try again; what was not answered at all is tried again by itself once the browser is online again. */
 export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
+  useRetryOnline(problem instanceof ApiError && problem.status === 0 ? onRetry : undefined)
   const requestId = problem instanceof ApiError ? problem.answer?.requestId : undefined
   return (
     <Notice
@@ -40,4 +42,16 @@ export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
       )}
     </Notice>
   )
+}
+
+function useRetryOnline(retry: (() => void) | undefined): void {
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  }, [retry])
+  useEffect(() => {
+    const onOnline = () => latest.current?.()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
 }

@@ -43,9 +43,14 @@ export function RecentApplicants() {
           borderColor: 'divider',
         }}
       >
-        <Typography variant="h2" id="recent-applicants">
-          {t('Recent Applicants')}
-        </Typography>
+        <Box>
+          <Typography variant="h2" id="recent-applicants">
+            {t('Recent Applicants')}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {t('Changed last')}
+          </Typography>
+        </Box>
         <Button component={Link} to={paths.applicants} size="small">
           {t('View all')}
         </Button>

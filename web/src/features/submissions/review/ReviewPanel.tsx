@@ -33,7 +33,7 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
   /** What was written so far, by submission: closing one to look at another loses nothing. */
   const { before, note } = useTyping<Notes>('review notes')
   const [notes, setNotes] = useState<Notes>(before ?? {})
-  useEffect(() => note(notes), [note, notes])
+  useEffect(() => note(Object.keys(notes).length > 0 ? notes : undefined), [note, notes])
   const [steppedTo, setSteppedTo] = useState<string>()
   const stepTo = (id: string) => {
     setSteppedTo(id)
