@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { idOf } from '../make/applicant.ts'
-import { seen, test, textsOf } from './page.tsx'
+import { eventually, seen, test, textsOf } from './page.tsx'
 import { detail, dialog, openTab, pathOf, rows } from './parts.ts'
 
 const origin = ['Nationality', 'Work Permit Type', 'Health certificate']
@@ -65,5 +65,15 @@ describe('a client', () => {
     expect(rows().getByRole('checkbox').length).toBe(0)
     expect(page.getByRole('columnheader', { name: 'Actions' }).length).toBe(0)
     expect(page.getByRole('group', { name: 'Star Rating' }).length).toBe(0)
+  })
+
+  test('is offered the stages of those who are shown, the staff all', async ({ visit, database }) => {
+    database.add({ lastName: 'Quistrup', pipelineStage: 'offered' })
+    const stages = page.getByRole('group', { name: 'Pipeline Stage' }).getByRole('checkbox')
+    await visit('/applicants?search=quistrup', { as: 'client' })
+    await eventually(() => stages.length, 1)
+    await seen(page.getByRole('checkbox', { name: /^Offered/ }))
+    await visit('/applicants?search=quistrup', { as: 'recruiter' })
+    await eventually(() => stages.length, 7)
   })
 })

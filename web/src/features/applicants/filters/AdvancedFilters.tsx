@@ -2,8 +2,10 @@ import StarIcon from '@mui/icons-material/Star'
 import Box from '@mui/material/Box'
 import { memo, type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayEver } from '../../../../../shared/domain/access.ts'
 import { type Capability, capabilities } from '../../../../../shared/domain/applicant.ts'
 import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
+import { useSession } from '../../../session/session.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import type { FilterName, Filters, ListFilter } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
@@ -61,7 +63,7 @@ const controlOf: Record<ListFilter, 'opens' | 'boxes' | 'one' | 'switches' | 'ty
   preferredRegions: 'boxes',
   employmentType: 'boxes',
 }
-const controls = { opens: SelectFilter, boxes: CheckFilter, switches: ToggleFilter }
+const controls = { opens: SelectFilter, switches: ToggleFilter }
 
 interface AdvancedFiltersProps {
   filters: Filters
@@ -107,6 +109,8 @@ interface OneFilterProps extends Omit<AdvancedFiltersProps, 'sees'> {
 /** One filter, in the control that fits what it asks. */
 function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   const { t } = useTranslation()
+  const { user } = useSession()
+  const movesPeople = user ? mayEver(user.role, 'applicant:update') : false
   const choose = useCallback(
     (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
     [name, filter],
@@ -127,8 +131,11 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
     const chooseOne = (value: string | undefined) => filter({ [name]: value && [value] })
     return <RadioFilter {...{ name, label }} any={t('Not archived')} chosen={filters[name]?.[0]} onChoose={chooseOne} />
   }
+  const choices = { name, label, counts, filter, chosen: filters[name] }
+  // Who moves nobody through the pipeline sees the stages of those whom they are shown.
+  if (control === 'boxes') return <CheckFilter {...choices} onlyFound={name === 'pipelineStage' && !movesPeople} />
   const Control = controls[control]
-  return <Control {...{ name, label, counts, filter }} chosen={filters[name]} />
+  return <Control {...choices} />
 }
 
 const isList = (name: Shown): name is ListFilter => name in controlOf

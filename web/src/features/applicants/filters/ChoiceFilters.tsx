@@ -13,6 +13,8 @@ interface CheckFilterProps {
   label: string
   chosen: readonly string[] | undefined
   counts: readonly FacetCount[] | undefined
+  /** Whether values that nobody has, of those who can be found, are left out. */
+  onlyFound?: boolean
   filter: ChangeFilters
 }
 
@@ -22,9 +24,12 @@ export const CheckFilter = memo(function CheckFilter({
   label: legend,
   chosen = none,
   counts,
+  onlyFound = false,
   filter,
 }: CheckFilterProps) {
-  const options = useFacetOptions({ name, counts, chosen })
+  const options = useFacetOptions({ name, counts, chosen }).filter(
+    ({ value, count }) => !onlyFound || count !== 0 || chosen.includes(value),
+  )
   const toggle = (value: string, on: boolean) =>
     filter({ [name]: on ? [...chosen, value] : chosen.filter((other) => other !== value) })
   return (

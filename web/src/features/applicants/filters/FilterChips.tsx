@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../i18n/language.ts'
 import type { Filters } from '../view/filters.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { chipsOf, type FilterChip, withoutChip } from './chips.ts'
-import { useFilterLabels, valueLabel } from './filterLabels.ts'
+import { useChipText } from './useChipText.ts'
 
 interface FilterChipsProps {
   filters: Filters
@@ -15,16 +14,10 @@ interface FilterChipsProps {
 /** A removable chip for everything that is filtered on. */
 export function FilterChips({ filters, show }: FilterChipsProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const labels = useFilterLabels()
+  const textOf = useChipText()
   const chips = chipsOf(filters)
   if (chips.length === 0) return null
 
-  const textOf = ({ name, value }: FilterChip): string => {
-    const shown =
-      name === 'starRating' ? t('{{count}} stars', { count: Number(value) }) : valueLabel(name, value, language)
-    return `${labels[name]}: ${shown}`
-  }
   const remove = (chip: FilterChip) => show((view) => ({ ...view, filters: withoutChip(view.filters, chip), page: 1 }))
   return (
     <Box

@@ -13,6 +13,7 @@ import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { chipsOf } from './chips.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { isApplied, type QuickFilterName, quickFilters, toggled } from './quickFilters.ts'
+import { useChipText } from './useChipText.ts'
 
 interface SearchAndFilterProps {
   filters: Filters
@@ -68,6 +69,7 @@ export function SearchAndFilter({ filters, changes, facets, sees, titleId, searc
 function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'filters' | 'changes'>) {
   const { t } = useTranslation()
   const toast = useToast()
+  const textOf = useChipText()
   const labels: Record<QuickFilterName, string> = {
     newCandidates: t('New Candidates'),
     availableNow: t('Available Now'),
@@ -87,6 +89,7 @@ function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'fi
             component="button"
             clickable
             aria-pressed={on}
+            data-tooltip={chipsOf(toggled({}, name)).map(textOf).join(', ')}
             label={labels[name]}
             color={on ? 'primary' : 'default'}
             variant={on ? 'filled' : 'outlined'}

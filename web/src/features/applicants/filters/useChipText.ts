@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/language.ts'
+import type { FilterChip } from './chips.ts'
+import { useFilterLabels, valueLabel } from './filterLabels.ts'
+
+/** Says what a value is that is filtered on, after the name of its filter. */
+export function useChipText(): (chip: FilterChip) => string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const labels = useFilterLabels()
+  return ({ name, value }) => {
+    const shown =
+      name === 'starRating' ? t('{{count}} stars', { count: Number(value) }) : valueLabel(name, value, language)
+    return `${labels[name]}: ${shown}`
+  }
+}
