@@ -26,7 +26,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
 
 /** Scripts that only wide screens ask for. */
 const wideOnly = new Set(['features/applicants/list/ApplicantGrid'])
-const wide = '(min-width: 700px)'
+const wide = '(min-width: 768px)'
 
 /**
  * Gives every page a document of its own, drawn as its visitor first sees it, so that nobody waits for a script to see it. Pages

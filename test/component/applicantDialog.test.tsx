@@ -9,10 +9,18 @@ import { makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
+import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
 import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows, section } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
+
+test('how to reach somebody comes on the first screen of a phone', async ({ visit, database }) => {
+  await visit(pathOf(database.add()), { ...recruiter, size: phone })
+  await seen(dialog().getByRole('heading', { name: 'Contact Information' }))
+  const headings = textsOf(dialog().getByRole('heading', { level: 3 }))
+  expect(headings.slice(0, 2)).toEqual(['Contact Information', 'Basic Information'])
+  await expect.element(detail('Phone')).toBeInViewport()
+})
 
 describe('mail to the email of an applicant', () => {
   const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z', complainedAt: '2026-11-20T12:00:00.000Z' }

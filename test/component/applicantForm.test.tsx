@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { eventually, gone, press, seen, test, textsOf } from './page.tsx'
+import { eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
 import { adding, button, chooseFirst, field, section, suggestions } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -18,6 +18,16 @@ describe('the parts of the form', () => {
     await chooseFirst(field('Nationality'), 'poland')
     await expect.element(permit).toHaveValue('')
     expect(offered()).toBe(0)
+  })
+
+  test('say a permit whole where a phone cuts it', async ({ visit }) => {
+    const longest = 'Positive List for People with a Higher Education'
+    const whole = page.getByCss('form span').filter({ hasText: longest })
+    await visit('/add-applicant', { ...recruiter, size: phone })
+    await field('Work Permit Type').selectOptions(longest)
+    await seen(whole)
+    await field('Work Permit Type').selectOptions('EU/EEA Registration')
+    await gone(whole)
   })
 
   test('take the adjective of a country for its name, and keep what names none with a word about it', async ({

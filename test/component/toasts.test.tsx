@@ -96,7 +96,7 @@ describe('a toast', () => {
     await eventually(focused, 1)
   })
 
-  test('leaves the pager and what stays at the bottom of a phone to be pressed', async ({
+  test('leaves the pager, what rows end in and what stays at the bottom of a phone to be pressed', async ({
     visit,
     api,
     database: _,
@@ -106,6 +106,15 @@ describe('a toast', () => {
     await toasted('Quick filter applied')
     const { bottom } = toasts().element().getBoundingClientRect()
     expect(bottom).toBeLessThanOrEqual(pager().element().getBoundingClientRect().top)
+
+    await visit('/submissions', { as: 'recruiter' })
+    const review = page.getByRole('link', { name: /^Review / }).first()
+    await seen(review)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
+    await button('Copy Link').click()
+    await toasted('Copy Failed')
+    const { right } = toasts().element().getBoundingClientRect()
+    expect(right).toBeLessThan(review.element().getBoundingClientRect().left)
 
     api.answer(signOut, failing)
     await visit('/', { as: 'recruiter', size: phone })

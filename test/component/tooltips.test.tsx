@@ -62,6 +62,21 @@ describe('a tooltip', () => {
   })
 })
 
+test('what can be read in full has no tooltip, which would cover the row below', async ({ visit, database }) => {
+  await import('../../web/src/ui/TooltipArea.tsx')
+  const short = database.add({ firstName: 'Bo', lastName: 'Quisten' })
+  const long = database.add({ firstName: 'Maximiliane Friederike Alexandra', lastName: 'Quisten' })
+  await visit('/applicants?search=quisten', { as: 'recruiter' })
+  const name = ({ id, firstName, lastName }: typeof short) =>
+    page.getByCss(`[data-id="${id}"] [data-tooltip="${firstName} ${lastName}"]`)
+  await seen(name(short), name(long))
+  await userEvent.hover(name(short))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(textsOf(tooltip())).toEqual([])
+  await userEvent.hover(name(long))
+  await seen(tooltip())
+})
+
 test('no control and no cut text has a tooltip of the browser', async ({ visit, database: _ }) => {
   for (const path of ['/', '/applicants', '/submissions']) {
     await visit(path, { as: 'recruiter' })

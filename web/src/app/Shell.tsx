@@ -22,7 +22,8 @@ import { Sidebar } from './Sidebar.tsx'
 import { useStoredFlag } from './useStoredFlag.ts'
 
 const contentId = 'content'
-const sidebarWidth = 248
+/** Grows with the letters, for those who have them larger. */
+const sidebarWidth = '15.5rem'
 const foldedWidth = 72
 
 interface ShellProps {
@@ -68,7 +69,7 @@ export function Shell({ onAhead }: ShellProps) {
           <Drawer
             open={drawerOpen}
             onClose={() => setDrawerOpen(false)}
-            slotProps={{ paper: { 'aria-label': t('Sidebar'), sx: { width: sidebarWidth + 32 } } }}
+            slotProps={{ paper: { 'aria-label': t('Sidebar'), sx: { width: 'min(17.5rem, 100vw - 56px)' } } }}
           >
             <Sidebar user={user} onAhead={onAhead} folded={false} onNavigate={() => setDrawerOpen(false)} />
           </Drawer>

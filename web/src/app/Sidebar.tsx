@@ -33,7 +33,7 @@ export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarPr
     <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', backgroundColor: 'background.paper' }}>
       <Box
         sx={{
-          height: 64,
+          minHeight: 64,
           flexShrink: 0,
           display: 'flex',
           alignItems: 'center',

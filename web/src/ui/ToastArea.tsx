@@ -89,7 +89,9 @@ const hotkey = [toastKey]
 
 const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   position: 'fixed',
-  right: 0,
+  // In the middle: what rows and dialogs end in, at the right, stays to be pressed.
+  left: '50%',
+  transform: 'translateX(-50%)',
   // Clear of the pager of a list, of what a dialog ends in, and on a phone of the button that stays at the bottom.
   bottom: 80,
   zIndex: theme.zIndex.snackbar,

@@ -6,7 +6,8 @@ export const tooltipSkipDelay = 300
 type Show = (owner: HTMLElement | undefined) => void
 
 /**
- * Tells which element has its tooltip open, of those that have one: `data-tooltip` holds its words. It opens for a pointer that
+ * Tells which element has its tooltip open, of those that have one: `data-tooltip` holds its words. What can be read in full
+ * without it has none: it would cover the row below for nothing. It opens for a pointer that
  * can rest, and for the focus of a keyboard; Escape, a press, a scroll or leaving closes it. What this answers ends it.
  */
 export function followTooltips(show: Show): () => void {
@@ -40,10 +41,10 @@ export function followTooltips(show: Show): () => void {
   }
   const onOver = ({ target, pointerType }: PointerEvent) => {
     // Words that are read stay, also below the pointer.
-    if (pointerType !== 'touch' && !within(target, '[role=tooltip]')) rest(within(target, '[data-tooltip]'))
+    if (pointerType !== 'touch' && !within(target, '[role=tooltip]')) rest(ownerOf(target))
   }
   const onFocus = ({ target }: FocusEvent) => {
-    const focused = within(target, '[data-tooltip]')
+    const focused = ownerOf(target)
     rest(focused?.matches(':focus-visible') ? focused : undefined)
   }
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
@@ -64,3 +65,18 @@ export function followTooltips(show: Show): () => void {
 
 const within = (target: EventTarget | null, selector: string): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined
+
+function ownerOf(target: EventTarget | null): HTMLElement | undefined {
+  const owner = within(target, '[data-tooltip]')
+  return owner && !isReadInFull(owner) ? owner : undefined
+}
+
+/** Whether an element shows the very words of its tooltip, none of them cut. */
+function isReadInFull(owner: HTMLElement): boolean {
+  if (owner.textContent?.trim() !== owner.dataset.tooltip?.trim()) return false
+  return [owner, ...owner.querySelectorAll('*')].every(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      // A line that letters reach beyond is not cut by a pixel.
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight + 2,
+  )
+}

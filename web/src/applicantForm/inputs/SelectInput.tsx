@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
@@ -24,7 +25,7 @@ export const SelectInput = memo(function SelectInput({ name, label, groups, requ
   const { t } = useTranslation()
   const language = useLanguage()
   const { value, error, setValue, touch } = useFormField<string>(name)
-  const isOffered = value === '' || groups.some(({ entries }) => entries.some((entry) => entry.value === value))
+  const chosen = groups.flatMap(({ entries }) => entries).find((entry) => entry.value === value)
   return (
     <LabelledSelect
       id={fieldId(name)}
@@ -32,12 +33,12 @@ export const SelectInput = memo(function SelectInput({ name, label, groups, requ
       value={value}
       required={required}
       error={error}
-      hint={hint}
+      hint={hint || (chosen && <LongChoice words={chosen[language]} />)}
       onChange={(event) => setValue(event.target.value)}
       onBlur={touch}
     >
       <option value="">{t('Not chosen')}</option>
-      {!isOffered && <option value={value}>{value}</option>}
+      {value !== '' && !chosen && <option value={value}>{value}</option>}
       {groups.map(({ heading, entries }) =>
         heading ? (
           <optgroup key={heading.code} label={heading[language]}>
@@ -50,6 +51,19 @@ export const SelectInput = memo(function SelectInput({ name, label, groups, requ
     </LabelledSelect>
   )
 })
+
+/** So many letters fit into the field on a narrow phone. */
+const fitting = 30
+
+/** A choice that a phone cuts, whole: a list of the browser wraps nothing. */
+function LongChoice({ words }: { words: string }) {
+  if (words.length <= fitting) return null
+  return (
+    <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+      {words}
+    </Box>
+  )
+}
 
 function Options({ entries }: { entries: readonly ListEntry[] }) {
   const language = useLanguage()

@@ -175,7 +175,7 @@ const filterCard = {
   '& .MuiInputBase-root, & .MuiInputLabel-root': { fontSize: '0.875rem' },
 } as const
 
-const narrowScreen = '(max-width: 699.95px)'
+const narrowScreen = '(max-width: 767.95px)'
 
 /** Fetches what the list is drawn with on this screen. */
 export const loadList = async (): Promise<void> => (window.matchMedia(narrowScreen).matches ? undefined : loadGrid())

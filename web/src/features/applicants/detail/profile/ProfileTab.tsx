@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { regions } from '../../../../../../shared/domain/lists/regions.ts'
@@ -26,6 +27,7 @@ import { SkillsAndExperience } from './SkillsAndExperience.tsx'
 export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
   const { t } = useTranslation()
   const picture = pictureAddress(applicant)
+  const contactFirst = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true }) && !editing
   return (
     <>
       <Box
@@ -45,8 +47,10 @@ export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing
           <AtAGlance applicant={applicant} sees={sees} />
         </Box>
       </Box>
+      {/* On a phone, how to reach somebody comes on the first screen. */}
+      {contactFirst && <ContactInformation applicant={applicant} sees={sees} />}
       <BasicInformation applicant={applicant} sees={sees} editing={editing} />
-      <ContactInformation applicant={applicant} sees={sees} />
+      {!contactFirst && <ContactInformation applicant={applicant} sees={sees} />}
       <LocationAndMobility applicant={applicant} sees={sees} />
       <SkillsAndExperience applicant={applicant} sees={sees} />
       <Certifications applicant={applicant} />
