@@ -93,5 +93,7 @@ export const useCases = {
   exchangeToken: () => import('./oauth/exchangeToken.ts'),
   revokeOAuthToken: () => import('./oauth/revokeOAuthToken.ts'),
   listUsers: () => import('./users/listUsers.ts'),
+  changeUser: () => import('./users/changeUser.ts'),
+  endUserSessions: () => import('./users/endUserSessions.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

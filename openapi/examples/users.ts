@@ -1,6 +1,6 @@
 import type { RouteResult } from '../../shared/contract/defineRoute.ts'
 import type { routes } from '../../shared/contract/routes.ts'
-import { staffId } from './records.ts'
+import { laterAt, staffId } from './records.ts'
 
 const managedUser: RouteResult<(typeof routes)['listUsers']>['users'][number] = {
   id: staffId,
@@ -16,5 +16,10 @@ const managedUser: RouteResult<(typeof routes)['listUsers']>['users'][number] = 
 
 /** One call of each route about accounts. */
 export const userExamples = {
+  changeUser: {
+    body: { role: 'recruiting_manager' as const, updatedAt: managedUser.updatedAt },
+    answer: { ...managedUser, role: 'recruiting_manager' as const, updatedAt: laterAt },
+  },
+  endUserSessions: { answer: { ...managedUser, updatedAt: laterAt } },
   listUsers: { answer: { users: [managedUser], next: null } },
 }

@@ -76,6 +76,8 @@ import { rejectSubmission } from './submissions/rejectSubmission.ts'
 import { submitApplication } from './submissions/submitApplication.ts'
 import { undoRejection } from './submissions/undoRejection.ts'
 import { withdrawApplication } from './submissions/withdrawApplication.ts'
+import { changeUser } from './users/changeUser.ts'
+import { endUserSessions } from './users/endUserSessions.ts'
 import { listUsers } from './users/listUsers.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
@@ -159,5 +161,7 @@ export const routes = {
   exchangeToken,
   revokeOAuthToken,
   listUsers,
+  changeUser,
+  endUserSessions,
 } as const
 export type RouteName = keyof typeof routes

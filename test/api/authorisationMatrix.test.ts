@@ -128,6 +128,8 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   decideAuthorization: staff,
   listAgentConnections: staff,
   listUsers: sysadminsOnly,
+  changeUser: sysadminsOnly,
+  endUserSessions: sysadminsOnly,
   revokeAgentConnection: staff,
   getProtectedResource: everyone,
   getProtectedResourceAtRoot: everyone,

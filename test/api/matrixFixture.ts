@@ -5,6 +5,7 @@ import { wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
 import { connectionOf } from './oauth.ts'
+import { registered } from './people.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
 
 /** What a call needs to find something, if it is let in. */
@@ -39,6 +40,8 @@ export async function fixtureFor(
       const made = await caller.call(routes.createAgentToken, { body: wantedToken() })
       return { params: { id: made.status === 201 ? made.body.agentToken.id : crypto.randomUUID() } }
     }
+    case 'endUserSessions':
+      return { params: { id: (await registered()).user.id } }
     case 'revokeAgentConnection':
       return { params: { id: await connectionOf(caller) } }
     case 'requestPartnerCvUpload':

@@ -1,3 +1,4 @@
+import { register } from '../../shared/contract/identity/register.ts'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { type Visitor, visitor } from './client.ts'
@@ -33,6 +34,15 @@ export async function newlySignedInAs(role: Role): Promise<Visitor> {
 
 /** A name that nothing else in this run uses. */
 export const uniqueName = (prefix: string): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}`
+
+/** Somebody who has just registered, signed in, with what they signed in by. */
+export async function registered() {
+  const username = uniqueName('registered')
+  const [email, password] = [`${username}@mail.example`, 'a-good-long-one']
+  const someone = visitor()
+  const { body: user } = await someone.call(register, { body: { username, email, password } })
+  return { someone, user, username, email, password }
+}
 
 /** A valid applicant form, of somebody that nobody else in this run is. */
 export function newPerson(lastName = uniqueName('Nielsen')) {

@@ -24,7 +24,7 @@ import {
 import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from './oauth.ts'
 import { usePartnerApi } from './partnerCalls.ts'
 import { operator, partner } from './partners.ts'
-import { newPerson, signedInAs, uniqueName } from './people.ts'
+import { newPerson, registered, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 import { planLongAgo, Receiver } from './webhooks.ts'
 
@@ -164,6 +164,9 @@ async function useWebhooks(): Promise<void> {
 /** Manages accounts in every way. */
 async function useUsers(sysadmin: Visitor): Promise<void> {
   await sysadmin.call(routes.listUsers, { query: { search: 'recruiter' } })
+  const { id } = (await registered()).user
+  await sysadmin.call(routes.changeUser, { params: { id }, body: { role: 'recruiter', isActive: false } })
+  await sysadmin.call(routes.endUserSessions, { params: { id } })
 }
 
 /** Lets agents in, makes a token, asks with it, and revokes it. */
@@ -331,12 +334,4 @@ async function useSubmissions(manager: Visitor): Promise<void> {
   const { id: applicantId, version } = refused.error.current as { id: string; version: number }
   const resolution = { how: 'merge', applicantId, version } as const
   await manager.call(routes.approveSubmission, { params: { id: again.id }, body: { resolution } })
-}
-
-async function registered() {
-  const username = uniqueName('recorded')
-  const email = `${username}@mail.example`
-  const someone = visitor()
-  await someone.call(routes.register, { body: { username, email, password: 'a-good-long-one' } })
-  return { someone, email }
 }

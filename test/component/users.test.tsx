@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { staleUser } from '../../functions/src/users/managedUsers.ts'
+import { changeUser } from '../../shared/contract/users/changeUser.ts'
+import { endUserSessions } from '../../shared/contract/users/endUserSessions.ts'
 import { listUsers } from '../../shared/contract/users/listUsers.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
-import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, textsOf } from './page.tsx'
+import { type FakeApi, failing } from './fakeApi.ts'
+import { addressNow, eventually, gone, phone, seen, test, textsOf, toasted, type Visit } from './page.tsx'
 import { button } from './parts.ts'
+import { sessionUsers } from './people.ts'
 
 const sysadmin = { as: 'sysadmin' } as const
 const louise = makeUser({ id: idOf(903), username: 'louise', firstName: 'Louise', lastName: 'Bach' })
@@ -69,4 +73,73 @@ describe('the list of users', () => {
       await seen(page.getByRole('heading', { name: 'Access Denied' }))
       expect(textsOf(page.getByRole('link', { name: 'Users' }))).toEqual([])
     })
+})
+
+describe('managing a user', () => {
+  const open = async (visit: Visit, api: FakeApi, users = [louise, thomas]) => {
+    api.answer(listUsers, () => ({ users, next: null }))
+    await visit('/users', sysadmin)
+  }
+  const manage = (name: string) => button(`Manage ${name}`).click()
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const changed = (fields: object) => ({ ...louise, ...fields, updatedAt: '2026-02-02T08:00:00.000Z' })
+
+  test('gives another role, from what was seen', async ({ visit, api }) => {
+    await open(visit, api)
+    api.answer(changeUser, ({ body }) => changed({ role: body.role }))
+    await manage('Louise Bach')
+    await dialog('Louise Bach').getByLabelText('Role').selectOptions('recruiting_manager')
+    await dialog('Louise Bach').getByRole('button', { name: 'Save role' }).click()
+    await toasted('Success', 'Louise Bach has another role now.')
+    expect(api.asked(changeUser)).toMatchObject([
+      { params: { id: louise.id }, body: { role: 'recruiting_manager', updatedAt: louise.updatedAt } },
+    ])
+    await dialog('Louise Bach').getByRole('button', { name: 'Close' }).click()
+    await seen(row('Louise Bach').getByText('Recruiting Manager'))
+  })
+
+  test('deactivates after a question, and lets in again', async ({ visit, api }) => {
+    await open(visit, api)
+    api.answer(changeUser, ({ body }) => changed({ isActive: body.isActive }))
+    await manage('Louise Bach')
+    await dialog('Louise Bach').getByRole('button', { name: 'Deactivate' }).click()
+    await dialog('Deactivate Louise Bach?').getByRole('button', { name: 'Deactivate' }).click()
+    await toasted('Success', 'Louise Bach can sign in no longer.')
+    await dialog('Louise Bach').getByRole('button', { name: 'Reactivate' }).click()
+    await dialog('Reactivate Louise Bach?').getByRole('button', { name: 'Reactivate' }).click()
+    await toasted('Success', 'Louise Bach can sign in again.')
+    expect(api.asked(changeUser).map(({ body }) => body.isActive)).toEqual([false, true])
+  })
+
+  test('ends all sessions after a question', async ({ visit, api }) => {
+    await open(visit, api)
+    api.answer(endUserSessions, () => changed({}))
+    await manage('Louise Bach')
+    await dialog('Louise Bach').getByRole('button', { name: 'End all sessions' }).click()
+    await dialog('End all sessions of Louise Bach?').getByRole('button', { name: 'End all sessions' }).click()
+    await toasted('Success', 'Louise Bach is signed out everywhere.')
+  })
+
+  test('shows what somebody else made of the account meanwhile', async ({ visit, api }) => {
+    await open(visit, api)
+    const current = changed({ role: 'client' })
+    api.answer(changeUser, () => {
+      throw staleUser(current)
+    })
+    await manage('Louise Bach')
+    await dialog('Louise Bach').getByLabelText('Role').selectOptions('sysadmin')
+    await dialog('Louise Bach').getByRole('button', { name: 'Save role' }).click()
+    await toasted('Error', 'This record was changed by someone else')
+    await eventually(
+      () => (dialog('Louise Bach').getByLabelText('Role').element() as HTMLSelectElement).value,
+      'client',
+    )
+  })
+
+  test('offers nothing about oneself', async ({ visit, api }) => {
+    await open(visit, api, [makeUser({ ...sessionUsers.sysadmin })])
+    await manage('Henrik Dalgaard')
+    await seen(dialog('Henrik Dalgaard').getByText(/^This is you\./))
+    expect(textsOf(dialog('Henrik Dalgaard').getByRole('button'))).toEqual(['Close'])
+  })
 })

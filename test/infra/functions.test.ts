@@ -163,7 +163,7 @@ test('accounts and sessions are written by what signs people in and out, and by 
       listed(Action).some((action) => /:(Put|Update|Delete)Item$/.test(action)),
   )
   expect(new Set(writing.map(([name]) => name.replace(/^fagfolk-[a-z]+-/, '')))).toEqual(
-    new Set(['signIn', 'register', 'signOut', 'resetPassword']),
+    new Set(['signIn', 'register', 'signOut', 'resetPassword', 'changeUser', 'endUserSessions']),
   )
 })
 

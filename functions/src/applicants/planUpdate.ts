@@ -12,6 +12,7 @@ import { canMoveStage, type LastMove, undoesMove } from '../../../shared/domain/
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
 import { staleRecord } from './applicantProblems.ts'
 import { type ChangeContext, logOfChange } from './changeLog.ts'
 import { refuseAgent } from './refuseAgent.ts'
@@ -110,8 +111,3 @@ export const stageMoveRefused = (): ProductError =>
 /** Missing parts and undefined ones are the same, as they are in the table. */
 const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(asStored(a), asStored(b))
 const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
-
-/** Now, or just after the last change where clocks differ: the moments of one record always rise, and none is used twice. */
-export function momentAfter(lastChange: string, now: Date): string {
-  return new Date(Math.max(now.getTime(), Date.parse(lastChange) + 1)).toISOString()
-}

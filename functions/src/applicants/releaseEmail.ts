@@ -3,12 +3,12 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { holdsEmail } from '../../../shared/domain/recordEmail.ts'
 import { nextVersion } from '../documents/planDocument.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { applicantNotFound, staleRecord } from './applicantProblems.ts'
 import { auditEntry, timelineEntry } from './changeLog.ts'
 import type { releaseEmail as needs } from './needs.ts'
-import { momentAfter } from './planUpdate.ts'
 import { presentApplicant } from './presentApplicant.ts'
 import { tracingRefusal } from './viewTrace.ts'
 

@@ -1,9 +1,14 @@
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { type Role, roles, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
-import { listOf } from './keys.ts'
+import { auditPut } from './auditStore.ts'
+import { differingFields, fieldUpdate } from './fieldUpdate.ts'
+import { keyOf, listOf } from './keys.ts'
 import { mergedLists } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import { storedUser } from './stored/storedUser.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+import { userListing } from './userStore.ts'
 
 interface WantedAccounts {
   /** Those of this role alone. */
@@ -18,6 +23,39 @@ interface WantedAccounts {
 
 /** The name that an account is placed by in the list of its role. */
 const nameAt = (place: string): string => place.slice(0, place.lastIndexOf('#'))
+
+interface AccountChange {
+  before: User
+  next: User
+  /** The system admin who changes it, who is another than whose account it is. */
+  by: string
+  audit: AuditEntry
+}
+
+/**
+ * Holds a transaction to a system admin who is one at that very moment. Whoever takes a system admin away remains one by it, so
+ * that of several who take away each other one is left.
+ */
+export const isSysadmin = (userId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.user(userId),
+    ConditionExpression: '#role = :sysadmin AND (attribute_not_exists(isActive) OR isActive = :yes)',
+    ExpressionAttributeNames: { '#role': 'role' },
+    ExpressionAttributeValues: { ':sysadmin': 'sysadmin' satisfies Role, ':yes': true },
+  },
+})
+
+/** Writes what differs, while the account is as it was in `before`. */
+export const accountUpdate = (before: User, next: User): TransactionItem =>
+  fieldUpdate(
+    keyOf.user(before.id),
+    { ...storedUser.writtenWith(before), ...userListing(next), ...differingFields(before, next) },
+    {
+      // The moments of changes rise; only a new password, which raises the epoch, may fall into the same one.
+      ConditionExpression: 'updatedAt = :seen AND sessionEpoch = :epoch',
+      ExpressionAttributeValues: { ':seen': before.updatedAt, ':epoch': before.sessionEpoch },
+    },
+  )
 
 export type AccountStore = ReturnType<typeof accountStore>
 
@@ -42,5 +80,16 @@ export const accountStore = (table: Table) => ({
       users: users.filter((user) => role === undefined || user.role === role),
       next: isLast ? undefined : listed.at(-1)?.place,
     }
+  },
+
+  /** Changes somebody's account for a system admin. Nothing is written where it is `stale`, or its changer no system admin. */
+  async change({ before, next, by, audit }: AccountChange): Promise<'changed' | 'stale' | 'not_allowed'> {
+    const refused = await writeTogether(table, {
+      by: isSysadmin(by),
+      user: accountUpdate(before, next),
+      audit: auditPut(audit),
+    })
+    if (refused.length === 0) return 'changed'
+    return refused.includes('by') ? 'not_allowed' : 'stale'
   },
 })

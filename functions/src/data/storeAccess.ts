@@ -60,6 +60,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   accounts: {
     listed: { ...inLists(...roles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
+    change: table({ users: ['UpdateItem', 'ConditionCheckItem'], ...audited }),
   },
   names: { of: table({ users: ['BatchGetItem'] }) },
   sessions: {

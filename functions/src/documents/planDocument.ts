@@ -2,10 +2,10 @@ import type { TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { confidentialByDefault, type Document, type DocumentDetails } from '../../../shared/domain/document.ts'
 import { auditEntry, type ChangeContext, timelineEntry } from '../applicants/changeLog.ts'
-import { momentAfter } from '../applicants/planUpdate.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import type { AddedDocument } from '../data/documentStore.ts'
 import { fileKey, type StoredFile } from '../data/fileStore.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
 import { actorId } from '../useCase/whoActed.ts'
 
 /** What a stored file becomes beside an applicant's record. Without a type it is a CV. */

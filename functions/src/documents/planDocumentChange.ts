@@ -9,10 +9,10 @@ import {
 } from '../../../shared/domain/document.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
-import { momentAfter } from '../applicants/planUpdate.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import type { ChangedDocument, RecordBeside } from '../data/documentStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
 import { type FileAction, logOfFile, nextVersion } from './planDocument.ts'
 
 export interface DocumentChangeRequest {

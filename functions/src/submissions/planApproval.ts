@@ -7,10 +7,10 @@ import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Submission, SubmissionFile } from '../../../shared/domain/submission.ts'
 import { type ChangeContext, logOfChange, logOfCreation, timelineEntry } from '../applicants/changeLog.ts'
 import { firstBookkeeping } from '../applicants/planCreation.ts'
-import { momentAfter } from '../applicants/planUpdate.ts'
 import type { Approval } from '../data/submissionStore.ts'
 import { documentFromFile, nextVersion } from '../documents/planDocument.ts'
 import { invalid } from '../useCase/inputProblems.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
 
 /**
  * Decides what record an application becomes: owned by the reviewer, consented to when the candidate did, under another

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
+import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { UserRows } from './UserRows.tsx'
@@ -11,13 +12,12 @@ import type { UserList as List } from './useUserList.ts'
 interface UserListProps {
   list: List
   isFiltered: boolean
+  onManage: (user: ManagedUser) => void
 }
 
 /** The accounts that were found. */
-export function UserList({
-  list: { users, problem, hasMore, loadingMore, showMore, retry },
-  isFiltered,
-}: UserListProps) {
+export function UserList({ list, isFiltered, onManage }: UserListProps) {
+  const { users, problem, hasMore, loadingMore, showMore, retry } = list
   const { t } = useTranslation()
   if (problem && !users) {
     return (
@@ -38,7 +38,7 @@ export function UserList({
   }
   return (
     <>
-      <UserRows users={users} />
+      <UserRows users={users} onManage={onManage} />
       {hasMore && (
         <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
           <Button onClick={showMore} disabled={loadingMore}>

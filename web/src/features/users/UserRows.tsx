@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { accountName } from '../../../../shared/domain/accountName.ts'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
@@ -9,8 +10,13 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SoftChip } from '../../ui/SoftChip.tsx'
 import styles from './userRows.module.css'
 
+interface UserRowsProps {
+  users: readonly ManagedUser[]
+  onManage: (user: ManagedUser) => void
+}
+
 /** Accounts as a table, of which phones make cards. */
-export function UserRows({ users }: { users: readonly ManagedUser[] }) {
+export function UserRows({ users, onManage }: UserRowsProps) {
   const { t } = useTranslation()
   return (
     <table aria-label={t('Users')} className={styles.table}>
@@ -27,18 +33,21 @@ export function UserRows({ users }: { users: readonly ManagedUser[] }) {
           <th scope="col" className={styles.since}>
             {t('Since')}
           </th>
+          <th scope="col" className={styles.act}>
+            {t('Action')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} />
+          <UserRow key={user.id} user={user} onManage={onManage} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function UserRow({ user }: { user: ManagedUser }) {
+function UserRow({ user, onManage }: Pick<UserRowsProps, 'onManage'> & { user: ManagedUser }) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormats()
   return (
@@ -63,6 +72,16 @@ function UserRow({ user }: { user: ManagedUser }) {
       </td>
       <td data-tooltip={dateTime(user.createdAt)} className={styles.since}>
         {date(user.createdAt)}
+      </td>
+      <td className={styles.act}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('Manage {{name}}', { name: accountName(user) })}
+          onClick={() => onManage(user)}
+        >
+          {t('Manage')}
+        </Button>
       </td>
     </tr>
   )

@@ -12,7 +12,7 @@ import type { AgentSettings } from '../../../../../shared/domain/agent.ts'
 import { call } from '../../../api/call.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useRefused } from './useRefused.ts'
+import { useRefused } from '../../../ui/useRefused.ts'
 
 interface AgentSettingsDialogProps {
   settings: AgentSettings

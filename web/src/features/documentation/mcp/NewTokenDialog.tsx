@@ -12,9 +12,9 @@ import { call } from '../../../api/call.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useRefused } from '../../../ui/useRefused.ts'
 import { CodeBlock } from '../CodeBlock.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { useRefused } from './useRefused.ts'
 
 interface NewTokenDialogProps {
   onMade: () => void

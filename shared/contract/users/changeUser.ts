@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { managedUserSchema } from '../../domain/managedUser.ts'
+import { rule } from '../../domain/problems.ts'
+import { roleSchema } from '../../domain/user.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const changeUser = defineRoute({
+  name: 'changeUser',
+  area: 'users',
+  method: 'PATCH',
+  path: '/api/users/{id}',
+  access: 'users:manage',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z
+    .strictObject({
+      role: roleSchema.optional(),
+      isActive: z.boolean().optional(),
+      /** The `updatedAt` of the account that the editor saw; without one the change is made to the latest. */
+      updatedAt: z.iso.datetime().optional(),
+    })
+    .refine(
+      ({ role, isActive }) => role !== undefined || isActive !== undefined,
+      rule('required', 'Nothing to change'),
+    ),
+  response: managedUserSchema,
+  errors: ['not_found', 'stale_record'],
+  summary: "Give an account another role, or deactivate or reactivate it; it counts at the account's next call",
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { requireRecordOwner } from '../../functions/src/external/recordOwners.ts'
+import { roles } from '../../shared/domain/user.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
+import { usersWorld } from './usersWorld.ts'
+
+const sysadmin = (number: number) => makeUser({ id: idOf(number), role: 'sysadmin' })
+const [one, two, three] = [sysadmin(1), sysadmin(2), sysadmin(3)]
+const louise = makeUser({ id: idOf(10), role: 'recruiter' })
+
+describe('changing somebody else', () => {
+  test('gives another role, moves them to its list, and says who was given which', async () => {
+    const { change, list, items } = await usersWorld([one, louise])
+    expect(await change(one, louise.id, { role: 'client', updatedAt: louise.updatedAt })).toMatchObject({
+      role: 'client',
+    })
+    expect((await list({ role: 'recruiter' })).users).toEqual([])
+    expect((await list({ role: 'client' })).users).toMatchObject([{ id: louise.id, sessionEpoch: 0 }])
+    expect((await items()).filter(({ entity }) => entity === 'auditEntry')).toMatchObject([
+      { action: 'user.role_changed', resourceId: louise.id, userId: one.id, changes: ['role: recruiter → client'] },
+    ])
+  })
+
+  test('deactivates for good: what was open stays ended when the account is let in again', async () => {
+    const { change, deps, items } = await usersWorld([one, louise])
+    await requireRecordOwner(louise.id, deps)
+    await change(one, louise.id, { isActive: false })
+    expect(await deps.users.byId(louise.id)).toMatchObject({ isActive: false, sessionEpoch: 1 })
+    await expect(requireRecordOwner(louise.id, deps)).rejects.toMatchObject({ code: 'validation_failed' })
+    await change(one, louise.id, { isActive: true })
+    expect(await deps.users.byId(louise.id)).toMatchObject({ isActive: true, sessionEpoch: 1 })
+    const actions = (await items()).filter(({ entity }) => entity === 'auditEntry').map(({ action }) => action)
+    expect(actions.toSorted()).toEqual(['user.deactivated', 'user.reactivated'])
+  })
+
+  test('ends all sessions, and is written down', async () => {
+    const { endSessions, deps, items } = await usersWorld([one, louise])
+    await endSessions(one, louise.id)
+    expect(await deps.users.byId(louise.id)).toMatchObject({ isActive: true, sessionEpoch: 1 })
+    expect(await items()).toContainEqual(expect.objectContaining({ action: 'user.sessions_ended', changes: [] }))
+  })
+
+  test('to what it is already writes nothing', async () => {
+    const { change, items } = await usersWorld([one, louise])
+    const before = await items()
+    await change(one, louise.id, { role: 'recruiter', isActive: true })
+    expect(await items()).toEqual(before)
+  })
+
+  test('that somebody changed meanwhile is refused, with the account as it is now and without its password', async () => {
+    const { change, items } = await usersWorld([one, two, louise])
+    await change(one, louise.id, { role: 'client' })
+    const before = await items()
+    const refused = await change(two, louise.id, { isActive: false, updatedAt: louise.updatedAt }).catch(
+      (thrown) => thrown,
+    )
+    expect(refused).toMatchObject({ code: 'stale_record', details: { current: { id: louise.id, role: 'client' } } })
+    expect(JSON.stringify(refused.details)).not.toMatch(/password|epoch/i)
+    expect(await items()).toEqual(before)
+  })
+
+  test('at once by two is done one way, and the other learns it', async () => {
+    const { change } = await usersWorld([one, two, louise])
+    const both = await Promise.allSettled([
+      change(one, louise.id, { role: 'client' }),
+      change(two, louise.id, { role: 'sysadmin' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('who is nobody is not found', async () => {
+    const { change, endSessions } = await usersWorld([one])
+    await expect(change(one, louise.id, { isActive: false })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(endSessions(one, louise.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a system admin always remains', () => {
+  test('since nobody changes their own role, or locks themselves out', async () => {
+    const { change, endSessions, items } = await usersWorld([one])
+    const before = await items()
+    for (const body of [{ role: 'client' as const }, { isActive: false }])
+      await expect(change(one, one.id, body)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(endSessions(one, one.id)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await items()).toEqual(before)
+  })
+
+  test('when two demote each other at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { change, now } = await usersWorld([one, two])
+      const outcomes = await Promise.allSettled([
+        change(one, two.id, { role: 'client' }),
+        change(two, one.id, { isActive: false }),
+      ])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const left = (await now()).filter(({ role, isActive }) => role === 'sysadmin' && isActive)
+      expect(left).toHaveLength(1)
+    }
+  })
+
+  test('whoever does what to whom, all at once', async () => {
+    const sysadmins = [one, two, three]
+    const step = fc.record({
+      by: fc.constantFrom(...sysadmins),
+      whom: fc.constantFrom(...sysadmins),
+      body: fc.oneof(fc.record({ role: fc.constantFrom(...roles) }), fc.record({ isActive: fc.boolean() })),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
+        const { change, now } = await usersWorld(sysadmins)
+        await Promise.allSettled(steps.map(({ by, whom, body }) => change(by, whom.id, body)))
+        expect((await now()).some(({ role, isActive }) => role === 'sysadmin' && isActive)).toBe(true)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('and who was just demoted changes nobody any more', async () => {
+    const { change, items } = await usersWorld([one, two, louise])
+    await change(one, two.id, { role: 'recruiter' })
+    const before = await items()
+    await expect(change(two, louise.id, { isActive: false })).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await items()).toEqual(before)
+  })
+})

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeUser } from '../../../../shared/contract/users/changeUser.ts'
+import { accountName } from '../../../../shared/domain/accountName.ts'
+import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import { type Role, roleLabels, roles } from '../../../../shared/domain/user.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Field, FieldList } from '../../ui/DetailSection.tsx'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { currentUserIn } from './currentUserIn.ts'
+import { type Question, UserQuestion } from './UserQuestion.tsx'
+
+interface UserDialogProps {
+  user: ManagedUser
+  /** Whether the account is that of whoever looks at it. */
+  isOwn: boolean
+  /** Told of the account as it has become. */
+  onChanged: (user: ManagedUser) => void
+  onClose: () => void
+}
+
+/** An account, and what a system admin may do about it. */
+export function UserDialog({ user, isOwn, onChanged, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { dateTime } = useFormats()
+  const [asking, setAsking] = useState<Question>()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{accountName(user)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <FieldList>
+          <Field label={t('Username')}>{user.username}</Field>
+          <Field label={t('Status')}>{user.isActive ? t('Active') : t('Deactivated')}</Field>
+          <Field label={t('Email')} wide>
+            {user.email}
+          </Field>
+          <Field label={t('Since')}>{dateTime(user.createdAt)}</Field>
+          <Field label={t('Last changed')}>{dateTime(user.updatedAt)}</Field>
+        </FieldList>
+        {isOwn ? (
+          <Notice tone="info" quiet>
+            {t('This is you. Another system admin has to change your role, so that one always remains.')}
+          </Notice>
+        ) : (
+          <>
+            <RoleChange key={user.updatedAt} user={user} onChanged={onChanged} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="outlined" size="small" onClick={() => setAsking('end sessions')}>
+                {t('End all sessions')}
+              </Button>
+              <Button
+                variant="outlined"
+                size="small"
+                color={user.isActive ? 'error' : 'primary'}
+                onClick={() => setAsking(user.isActive ? 'deactivate' : 'reactivate')}
+              >
+                {user.isActive ? t('Deactivate') : t('Reactivate')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+      {asking && (
+        <UserQuestion user={user} question={asking} onChanged={onChanged} onClose={() => setAsking(undefined)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Another role for an account. */
+function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChanged'>) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [role, setRole] = useState<Role>(user.role)
+  const [busy, setBusy] = useState(false)
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      onChanged(await call(changeUser, { params: { id: user.id }, body: { role, updatedAt: user.updatedAt } }))
+      toast({ title: t('Success'), description: t('{{name}} has another role now.', { name: accountName(user) }) })
+    } catch (problem) {
+      const current = currentUserIn(problem)
+      if (current) onChanged(current)
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pt: 0.5 }}
+    >
+      <LabelledSelect
+        id="role-of-user"
+        label={t('Role')}
+        value={role}
+        onChange={(event) => setRole(roles.find((each) => each === event.target.value) ?? role)}
+      >
+        {roles.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {t(roleLabels[each])}
+          </option>
+        ))}
+      </LabelledSelect>
+      <Button type="submit" variant="contained" disabled={busy || role === user.role} sx={{ flexShrink: 0 }}>
+        {busy ? t('Saving...') : t('Save role')}
+      </Button>
+    </Box>
+  )
+}
