@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type BuildResult, build, type Plugin } from 'esbuild'
+import { partition } from 'es-toolkit'
+import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugin } from 'esbuild'
 import { functionEntries } from '../infra/lib/functionEntries.ts'
-import { withoutUnnamedErrors } from './leanSdk.ts'
+import { withoutUnnamedErrors, withoutUnusedProtocolSchemas } from './leanSdk.ts'
 import { repositoryFolder } from './local/paths.ts'
 import { describeProblem, StartupProblem } from './local/startupProblem.ts'
-import { routeEntries, routeEntry } from './routeEntries.ts'
+import { isLoadedInParts, routeEntries, routeEntry } from './routeEntries.ts'
 
 export interface BundledFunction {
   name: string
@@ -15,14 +16,14 @@ export interface BundledFunction {
 interface BundleOptions {
   /** The file of each function, relative to the repository. */
   entries?: Readonly<Record<string, string>>
-  /** Receives `functions/<name>/index.mjs`, as Lambda takes it, and `maps/<name>.mjs.map`, which explains a logged stack. */
+  /** Receives `functions/<name>/index.mjs`, as Lambda takes it, with its parts beside it, and `maps/<name>.mjs.map`, which explains a logged stack. */
   folder?: string
   /** False leaves the maps out, which are a fifth of the work. */
   maps?: boolean
 }
 
 /**
- * Bundles every function, with the AWS SDK, in one call. A bundle that came out as it was is left untouched. Throws a
+ * Bundles every function, with the AWS SDK. A bundle that came out as it was is left untouched. Throws a
  * StartupProblem that names the files when a handler is missing or does not compile.
  */
 export async function bundleFunctions({
@@ -34,32 +35,45 @@ export async function bundleFunctions({
   const missing = Object.values(entries).filter((file) => !existsSync(join(repositoryFolder, file)))
   if (missing.length > 0)
     throw new StartupProblem(`These functions have no handler yet: ${missing.join(', ')}. The contract names them.`)
-  const result = await bundle(entries, bundlesFolder, maps)
-  removeOthers(bundlesFolder, Object.keys(entries))
-  return result.outputFiles.flatMap(({ path, contents }) => {
-    const name = dirname(relative(bundlesFolder, path))
-    if (path.endsWith('.map')) {
-      // Not beside the bundle: there it would be carried into every function.
-      writeIfChanged(join(folder, 'maps', `${name}.mjs.map`), contents)
-      return []
-    }
-    writeIfChanged(path, contents)
-    return [{ name, bytes: contents.byteLength }]
-  })
+  const files = await bundle(entries, bundlesFolder, maps)
+  const [mapped, code] = partition(files, ({ path }) => path.endsWith('.map'))
+  removeOthers(bundlesFolder, new Set(code.map(({ path }) => path)))
+  // Not beside the bundle: there it would be carried into every function.
+  for (const { path, contents } of mapped) {
+    const file = relative(bundlesFolder, path).replace('/index.mjs.map', '.mjs.map')
+    writeIfChanged(join(folder, 'maps', file), contents)
+  }
+  for (const { path, contents } of code) writeIfChanged(path, contents)
+  const ofFunctions = Map.groupBy(code, ({ path }) => dirname(relative(bundlesFolder, path)))
+  return [...ofFunctions].map(([name, parts]) => ({
+    name,
+    bytes: parts.reduce((sum, { contents }) => sum + contents.byteLength, 0),
+  }))
 }
 
-async function bundle(
+/** Functions of which parts are loaded when they are needed are bundled each by itself, so that none shares a part with another. */
+async function bundle(entries: Readonly<Record<string, string>>, outdir: string, maps: boolean): Promise<OutputFile[]> {
+  const [inParts, whole] = partition(Object.keys(entries), isLoadedInParts)
+  const results = await Promise.all([
+    bundleTogether(entries, whole, outdir, { maps }),
+    ...inParts.map((name) =>
+      bundleTogether(entries, [name], outdir, { maps, splitting: true, chunkNames: `${name}/[name]-[hash]` }),
+    ),
+  ])
+  return results.flatMap(({ outputFiles }) => outputFiles)
+}
+
+async function bundleTogether(
   entries: Readonly<Record<string, string>>,
+  names: readonly string[],
   outdir: string,
-  maps: boolean,
+  { maps, ...parts }: Pick<BuildOptions, 'splitting' | 'chunkNames'> & { maps: boolean },
 ): Promise<BuildResult<{ write: false }>> {
   try {
     return await build({
+      ...parts,
       absWorkingDir: repositoryFolder,
-      entryPoints: Object.entries(entries).map(([name, file]) => ({
-        in: routeEntry(name) ?? file,
-        out: `${name}/index`,
-      })),
+      entryPoints: names.map((name) => ({ in: routeEntry(name) ?? entries[name] ?? '', out: `${name}/index` })),
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,
@@ -78,7 +92,13 @@ async function bundle(
       legalComments: 'none',
       charset: 'utf8',
       logLevel: 'silent',
-      plugins: [routeEntries, withoutCredentialChain, withoutUnnamedErrors, withoutSchemaCompiler],
+      plugins: [
+        routeEntries,
+        withoutCredentialChain,
+        withoutUnnamedErrors,
+        withoutSchemaCompiler,
+        withoutUnusedProtocolSchemas,
+      ],
     })
   } catch (problem) {
     if (!isBuildFailure(problem)) throw problem
@@ -131,11 +151,13 @@ function isBuildFailure(
   return problem instanceof Error && 'errors' in problem && Array.isArray(problem.errors)
 }
 
-/** Functions that are no more. */
-function removeOthers(bundlesFolder: string, names: readonly string[]): void {
+/** Functions, and parts of functions, that are no more. */
+function removeOthers(bundlesFolder: string, files: ReadonlySet<string>): void {
   if (!existsSync(bundlesFolder)) return
-  for (const name of readdirSync(bundlesFolder)) {
-    if (!names.includes(name)) rmSync(join(bundlesFolder, name), { recursive: true })
+  for (const name of readdirSync(bundlesFolder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(bundlesFolder, name)
+    const isThere = files.has(path) || [...files].some((file) => file.startsWith(`${path}/`))
+    if (!isThere) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -11,6 +11,10 @@ const scheme = 'route:'
 export const routeEntry = (name: string): string | undefined =>
   Object.hasOwn(routes, name) ? `${scheme}${name}` : undefined
 
+/** Whether parts of a function are loaded when they are needed: of the clients of search engines one, of the tools of agents those asked for. */
+export const isLoadedInParts = (name: string): boolean =>
+  Object.hasOwn(routes, name) && dependenciesOf(needs[name as RouteName]).includes('breaker')
+
 /**
  * The Lambda entry of each route, in which its contract, its use case and what that needs meet. It is the same few lines
  * for all of them, so none is kept in the repository.

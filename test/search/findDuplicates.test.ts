@@ -29,7 +29,7 @@ async function ask(people: object[], { engine, step = 0 }: { engine?: ApplicantS
     time += step
     return new Date(time)
   }
-  const breaker = searchBreaker({ engine: engine ?? embedded, now, report: () => {} })
+  const breaker = searchBreaker({ engine: () => engine ?? embedded, now, report: () => {} })
   const input = { params: {}, query: {}, body: contract.body.parse({ people }) }
   return contract.response.parse(await findDuplicates(input, makeCall(), { breaker, now }))
 }

@@ -9,14 +9,14 @@ describe('The breaker', () => {
     const counted = { asked: 0, reported: 0 }
     const state: { fault: Error | undefined } = { fault: new Error('away') }
     const breaker = searchBreaker({
-      engine: {
+      engine: () => ({
         ...away,
         figures: async () => {
           counted.asked += 1
           if (state.fault) throw state.fault
           return { totalApplicants: 1, starredApplicants: 0, placedThisMonth: 0 }
         },
-      },
+      }),
       now: () => new Date(clock.now),
       report: () => {
         counted.reported += 1

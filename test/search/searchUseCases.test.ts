@@ -34,7 +34,7 @@ function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = 
   return {
     feed: feedOf(everybody),
     assignments: { activeApplicantIds: async () => [...assigned] },
-    breaker: searchBreaker({ engine: engine ?? embedded, now, report: () => {} }),
+    breaker: searchBreaker({ engine: () => engine ?? embedded, now, report: () => {} }),
     audit: { keep: async () => undefined, keepOncePerHour: async () => true },
     now,
     newId: countingIds(),

@@ -1,9 +1,7 @@
 import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { applicantAnswerSchema, applicantIdSchema } from '../../../shared/contract/applicants/applicantAnswer.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { getApplicant } from '../applicants/getApplicant.ts'
 import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import type { AgentContext } from '../useCase/requestContext.ts'
 import { type AgentDeps, faultOf, listedSchema, refusalOf, requireScope, traced } from './agentTool.ts'
@@ -15,8 +13,8 @@ const addressOf = (id: string): string => `fagfolk://applicants/${id}`
 const applicantAsJson = (id: string, name: string, call: AgentContext, deps: AgentDeps): Promise<string> =>
   traced(name, call, deps, async () => {
     requireScope('applicant:read', call)
-    const applicant = await getApplicant({ params: { id }, query: {}, body: undefined }, call, deps)
-    return JSON.stringify({ notice: untrustedNotice, applicant: applicantAnswerSchema.parse(applicant) })
+    const { readApplicant } = await import('./readApplicant.ts')
+    return JSON.stringify({ notice: untrustedNotice, applicant: await readApplicant(id, call, deps) })
   })
 
 /** What the protocol answers where a resource or a prompt cannot be had. */
@@ -40,9 +38,9 @@ export function registerApplicants(server: McpServer, call: AgentContext, deps: 
   }
   server.registerResource('applicant', template, about, (uri, { applicantId }) =>
     orProtocolError(call, async () => {
-      const { data } = applicantIdSchema.safeParse({ id: applicantId })
-      if (!data) throw new ProductError('not_found', 'Not found')
-      const text = await applicantAsJson(data.id, 'resource applicant', call, deps)
+      const { data: id } = z.uuid().safeParse(applicantId)
+      if (id === undefined) throw new ProductError('not_found', 'Not found')
+      const text = await applicantAsJson(id, 'resource applicant', call, deps)
       return { contents: [{ uri: uri.href, mimeType: about.mimeType, text }] }
     }),
   )

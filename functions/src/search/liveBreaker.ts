@@ -2,9 +2,6 @@ import { describeFault } from '../platform/describeFault.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
 import type { ApplicantSearch } from './applicantSearch.ts'
-import { liveRemoteEngine } from './embedded/remoteEngine.ts'
-import { liveOpenSearch } from './openSearch/liveOpenSearch.ts'
-import { openSearchEngine } from './openSearch/openSearchEngine.ts'
 import { type SearchBreaker, searchBreaker } from './searchBreaker.ts'
 
 /** How long somebody who searches waits for OpenSearch, in milliseconds. */
@@ -12,19 +9,29 @@ const timeout = 2000
 
 const now = () => new Date()
 
-/** The engine that the environment names. */
-function liveEngine(): ApplicantSearch {
+/** The engine that the environment names. The client of the other one is not loaded. */
+async function liveEngine(): Promise<ApplicantSearch> {
   const search = readEnvironment('search')
-  return search.SEARCH_ENGINE === 'embedded'
-    ? liveRemoteEngine(search.SEARCH_FUNCTION_NAME)
-    : openSearchEngine({ openSearch: liveOpenSearch(timeout), now })
+  if (search.SEARCH_ENGINE === 'embedded') {
+    const { liveRemoteEngine } = await import('./embedded/remoteEngine.ts')
+    return liveRemoteEngine(search.SEARCH_FUNCTION_NAME)
+  }
+  const [{ liveOpenSearch }, { openSearchEngine }] = await Promise.all([
+    import('./openSearch/liveOpenSearch.ts'),
+    import('./openSearch/openSearchEngine.ts'),
+  ])
+  return openSearchEngine({ openSearch: liveOpenSearch(timeout), now })
 }
 
 /** The breaker before the search engine of this stage. */
 export function liveBreaker(): SearchBreaker {
   const logger = liveLogger()
+  let engine: Promise<ApplicantSearch> | undefined
   return searchBreaker({
-    engine: liveEngine(),
+    engine: () => {
+      engine ??= liveEngine()
+      return engine
+    },
     now,
     report: (error) => logger.warn('search engine away', { fault: describeFault(error) }),
   })

@@ -5,7 +5,7 @@ import type { ApplicantSearch } from './applicantSearch.ts'
 const restAfterFailure = 15_000
 
 interface BreakerDeps {
-  engine: ApplicantSearch
+  engine: () => ApplicantSearch | Promise<ApplicantSearch>
   now: () => Date
   /** Takes what made the engine fail. */
   report: (error: unknown) => void
@@ -23,7 +23,7 @@ export function searchBreaker({ engine, now, report }: BreakerDeps): SearchBreak
   return async (question, otherwise) => {
     if (now().getTime() < restingUntil) return otherwise()
     try {
-      return await question(engine)
+      return await question(await engine())
     } catch (error) {
       if (error instanceof ProductError) throw error
       restingUntil = now().getTime() + restAfterFailure
