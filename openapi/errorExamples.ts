@@ -29,5 +29,6 @@ export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldP
   idempotency_key_reused: { message: 'This Idempotency-Key was used for another applicant' },
   too_many_requests: { message: 'Too many requests. Please try again in a moment.' },
   internal_error: { message: 'Something went wrong. Please try again.' },
+  busy: { message: 'Too many changes at the same moment. Please try again.' },
   not_configured: { message: 'The external API is not configured' },
 }

@@ -142,7 +142,7 @@ function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
-      status === 400 && route.errorForm === 'oauth'
+      route.errorForm === 'oauth'
         ? oauthRefusal
         : {
             description: codes.map((code) => `\`${code}\``).join(', '),
@@ -157,7 +157,7 @@ function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
   )
 }
 
-/** What is wrong with a call, in OAuth's own form. */
+/** Why a call is refused, in OAuth's own form. */
 const oauthRefusal = {
   description: 'What OAuth calls it',
   content: {

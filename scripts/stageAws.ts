@@ -7,6 +7,7 @@ import type { Configuration } from '../infra/lib/configuration.ts'
 import { namesOf } from '../infra/lib/names.ts'
 import { exampleProblems, stageNamed } from '../infra/lib/stages.ts'
 import { signedInAccount } from './account/signedInAccount.ts'
+import { demoFile, keptDemo } from './local/demoFile.ts'
 import { StartupProblem } from './local/startupProblem.ts'
 
 /** What a command works on: the settings of a stage. Throws a StartupProblem for a name that nobody gave a file. */
@@ -36,9 +37,15 @@ export async function deployedStage(name: string): Promise<Configuration> {
 export const wrongAccount = ({ stage, account }: Configuration, signedInTo: string): string =>
   `The stage "${stage}" belongs to account ${account}, and you are signed in to ${signedInTo}.`
 
-/** What clients of the SDK are told to reach a stage: the local AWS for the local one, else that of whoever is signed in. */
-export function stageAws({ stage, region }: Pick<Configuration, 'stage' | 'region'>) {
-  const endpoint = process.env.AWS_ENDPOINT_URL ?? (stage === local.stage ? 'http://127.0.0.1:4566' : undefined)
+const usualLocalAws = 'http://127.0.0.1:4566'
+
+/**
+ * What clients of the SDK are told to reach a stage: for the local one the AWS that `AWS_ENDPOINT_URL` names, or that of the last
+ * `npm start`; else that of whoever is signed in.
+ */
+export function stageAws({ stage, region }: Pick<Configuration, 'stage' | 'region'>, file = demoFile) {
+  const ofStart = () => (stage === local.stage ? (keptDemo(file)?.aws ?? usualLocalAws) : undefined)
+  const endpoint = process.env.AWS_ENDPOINT_URL ?? ofStart()
   return { region, ...(endpoint && { endpoint, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }) }
 }
 

@@ -124,6 +124,7 @@ async function start(): Promise<void> {
   const address = `http://localhost:${options.port}`
   keepDemo({
     address,
+    aws: product.endpoint,
     accounts: demoAccounts.map((username) => ({
       username,
       password: demoPassword,

@@ -5,6 +5,8 @@ import { localFolder } from './paths.ts'
 
 const demoSchema = z.object({
   address: z.string(),
+  /** Where its local AWS answers. */
+  aws: z.string(),
   accounts: z.array(z.object({ username: z.string(), password: z.string(), id: z.uuid() })),
   partner: z.object({ name: z.string(), key: z.string() }),
 })

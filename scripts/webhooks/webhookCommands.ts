@@ -10,6 +10,7 @@ import {
   replayOf,
   withNewSecret,
 } from '../../functions/src/webhooks/endpointChanges.ts'
+import { requirePublic } from '../../functions/src/webhooks/requirePublic.ts'
 import { newWebhookEndpointSchema } from '../../shared/contract/external/webhookEndpoint.ts'
 import type { AuditEntry } from '../../shared/domain/activity.ts'
 import { checked } from '../../shared/domain/problems.ts'
@@ -43,12 +44,15 @@ export async function addEndpoint(name: string, wanted: object, deps: WebhookDep
   const partner = await partnerNamed(name, deps)
   const { data, problems } = checked(newWebhookEndpointSchema, wanted)
   if (problems) throw new StartupProblem(problems.map(({ path, message }) => `${path}: ${message}`).join('. '))
-  if (!deps.asksLoopback && !data.url.startsWith('https:')) throw new StartupProblem('Webhooks go over https alone.')
-  if ((await deps.endpoints.listOf(partner.id)).length >= mostWebhookEndpoints)
-    throw new StartupProblem(`"${partner.name}" has ${mostWebhookEndpoints} endpoints already.`)
+  try {
+    requirePublic(data.url, deps.asksLoopback)
+  } catch (problem) {
+    throw new StartupProblem(problem instanceof Error ? problem.message : String(problem), { cause: problem })
+  }
   const owner = { partnerId: partner.id, language: 'en' } as const
   const made = newEndpoint(data, owner, await deps.keys(), { now: deps.now(), newId: deps.newId })
-  await deps.endpoints.add(made.endpoint, auditOf(made.endpoint, 'webhook.added', deps))
+  if ((await deps.endpoints.add(made.endpoint, auditOf(made.endpoint, 'webhook.added', deps))) === 'too_many')
+    throw new StartupProblem(`"${partner.name}" has ${mostWebhookEndpoints} endpoints already.`)
   return made
 }
 

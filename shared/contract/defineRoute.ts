@@ -48,7 +48,7 @@ interface RouteParts {
   success?: 201 | 202 | 302
   /** What can go wrong beyond what any route can answer: it documents, and the API tests hold it. */
   errors: readonly ErrorCode[]
-  /** The form in which a call is told that it is wrong (400), where it is not our own. */
+  /** The form in which a call is refused, where it is not our own. */
   errorForm?: 'oauth'
   summary: string
 }

@@ -50,5 +50,6 @@ export const statusOf: Record<ErrorCode, number> = {
   idempotency_key_reused: 422,
   too_many_requests: 429,
   internal_error: 500,
+  busy: 503,
   not_configured: 503,
 }

@@ -3,13 +3,14 @@ import { type AnyRoute, isHeldToOrigin } from './defineRoute.ts'
 
 /** Every error that a call of a route can be answered with: those that it declares, and those of all routes of its kind. */
 export function possibleErrors(route: AnyRoute): ErrorCode[] {
-  const { access, params, query, body, bodyType } = route
+  const { access, params, query, body, bodyType, method } = route
   return [
     ...new Set<ErrorCode>([
       ...route.errors,
       ...(params || query || body ? (['validation_failed'] as const) : []),
       ...(body ? bodyErrors(bodyType) : []),
       ...callerErrors(access),
+      ...(method === 'GET' ? [] : (['busy'] as const)),
       ...(isHeldToOrigin(route) ? (['foreign_origin'] as const) : []),
       ...ofAnyRoute,
     ]),

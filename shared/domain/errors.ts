@@ -40,6 +40,7 @@ export const errorCodes = [
   'method_not_allowed',
   'too_many_requests',
   'internal_error',
+  'busy',
   'not_configured',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

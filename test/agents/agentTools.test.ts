@@ -107,10 +107,17 @@ describe('without the scope', () => {
     expect(data.applicant).toMatchObject({ firstName: 'Anna', city: 'Aarhus', starRating: 4 })
   })
 
-  test('"contact" an agent finds nobody by email or phone', async () => {
-    for (const query of ['anna@example.com', '20304050']) {
+  test('"contact" an agent neither reads nationality nor finds anybody by it', async () => {
+    const { data } = await called('get_applicant', { applicantId: anna.id }, ['read'])
+    expect(data.applicant).not.toHaveProperty('nationality')
+    expect((await called('get_applicant', { applicantId: anna.id })).data.applicant).toHaveProperty('nationality')
+  })
+
+  test('"contact" an agent finds nobody by email, phone or nationality', async () => {
+    for (const query of ['anna@example.com', '20304050', anna.nationality]) {
+      const found = query === anna.nationality ? 2 : 1
       expect((await called('search_applicants', { query }, ['read'])).data.total).toBe(0)
-      expect((await called('search_applicants', { query })).data.total).toBe(1)
+      expect((await called('search_applicants', { query })).data.total).toBe(found)
     }
   })
 

@@ -165,7 +165,7 @@ describe('what is sent to the token endpoint', () => {
   it('in another form, or saying a thing twice, is refused', async () => {
     const { path } = routes.exchangeToken
     const json = await visitor().raw('POST', path, { headers: { 'content-type': 'application/json' }, body: '{}' })
-    expect(json.status).toBe(415)
+    expect([json.status, await errorIn(json)]).toEqual([415, 'invalid_request'])
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const twice = await visitor().raw('POST', path, { headers, body: 'grant_type=a&grant_type=b&client_id=c' })
     expect([twice.status, await errorIn(twice)]).toEqual([400, 'invalid_request'])
@@ -197,10 +197,12 @@ describe('registering', () => {
     const somebody = visitor()
     const body = { redirect_uris: ['https://assistant.example/'] }
     const { limit } = routes.registerClient.perAddress
-    let last = 201
-    for (let count = 0; count < 2 * limit && last === 201; count += 1)
-      last = (await somebody.call(routes.registerClient, { body })).status
-    expect(last).toBe(429)
+    const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const register = () => somebody.raw('POST', routes.registerClient.path, sent)
+    let last = await register()
+    for (let count = 0; count < 2 * limit && last.status === 201; count += 1) last = await register()
+    expect([last.status, await errorIn(last)]).toEqual([429, 'temporarily_unavailable'])
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 

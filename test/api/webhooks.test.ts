@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { StartupProblem } from '../../scripts/local/startupProblem.ts'
 import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import { addEndpoint, ping, webhooksOf } from '../../scripts/webhooks/webhookCommands.ts'
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
@@ -6,7 +7,7 @@ import { routes } from '../../shared/contract/routes.ts'
 import { webhookTypes } from '../../shared/domain/webhook.ts'
 import { operator, partner, partnersPerson, sendApplicant } from './partners.ts'
 import { signedInAs, uniqueName } from './people.ts'
-import { Receiver, verified, webhookOperator } from './webhooks.ts'
+import { moveEndpoint, Receiver, verified, webhookOperator } from './webhooks.ts'
 
 /** Longer than the minute in which a move can be undone, and than what follows takes. */
 const toldWithin = { timeout: 80_000, interval: 200 }
@@ -86,11 +87,23 @@ describe('webhooks', () => {
       })
   })
 
-  it.concurrent('find out in their log why nothing got through', async ({ expect }) => {
-    const attemptAt = async (path: string, url = receiver.address(path)) => {
+  it.concurrent.for(['https://10.0.0.1/hook', 'http://example.com/hook'])(
+    'are told at once that nothing is sent to %s',
+    async (url, { expect }) => {
       const name = uniqueName('Hooked')
       await addPartner(name, 'large', operator())
-      const { endpoint } = await addEndpoint(name, { url, contactEmail }, webhookOperator())
+      await expect(addEndpoint(name, { url, contactEmail }, webhookOperator())).rejects.toThrow(StartupProblem)
+      expect((await webhooksOf(name, webhookOperator())).endpoints).toEqual([])
+    },
+  )
+
+  it.concurrent('find out in their log why nothing got through', async ({ expect }) => {
+    const attemptAt = async (path: string, url?: string) => {
+      const name = uniqueName('Hooked')
+      await addPartner(name, 'large', operator())
+      const { endpoint } = await addEndpoint(name, { url: receiver.address(path), contactEmail }, webhookOperator())
+      // As one whose address was taken when it was still a public one.
+      if (url !== undefined) await moveEndpoint(endpoint, url)
       await ping(name, endpoint.id, webhookOperator())
       await expect.poll(async () => (await logOf(name))[0]?.attempts.length, { timeout: 40_000 }).toBeGreaterThan(0)
       const [delivery] = await logOf(name)

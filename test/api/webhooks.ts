@@ -11,9 +11,11 @@ import { webhookDeliveries } from '../../functions/src/data/webhookDeliveries.ts
 import { webhookEndpoints } from '../../functions/src/data/webhookEndpoints.ts'
 import { webhookEventPut } from '../../functions/src/data/webhookEvents.ts'
 import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
+import { auditEntryOf } from '../../functions/src/useCase/auditEntryOf.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import type { WebhookDeps } from '../../scripts/webhooks/webhookCommands.ts'
+import type { WebhookEndpoint } from '../../shared/domain/webhook.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
 /** What the command `npm run webhooks` works with. */
@@ -31,6 +33,15 @@ export const webhookOperator = (): WebhookDeps => ({
   newId: () => crypto.randomUUID(),
   now: () => new Date(),
 })
+
+/** Writes another address of an endpoint, past what commands and routes take. */
+export const moveEndpoint = async ({ partnerId, id }: WebhookEndpoint, url: string): Promise<void> => {
+  const audit = auditEntryOf(
+    { action: 'webhook.changed', resource: 'partner', resourceId: partnerId, changes: ['webhooks'] },
+    { at: new Date().toISOString(), newId: () => crypto.randomUUID() },
+  )
+  await webhookEndpoints(localTable()).change({ partnerId, id }, { url }, audit)
+}
 
 const longAgo = '2026-01-01T08:00:00.000Z'
 

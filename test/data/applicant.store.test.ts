@@ -11,6 +11,7 @@ import { changedKind, type IndexName, indexes, keyOf } from '../../functions/src
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { ProductError } from '../../shared/domain/errors.ts'
 import { identityKey } from '../../shared/domain/user.ts'
 import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -162,6 +163,16 @@ describe('changing', () => {
     await expect(store.change(anna, next, changeOf(anna.id))).rejects.toMatchObject({ code: 'payload_too_large' })
     expect((await store.byId(anna.id))?.version).toBe(1)
   })
+})
+
+test('of many records with one email at once one is made, and the others hear why they are not', async () => {
+  const { table, store } = await storeWith()
+  const applicants = Array.from({ length: 20 }, (_, index) => makeApplicant({ id: idOf(700 + index) }))
+  const outcomes = await Promise.allSettled(applicants.map((each) => store.create(each, creationLog(each.id))))
+  const told = outcomes.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as ProductError).code))
+  expect(told.filter((each) => each === 'created')).toHaveLength(1)
+  expect(new Set(told)).toSatisfy((kinds: Set<string>) => kinds.isSubsetOf(new Set(['created', 'email_taken', 'busy'])))
+  expect(await emailHolder(table, makeApplicant().email)).toBe(applicants[told.indexOf('created')]?.id)
 })
 
 test('the index of changes holds id, version and moment of each applicant, deleted ones too, in order of time', async () => {

@@ -64,11 +64,14 @@ test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExcee
   },
 )
 
-test('a conflict that stays is thrown after a bounded number of attempts', async () => {
+test('a conflict that stays is told to be one, for another call, after a bounded number of attempts', async () => {
   const conflict = cancelled('TransactionConflict')
   const { table, sent } = tableAnswering(...Array.from({ length: 50 }, () => conflict))
   const { taken, pause } = pauses()
-  await expect(writeTogether(table, { record: put('A') }, pause)).rejects.toBe(conflict)
+  await expect(writeTogether(table, { record: put('A') }, pause)).rejects.toMatchObject({
+    ...{ code: 'busy', cause: conflict },
+    details: { retryAfter: expect.any(Number) },
+  })
   expect(sent).toHaveLength(6)
   expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThan(2_000)
 })

@@ -63,6 +63,24 @@ describe('a route that counts addresses', () => {
     expect(counted).toEqual([['limited', '192.0.2.10', limited.perAddress]])
   })
 
+  test('that speaks OAuth refuses in its form, whatever the status', async () => {
+    const { params: _params, query: _query, ...plain } = limited
+    const form = { ...plain, name: 'form', bodyType: 'form', errorForm: 'oauth' } as const
+    const answerTo = async (refusal: ProductError | Error, headers: Record<string, string>) => {
+      const { edge } = makeEdge(undefined, { countAddress: async () => {} })
+      const handler = handlerOf(edge, form, () => Promise.reject(refusal))
+      const { statusCode, body } = await handler(makeEvent({ headers, body: 'name=Anna' }), {})
+      return [statusCode, JSON.parse(body).error, typeof JSON.parse(body).error_description]
+    }
+    const sent = { 'content-type': 'application/x-www-form-urlencoded' }
+    const off = new ProductError('agents_off', 'AI agents are switched off here')
+    expect(await answerTo(off, json)).toEqual([415, 'invalid_request', 'string'])
+    expect(await answerTo(off, sent)).toEqual([403, 'temporarily_unavailable', 'string'])
+    const tooOften = new ProductError('too_many_requests', 'Later', { retryAfter: 60 })
+    expect(await answerTo(tooOften, sent)).toEqual([429, 'temporarily_unavailable', 'string'])
+    expect(await answerTo(new Error('broken'), sent)).toEqual([500, 'server_error', 'string'])
+  })
+
   test('counts no other route', async () => {
     const { edge } = makeEdge(undefined, { countAddress: () => Promise.reject(new Error('not to be counted')) })
     const handler = handlerOf(edge, endPublic, async () => undefined)

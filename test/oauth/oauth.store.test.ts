@@ -228,6 +228,14 @@ test('somebody has so many connections, and no more until one is revoked', async
   await connected()
 })
 
+test('somebody has no more connections for letting clients in at once', async () => {
+  const { connected, allow, deps } = await product()
+  for (let count = 1; count < limits.oauth.perUser; count += 1) await connected()
+  const outcomes = await Promise.allSettled([allow(), allow(), allow(), allow()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await deps.agentGrants.listOf(owner.id)).toHaveLength(limits.oauth.perUser)
+})
+
 test('a connection is found behind all codes that nobody came for', async () => {
   const { deps, call, connected, list, allow } = await product()
   await connected()
@@ -241,6 +249,7 @@ test('a connection is found behind all codes that nobody came for', async () => 
     await deps.agentGrants.offer(
       { ...waiting, clientId, id: crypto.randomUUID() },
       { ...audit, id: crypto.randomUUID() },
+      () => true,
     )
   expect(await list()).toHaveLength(1)
   await allow()

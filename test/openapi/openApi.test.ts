@@ -20,6 +20,7 @@ interface Media {
 interface Operation {
   operationId: RouteName
   tags: string[]
+  parameters?: { name: string; description?: string }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, { content?: Record<string, Media> }>
 }
@@ -50,6 +51,14 @@ describe('the OpenAPI document', () => {
     const forPartners = operations.filter(({ tags }) => tags.includes('Partners')).map(({ operationId }) => operationId)
     const areas = Object.values(routes).filter(({ access }) => access === 'partner')
     expect(forPartners.sort()).toEqual(areas.map(({ name }) => name).sort())
+  })
+
+  it('says what each parameter of a partner means', () => {
+    const unsaid = operations
+      .filter(({ tags }) => tags.includes('Partners'))
+      .flatMap(({ operationId, parameters = [] }) => parameters.map((parameter) => ({ operationId, ...parameter })))
+      .filter(({ description = '' }) => description === '')
+    expect(unsaid).toEqual([])
   })
 
   it('leaves no word of a machine, an account or a key in it', () => {

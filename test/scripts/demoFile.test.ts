@@ -1,23 +1,34 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
 import { keepDemo, keptDemo } from '../../scripts/local/demoFile.ts'
+import { stageAws } from '../../scripts/stageAws.ts'
 import { idOf } from '../make/applicant.ts'
 
 test('what a start printed is kept for scripts of the same user, and no broken file stands in the way of the next', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-demo-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+    vi.unstubAllEnvs()
+  })
   const file = join(folder, 'demo.json')
   expect(keptDemo(file)).toBeUndefined()
   const demo = {
     address: 'http://localhost:5173',
+    aws: 'http://127.0.0.1:4570',
     accounts: [{ username: 'recruiter', password: 'demo1234', id: idOf(900) }],
     partner: { name: 'Demo Job Board', key: 'fagfolk0123456789' },
   }
   keepDemo(demo, file)
   expect(keptDemo(file)).toEqual(demo)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  vi.stubEnv('AWS_ENDPOINT_URL', undefined)
+  expect(stageAws(local, file)).toMatchObject({ endpoint: demo.aws })
+  expect(stageAws({ ...local, stage: 'production' }, file)).not.toHaveProperty('endpoint')
+  vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:4599')
+  expect(stageAws(local, file)).toMatchObject({ endpoint: 'http://127.0.0.1:4599' })
   for (const broken of ['', '{"address": 1}']) {
     writeFileSync(file, broken)
     expect(keptDemo(file)).toBeUndefined()

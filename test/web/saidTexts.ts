@@ -34,7 +34,8 @@ export function messagesFromElsewhere(): string[] {
     (name) => readFileSync(join(root, `shared/domain/${name}.ts`), 'utf8'),
   )
   const fields = sourcesOf('shared/domain/applicantFields')
-  const contracts = sourcesOf('shared/contract').replaceAll(/summary:\s*\n?\s*(?:'.*'|".*"),/g, '')
+  // What the API's document says is English alone.
+  const contracts = sourcesOf('shared/contract').replaceAll(/(?:summary|description):\s*\n?\s*(?:'.*?'|".*?")/g, '')
   const refusals = literalsIn(sourcesOf('functions/src'), `${sayingOf}LITERAL`)
   const sentences = literalsIn([...rules, fields, contracts].join('\n'), 'LITERAL').filter((text) =>
     /^[A-Z]\w*['’]?\w* \w/.test(text),

@@ -10,6 +10,7 @@ import type { Table } from '../../functions/src/platform/table.ts'
 import { newEndpoint, withNewSecret } from '../../functions/src/webhooks/endpointChanges.ts'
 import type { Posted } from '../../functions/src/webhooks/postWebhook.ts'
 import { sendWebhooks, type WebhookSendingDeps } from '../../functions/src/webhooks/sendWebhooks.ts'
+import { mostWebhookEndpoints } from '../../shared/domain/webhook.ts'
 import { countingIds } from '../make/call.ts'
 import { makeDelivery, makeEndpoint } from '../make/webhook.ts'
 import { freshTable } from '../setup/table.ts'
@@ -219,4 +220,22 @@ describe('sending', () => {
     expect(JSON.stringify(item)).not.toContain(secret.slice('whsec_'.length))
     expect(JSON.stringify(state.reports)).not.toMatch(/jobs\.example|screening/)
   })
+})
+
+test('a partner has so many endpoints, however many it adds at once', async () => {
+  const partnerId = randomUUID()
+  const endpoints = webhookEndpoints(table)
+  const additions = Array.from({ length: mostWebhookEndpoints + 3 }, () =>
+    endpoints.add(makeEndpoint({ partnerId, id: randomUUID() }), audit()),
+  )
+  const outcomes = (await Promise.allSettled(additions)).map((each) =>
+    each.status === 'fulfilled' ? each.value : 'busy',
+  )
+  const listed = await endpoints.listOf(partnerId)
+  expect(listed).toHaveLength(outcomes.filter((outcome) => outcome === 'added').length)
+  expect(listed.length).toBeLessThanOrEqual(mostWebhookEndpoints)
+  expect(outcomes).toContain('added')
+  for (let count = listed.length; count < mostWebhookEndpoints; count += 1)
+    expect(await endpoints.add(makeEndpoint({ partnerId, id: randomUUID() }), audit())).toBe('added')
+  expect(await endpoints.add(makeEndpoint({ partnerId, id: randomUUID() }), audit())).toBe('too_many')
 })

@@ -35,7 +35,8 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
   tool: AgentTool<Input, Output>,
 ) {
   const { name, title, description, annotations } = tool
-  const output = tool.output.extend({ notice: z.literal(untrustedNotice) })
+  // First, so that whoever reads on has read it.
+  const output = z.object({ notice: z.literal(untrustedNotice) }).extend(tool.output.shape)
   const listed = { input: listedSchema(tool.input), output: listedSchema(output) }
   return {
     name,

@@ -34,7 +34,7 @@ export const getApplicantTool = agentTool({
   name: 'get_applicant',
   title: 'Read an applicant',
   description:
-    'Reads the record of one applicant. Without the scope "contact" it comes without email, phone, street, birth date, links, picture and notes.',
+    'Reads the record of one applicant. Without the scope "contact" it comes without email, phone, street, birth date, nationality, links, picture and notes.',
   action: 'applicant:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId }),

@@ -5,6 +5,7 @@ import { agentScopeSchema } from '../../../shared/domain/agent.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { addInTurn } from './addInTurn.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
@@ -78,15 +79,28 @@ export const agentGrantStore = (table: Table) => ({
     return grants
   },
 
-  /** Keeps a grant whose code waits, and with it the registration of its client, if it has one. False where that is gone. */
-  async offer(grant: AgentGrant, audit: AuditEntry, registered?: { keptUntil: number }): Promise<boolean> {
+  /**
+   * Keeps a grant whose code waits, and with it the registration of its client, if it has one; `client_gone` where that is no more.
+   * `too_many` unless `fits` lets it stand beside the grants that there are, however many are offered at once.
+   */
+  offer(
+    grant: AgentGrant,
+    audit: AuditEntry,
+    fits: (others: readonly AgentGrant[]) => boolean,
+    registered?: { keptUntil: number },
+  ): Promise<'offered' | 'client_gone' | 'too_many'> {
     const Item = { ...keyOf.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
-    const refused = await writeTogether(table, {
-      grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-      ...(registered && { client: clientKept(grant.clientId, registered.keptUntil) }),
-      audit: auditPut(audit),
+    return addInTurn(table, keyOf.agentGrantTurn(grant.userId), async (turn) => {
+      if (!fits(await this.listOf(grant.userId))) return 'too_many'
+      const refused = await writeTogether(table, {
+        grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+        turn,
+        ...(registered && { client: clientKept(grant.clientId, registered.keptUntil) }),
+        audit: auditPut(audit),
+      })
+      if (refused.length === 0) return 'offered'
+      return refused.includes('turn') ? 'again' : 'client_gone'
     })
-    return refused.length === 0
   },
 
   /** Replaces what a grant holds. False, with nothing written, where another call changed or ended it since it was read. */

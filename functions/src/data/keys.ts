@@ -91,11 +91,13 @@ export const keyOf = {
     pk: `WEBHOOKENDPOINT#${partnerId}`,
     sk: `ENDPOINT#${endpointId}`,
   }),
+  webhookEndpointTurn: (partnerId: string): Key => ({ pk: `WEBHOOKENDPOINT#${partnerId}`, sk: 'TURN' }),
   webhookDelivery: (deliveryId: string): Key => ({ pk: `WEBHOOKDELIVERY#${deliveryId}`, sk: 'WEBHOOKDELIVERY' }),
   /** What acts for somebody: the tokens that they made for agents. */
   agentToken: (userId: string, tokenId: string): Key => ({ pk: `AGENT#${userId}`, sk: `TOKEN#${tokenId}` }),
   /** … and the clients that they let in by sign-in. */
   agentGrant: (userId: string, grantId: string): Key => ({ pk: `AGENT#${userId}`, sk: `GRANT#${grantId}` }),
+  agentGrantTurn: (userId: string): Key => ({ pk: `AGENT#${userId}`, sk: 'TURN' }),
   oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */
   setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
@@ -114,6 +116,7 @@ export const sortKeyPrefix = {
   assignments: 'APPLICANT#',
   agentTokens: 'TOKEN#',
   agentGrants: 'GRANT#',
+  webhookEndpoints: 'ENDPOINT#',
 } as const
 
 /** The beginnings of partition keys, as IAM conditions on leading keys name them. */

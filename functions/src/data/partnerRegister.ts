@@ -5,6 +5,7 @@ import { lenient } from '../../../shared/domain/lenient.ts'
 import { partnerSchema } from '../../../shared/domain/partner.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import { auditPut } from './auditStore.ts'
 import { keyOf } from './keys.ts'
 import { storedPartnerKey } from './partnerStore.ts'
@@ -46,12 +47,11 @@ export const partnerRegister = (table: Table) => ({
   async parkEndpoints(partnerId: string, at: string, newId: () => string): Promise<void> {
     const endpoints = webhookEndpoints(table)
     for (const endpoint of await endpoints.listOf(partnerId)) {
-      const audit = { id: newId(), action: 'webhook.parked', resource: 'partner', resourceId: partnerId } as const
-      await endpoints.change(
-        endpoint,
-        { parked: { at, reason: 'no_key' } },
-        { ...audit, changes: ['webhooks'], timestamp: at },
+      const audit = auditEntryOf(
+        { action: 'webhook.parked', resource: 'partner', resourceId: partnerId, changes: ['webhooks'] },
+        { at, newId },
       )
+      await endpoints.change(endpoint, { parked: { at, reason: 'no_key' } }, audit)
     }
   },
 

@@ -192,7 +192,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   webhookEndpoints: {
     listOf: table({ webhookEndpoints: ['Query'] }),
     byId: table({ webhookEndpoints: ['GetItem'] }),
-    add: table({ webhookEndpoints: ['PutItem'], ...audited }),
+    add: table({ webhookEndpoints: ['GetItem', 'Query', 'PutItem'], ...audited }),
     change: table({ webhookEndpoints: ['UpdateItem'], ...audited }),
     changeSecrets: table({ webhookEndpoints: ['UpdateItem'], ...audited }),
     remove: table({ webhookEndpoints: ['DeleteItem'], ...audited }),
@@ -218,7 +218,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   agentGrants: {
     withOwner: table({ agents: ['BatchGetItem'], users: ['BatchGetItem'], settings: ['BatchGetItem'] }),
     listOf: table({ agents: ['Query'] }),
-    offer: table({ agents: ['PutItem'], oauthClients: ['UpdateItem'], ...audited }),
+    offer: table({ agents: ['GetItem', 'Query', 'PutItem'], oauthClients: ['UpdateItem'], ...audited }),
     change: table({ agents: ['UpdateItem'], ...audited }),
     end: table({ agents: ['DeleteItem'], ...audited }),
     markUsed: table({ agents: ['UpdateItem'] }),

@@ -22,10 +22,13 @@ const mostItems = 100
 const attempts = 6
 /** The longest first pause between attempts, in milliseconds; it doubles each time, and chance picks within it. */
 const firstPause = 20
+/** After so many seconds whoever was too many is through, or has given up. */
+const secondsUntilQuiet = 2
 
 /**
  * Writes all items or none. Resolves with the names of the items whose condition did not hold: none means written.
- * A conflict with another transaction is tried again a few times, then thrown, as is everything else that went wrong.
+ * A conflict with another transaction is tried again a few times, then it throws `busy`; everything else that went wrong is thrown
+ * as it is.
  */
 export async function writeTogether<Name extends string>(
   table: Table,
@@ -48,11 +51,20 @@ export async function writeTogether<Name extends string>(
       const reasons = reasonsOf(error)
       const refused = named.filter((_, index) => reasons[index] === 'ConditionalCheckFailed').map(({ name }) => name)
       if (refused.length > 0) return [...new Set(refused)]
-      if (attempt === attempts || !reasons.some((reason) => passing.has(reason))) throw error
+      if (!reasons.some((reason) => passing.has(reason))) throw error
+      if (attempt === attempts) throw busy(error)
       await pause(Math.random() * firstPause * 2 ** attempt)
     }
   }
 }
+
+const busy = (cause: unknown): ProductError =>
+  Object.assign(
+    new ProductError('busy', 'Too many changes at the same moment. Please try again.', {
+      retryAfter: secondsUntilQuiet,
+    }),
+    { cause },
+  )
 
 /** Refuses an item larger than the table should hold. It is counted as JSON, close to DynamoDB's own count; the limit leaves room. */
 export function refuseOversized(item: unknown): void {

@@ -4,13 +4,15 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import {
   type HeldSecret,
+  mostWebhookEndpoints,
   parkedSchema,
   type WebhookEndpoint,
   webhookEndpointSchema,
 } from '../../../shared/domain/webhook.ts'
 import type { Table } from '../platform/table.ts'
+import { addInTurn } from './addInTurn.ts'
 import { auditPut } from './auditStore.ts'
-import { type Key, keyOf } from './keys.ts'
+import { type Key, keyOf, sortKeyPrefix } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -46,19 +48,22 @@ export const webhookEndpoints = (table: Table) => {
     }
   }
 
+  async function listOf(partnerId: string): Promise<WebhookEndpoint[]> {
+    const { pk } = keyOf.webhookEndpoint(partnerId, '')
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :endpoints)',
+        ExpressionAttributeValues: { ':pk': pk, ':endpoints': sortKeyPrefix.webhookEndpoints },
+        ConsistentRead: true,
+      }),
+    )
+    return (found.Items ?? []).map(storedWebhookEndpoint.read)
+  }
+
   return {
     /** All endpoints of a partner, a handful. */
-    async listOf(partnerId: string): Promise<WebhookEndpoint[]> {
-      const found = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': keyOf.webhookEndpoint(partnerId, '').pk },
-          ConsistentRead: true,
-        }),
-      )
-      return (found.Items ?? []).map(storedWebhookEndpoint.read)
-    },
+    listOf,
 
     async byId(partnerId: string, id: string): Promise<WebhookEndpoint | undefined> {
       const Key = keyIn({ partnerId, id })
@@ -66,11 +71,14 @@ export const webhookEndpoints = (table: Table) => {
       return found.Item && storedWebhookEndpoint.read(found.Item)
     },
 
-    /** Writes a new endpoint. */
-    async add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<void> {
+    /** Writes a new endpoint. `too_many`, with nothing written, where its partner has as many as it may, however many come at once. */
+    add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<'added' | 'too_many'> {
       const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
-      const refused = await writeTogether(table, { endpoint: { Put: { Item } }, audit: auditPut(audit) })
-      if (refused.length > 0) throw new Error(`A new endpoint was refused by: ${refused.join(', ')}`)
+      return addInTurn(table, keyOf.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
+        if ((await listOf(endpoint.partnerId)).length >= mostWebhookEndpoints) return 'too_many'
+        const refused = await writeTogether(table, { endpoint: { Put: { Item } }, turn, audit: auditPut(audit) })
+        return refused.length === 0 ? 'added' : 'again'
+      })
     },
 
     /**

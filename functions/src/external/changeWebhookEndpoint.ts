@@ -3,8 +3,9 @@ import type { changeWebhookEndpoint as contract } from '../../../shared/contract
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import { changesOf } from '../webhooks/endpointChanges.ts'
+import { requirePublic } from '../webhooks/requirePublic.ts'
 import type { changeWebhookEndpoint as needs } from './needs.ts'
-import { endpointAudit, endpointNotFound, ownEndpoint, presentEndpoint, requirePublic } from './ownEndpoint.ts'
+import { endpointAudit, endpointNotFound, ownEndpoint, presentEndpoint } from './ownEndpoint.ts'
 
 /** Changes an endpoint of the partner's own. Throws `not_found`, and `validation_failed` for an address that is never asked. */
 export async function changeWebhookEndpoint(

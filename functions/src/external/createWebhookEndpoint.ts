@@ -6,8 +6,9 @@ import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import { newEndpoint } from '../webhooks/endpointChanges.ts'
+import { requirePublic } from '../webhooks/requirePublic.ts'
 import type { createWebhookEndpoint as needs } from './needs.ts'
-import { endpointAudit, presentEndpoint, requirePublic } from './ownEndpoint.ts'
+import { endpointAudit, presentEndpoint } from './ownEndpoint.ts'
 
 /** Adds an endpoint of the partner's. Throws `validation_failed` for an address that is never asked, and where there are enough. */
 export async function createWebhookEndpoint(
@@ -16,11 +17,11 @@ export async function createWebhookEndpoint(
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   requirePublic(body.url, deps.asksLoopback)
-  if ((await deps.webhookEndpoints.listOf(partner.id)).length >= mostWebhookEndpoints)
-    throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: mostWebhookEndpoints })])
   const owner = { partnerId: partner.id, language }
   const keys = await deps.webhookKeys()
   const { endpoint, secret } = newEndpoint(body, owner, keys, { now: deps.now(), newId: deps.newId })
-  await deps.webhookEndpoints.add(endpoint, endpointAudit('webhook.added', actor, deps))
+  const added = await deps.webhookEndpoints.add(endpoint, endpointAudit('webhook.added', actor, deps))
+  if (added === 'too_many')
+    throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: mostWebhookEndpoints })])
   return { ...presentEndpoint(endpoint), secret }
 }

@@ -64,7 +64,7 @@ export const replayWebhookDelivery = {
 } as const satisfies Needs
 
 export const createWebhookEndpoint = {
-  webhookEndpoints: ['listOf', 'add'],
+  webhookEndpoints: ['add'],
   values: ['now', 'newId', 'webhookKeys', 'asksLoopback'],
 } as const satisfies Needs
 

@@ -1,13 +1,11 @@
 import type { WebhookEndpointAnswer } from '../../../shared/contract/external/webhookEndpoint.ts'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { PartnerActor } from '../../../shared/domain/actor.ts'
-import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import type { WebhookEndpoint } from '../../../shared/domain/webhook.ts'
 import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
-import { refusedAtSight } from '../platform/publicFetch.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
-import { invalid } from '../useCase/inputProblems.ts'
 
 export const endpointNotFound = () => new ProductError('not_found', 'Webhook endpoint not found')
 
@@ -20,12 +18,6 @@ export async function ownEndpoint(
   const endpoint = await endpoints.byId(partner.id, id)
   if (!endpoint) throw endpointNotFound()
   return endpoint
-}
-
-/** Throws `validation_failed` for what would be refused at each delivery: plain http and this computer, which a local stage alone takes, and addresses of networks of one's own. */
-export function requirePublic(url: string, asksLoopback: boolean): void {
-  if (refusedAtSight(new URL(url), asksLoopback))
-    throw invalid([problemAt('url', 'invalid_format', 'Must be an https address on the public internet')])
 }
 
 /** What a partner is told of an endpoint. */

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '../../../shared/contract/defineRoute.ts'
 import { type ErrorAnswer, statusOf } from '../../../shared/contract/errorAnswer.ts'
 import type { OAuthErrorCode } from '../../../shared/contract/oauth/oauthError.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { type ErrorCode, ProductError } from '../../../shared/domain/errors.ts'
 
 /** What API Gateway's proxy integration takes as an answer. */
 export interface GatewayResponse {
@@ -41,18 +41,27 @@ export function errorResponse(error: unknown, requestId: string): GatewayRespons
   }
 }
 
-/** The same as a client of OAuth reads it, where a route speaks that: what is wrong with its call. Anything else stays as it is. */
-export function inFormOf({ errorForm, bodyType }: AnyRoute, response: GatewayResponse): GatewayResponse {
-  if (errorForm !== 'oauth' || response.statusCode !== 400) return response
-  const { message, fields: [first] = [] } = JSON.parse(response.body) as ErrorAnswer
-  const error: OAuthErrorCode =
-    bodyType === 'form'
-      ? 'invalid_request'
-      : first?.path.startsWith('redirect_uris')
-        ? 'invalid_redirect_uri'
-        : 'invalid_client_metadata'
+/** The same as a client of OAuth reads it, where a route speaks that. The status stays what it is. */
+export function inFormOf(route: AnyRoute, response: GatewayResponse): GatewayResponse {
+  if (route.errorForm !== 'oauth') return response
+  const { code, message, fields: [first] = [] } = JSON.parse(response.body) as ErrorAnswer
+  const error = later[code] ?? wrongIn(route, first?.path)
   const description = first ? `${first.path}: ${first.message}` : message
   return { ...response, body: JSON.stringify({ error, error_description: description }) }
+}
+
+/** What is not wrong with a call: sent again later it may be answered. */
+const later: Partial<Record<ErrorCode, OAuthErrorCode>> = {
+  agents_off: 'temporarily_unavailable',
+  too_many_requests: 'temporarily_unavailable',
+  busy: 'temporarily_unavailable',
+  internal_error: 'server_error',
+}
+
+/** What is wrong with a call, by the parameter that is first among those that are wrong. */
+function wrongIn({ bodyType }: AnyRoute, path: string | undefined): OAuthErrorCode {
+  if (bodyType === 'form') return 'invalid_request'
+  return path?.startsWith('redirect_uris') ? 'invalid_redirect_uri' : 'invalid_client_metadata'
 }
 
 const opaque = new ProductError('internal_error', 'Something went wrong. Please try again.')

@@ -4,11 +4,12 @@ import type { AgentScope } from '../../../shared/domain/agent.ts'
 import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { agentAudit } from '../agents/agentTokens.ts'
+import type { AgentGrant } from '../data/agentGrantStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { type ConsideredRequest, consideredRequest } from './consideredRequest.ts'
-import { isConnected, offeredGrant } from './grantStates.ts'
+import { isHeld, offeredGrant } from './grantStates.ts'
 import type { decideAuthorization as needs } from './needs.ts'
 import { withAnswer } from './redirectAddress.ts'
 import { requireConsentPossible } from './requireConsent.ts'
@@ -41,11 +42,8 @@ async function offeredCode(
 ): Promise<string> {
   const { agentGrants, users, newId } = deps
   const now = deps.now()
-  const [owner, grants] = await Promise.all([users.byId(call.user.id), agentGrants.listOf(call.user.id)])
+  const owner = await users.byId(call.user.id)
   if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
-  const maximum = limits.oauth.perUser
-  if (grants.filter((grant) => isConnected(grant, owner, now)).length >= maximum)
-    throw invalid([problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum })])
   const scopes = asked.scopes.filter((scope) => chosen.includes(scope))
   if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one scope')])
   const { code, grant } = offeredGrant(owner, { ...asked, scopes }, newId(), now)
@@ -53,7 +51,11 @@ async function offeredCode(
   const day = 24 * 60 * 60
   const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day
   const registered = asked.client.documentHost === undefined ? { keptUntil } : undefined
-  if (!(await agentGrants.offer(grant, audit, registered)))
-    throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
+  const maximum = limits.oauth.perUser
+  const fits = (others: readonly AgentGrant[]) => others.filter((other) => isHeld(other, owner, now)).length < maximum
+  const offered = await agentGrants.offer(grant, audit, fits, registered)
+  if (offered === 'too_many')
+    throw invalid([problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum })])
+  if (offered === 'client_gone') throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
   return code
 }

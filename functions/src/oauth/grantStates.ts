@@ -134,6 +134,10 @@ const mayActFor = ({ epoch }: AgentGrant, owner: Owner): boolean =>
 export const isConnected = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
   grant.refresh !== undefined && grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
+/** Whether it counts among those that somebody may have: a client has its tokens, or may still come for them. */
+export const isHeld = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
+  grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
+
 /** Whether an access token of a grant lets in. */
 export const letsIn = (grant: AgentGrant, accessToken: string, owner: Owner, now: Date): boolean =>
   isConnected(grant, owner, now) &&

@@ -17,7 +17,7 @@ export const readAuthorization = {
 
 export const decideAuthorization = {
   agentSettings: ['current'],
-  agentGrants: ['listOf', 'offer'],
+  agentGrants: ['offer'],
   oauthClients: ['byId'],
   users: ['byId'],
   throttle: ['countInWindow'],

@@ -15,4 +15,4 @@ export const applicantAnswerSchema = knownApplicantSchema.partial({ email: true 
 })
 export type ApplicantAnswer = z.infer<typeof applicantAnswerSchema>
 
-export const applicantIdSchema = z.strictObject({ id: z.uuid() })
+export const applicantIdSchema = z.strictObject({ id: z.uuid().meta({ description: 'The id of the applicant' }) })

@@ -8,7 +8,9 @@ export const completePartnerCvUpload = defineRoute({
   method: 'POST',
   path: '/api/external/applicants/{id}/cv/uploads/{uploadId}/complete',
   access: 'partner',
-  params: applicantIdSchema.extend({ uploadId: z.uuid() }),
+  params: applicantIdSchema.extend({
+    uploadId: z.uuid().meta({ description: 'The id of the upload, as its request answered it' }),
+  }),
   /** The document that is the CV now; `fileSize` in bytes. */
   response: z.object({ id: z.uuid(), fileName: z.string(), fileSize: z.int(), createdAt: z.iso.datetime() }),
   success: 201,

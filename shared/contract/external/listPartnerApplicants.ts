@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { cursorSchema } from '../../domain/listCursor.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { pageLimit } from './pageLimit.ts'
+import { pageQuery } from './pageQuery.ts'
 import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
 
 const moment = z.iso
@@ -15,12 +14,8 @@ export const listPartnerApplicants = defineRoute({
   path: '/api/external/applicants',
   access: 'partner',
   query: z.strictObject({
-    /** Those alone that changed at this moment or later. */
-    updatedSince: moment.optional(),
-    /** The `next` of the page before. */
-    after: cursorSchema.optional(),
-    /** How many a page holds at most; 25 unless told. */
-    limit: pageLimit.optional(),
+    updatedSince: moment.optional().meta({ description: 'Those alone that changed at this moment or later' }),
+    ...pageQuery,
   }),
   response: z.object({
     applicants: z.array(partnerApplicantAnswerSchema),

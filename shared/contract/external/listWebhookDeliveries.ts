@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { cursorSchema } from '../../domain/listCursor.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { pageLimit } from './pageLimit.ts'
+import { pageQuery } from './pageQuery.ts'
 import { webhookDeliveryAnswerSchema } from './webhookDelivery.ts'
 
 export const listWebhookDeliveries = defineRoute({
@@ -10,12 +9,7 @@ export const listWebhookDeliveries = defineRoute({
   method: 'GET',
   path: '/api/external/webhook-deliveries',
   access: 'partner',
-  query: z.strictObject({
-    /** The `next` of the page before. */
-    after: cursorSchema.optional(),
-    /** How many a page holds at most; 25 unless told. */
-    limit: pageLimit.optional(),
-  }),
+  query: z.strictObject(pageQuery),
   response: z.object({
     deliveries: z.array(webhookDeliveryAnswerSchema),
     /** What asks for the next page, sent back as `after`; null at the end. */

@@ -5,4 +5,6 @@ import { webhookDeliverySchema } from '../../domain/webhook.ts'
 export const webhookDeliveryAnswerSchema = webhookDeliverySchema.omit({ partnerId: true })
 export type WebhookDeliveryAnswer = z.infer<typeof webhookDeliveryAnswerSchema>
 
-export const webhookDeliveryIdSchema = z.object({ id: z.uuid() })
+export const webhookDeliveryIdSchema = z.object({
+  id: z.uuid().meta({ description: 'The id of the delivery, as the log lists it' }),
+})

@@ -59,4 +59,4 @@ export type WebhookEndpointAnswer = z.infer<typeof webhookEndpointAnswerSchema>
 /** The same, with a secret that was made just now. It is shown this once. */
 export const webhookSecretAnswerSchema = webhookEndpointAnswerSchema.extend({ secret: z.string() })
 
-export const webhookEndpointIdSchema = z.object({ id: z.uuid() })
+export const webhookEndpointIdSchema = z.object({ id: z.uuid().meta({ description: 'The id of the endpoint' }) })

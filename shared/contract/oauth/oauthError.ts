@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What OAuth calls what can be wrong with a call (RFC 6749, 7009, 7591, 8707). */
+/** What OAuth calls what can be wrong with a call (RFC 6749, 7009, 7591, 8707), and that it may be sent again later. */
 export const oauthErrorCodes = [
   'invalid_request',
   'invalid_client',
@@ -10,6 +10,8 @@ export const oauthErrorCodes = [
   'invalid_target',
   'invalid_redirect_uri',
   'invalid_client_metadata',
+  'temporarily_unavailable',
+  'server_error',
 ] as const
 export type OAuthErrorCode = (typeof oauthErrorCodes)[number]
 

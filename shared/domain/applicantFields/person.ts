@@ -35,6 +35,8 @@ export const personal = {
     input: 'choice',
     audience: 'person',
     label: 'Nationality',
+    // No agent needs it to match skills, and words for the staff are searched together or not at all.
+    contact: true,
     list: 'countries',
     facet: { kind: 'values' },
     words: { in: 'nationality' },

@@ -12,6 +12,7 @@ export function Authentication() {
     ['401', 'wrong_credentials', t('The key is missing, wrong or was revoked.')],
     ['403', 'forbidden', t('The call was stopped on its way, as by a firewall.')],
     ['429', 'too_many_requests', t('Too many calls. Wait as many seconds as Retry-After says.')],
+    ['503', 'busy', t('Too many changes at the same moment. Send it again after as many seconds as Retry-After says.')],
     ['503', 'not_configured', t('This installation takes no partners.')],
   ] as const
   return (

@@ -23,6 +23,9 @@ export const describedTools = (t: TFunction): DescribedTool[] => [
 /** What each scope lets an agent do. */
 export const scopeWords = (t: TFunction): Record<AgentScope, { name: string; text: string }> => ({
   read: { name: t('Read'), text: t('Find and read people, without contact data, notes and photo') },
-  contact: { name: t('Contact data'), text: t('See email, phone, street, birth date, notes and photo, too') },
+  contact: {
+    name: t('Contact data'),
+    text: t('See email, phone, street, birth date, nationality, notes and photo, too'),
+  },
   write: { name: t('Write'), text: t('Add people and change records') },
 })
