@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownMessage } from '../../../api/call.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ReferenceTable } from '../ReferenceTable.tsx'
+
+interface Credential {
+  id: string
+  name: string
+  /** What stands beside its name, one cell for each further head. */
+  told: readonly string[]
+}
+
+interface CredentialsProps {
+  title: string
+  /** Undefined until they are loaded. */
+  credentials: readonly Credential[] | undefined
+  error: unknown
+  reload: () => Promise<unknown>
+  revoke: (id: string) => Promise<unknown>
+  heads: readonly string[]
+  words: { empty: string; failed: string; revoked: string }
+  children?: ReactNode
+}
+
+/** What lets agents in for somebody: a table of it, each to revoke. */
+export function Credentials(props: CredentialsProps) {
+  const { title, credentials, error, reload, revoke, heads, words, children } = props
+  const { t } = useTranslation()
+  const [revoking, setRevoking] = useState<Credential>()
+  return (
+    <DetailSection heading="h2" title={title}>
+      {error !== undefined && <ErrorState problem={error} title={words.failed} onRetry={() => void reload()} />}
+      {credentials?.length === 0 && <NothingThere>{words.empty}</NothingThere>}
+      {credentials && credentials.length > 0 && (
+        <ReferenceTable
+          label={title}
+          heads={[t('Name'), ...heads, t('Action')]}
+          rows={credentials.map((credential) => ({
+            key: credential.id,
+            cells: [
+              credential.name,
+              ...credential.told,
+              <Box key="revoke" sx={{ my: -0.5 }}>
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={t('Revoke {{name}}', { name: credential.name })}
+                  onClick={() => setRevoking(credential)}
+                >
+                  {t('Revoke')}
+                </Button>
+              </Box>,
+            ],
+          }))}
+        />
+      )}
+      {children}
+      {revoking && (
+        <ConfirmDialog
+          title={t('Revoke {{name}}?', { name: revoking.name })}
+          confirm={t('Revoke')}
+          doing={t('Revoking...')}
+          color="error"
+          onConfirm={async () => {
+            await revoke(revoking.id)
+            await reload()
+          }}
+          done={words.revoked}
+          failed={shownMessage}
+          onClose={() => setRevoking(undefined)}
+        >
+          <Typography variant="body2">{t('Whatever uses it is refused from its next call on.')}</Typography>
+        </ConfirmDialog>
+      )}
+    </DetailSection>
+  )
+}
