@@ -29,7 +29,7 @@ interface EntryListProps<Entry> {
   fields?: (path: string) => ReactNode
   /** Whether the fields of an entry are shown from the start, for what has to be done there. */
   startsOpen?: (entry: Entry) => boolean
-  /** Stands in an entry's row beside its text. */
+  /** Stands in an entry's row beside its text, until its fields are open. */
   beside?: (entry: Entry, path: string) => ReactNode
 }
 
@@ -120,7 +120,7 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
             </Typography>
           )}
         </Box>
-        {beside}
+        {!open && beside}
         {fields && !open && (
           <IconButton
             size="small"

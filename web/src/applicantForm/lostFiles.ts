@@ -7,6 +7,9 @@ export interface LostFile {
   fileName: string
 }
 
+/** Whether a form is to be sent; asks where it lacks files that were chosen before, once for the same files. */
+export type MaySend = (values: FormValues) => Promise<boolean>
+
 /** The files that have to be chosen again, in the order of the form. */
 export function lostFiles({ lostPicture, lostCv, certifications, pending }: FormValues): LostFile[] {
   const named: [path: string, fileName: string | undefined][] = [
@@ -17,7 +20,3 @@ export function lostFiles({ lostPicture, lostCv, certifications, pending }: Form
   ]
   return named.flatMap(([path, fileName]) => (fileName === undefined ? [] : [{ path, fileName }]))
 }
-
-/** Whether the PDF of a certificate has to be chosen again. */
-export const hasLostCertificate = (values: FormValues): boolean =>
-  lostFiles(values).some(({ path }) => path.includes('certifications'))

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { type FormUse, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
 import { fieldId, useFormStore } from './formStore.tsx'
-import { hasLostCertificate } from './lostFiles.ts'
+import type { FormValues } from './formValues.ts'
 
 interface Sections {
   use: FormUse
@@ -15,6 +15,10 @@ interface Sections {
 }
 
 const SectionsContext = createContext<Sections | null>(null)
+
+/** Whether the PDF of a certificate has to be chosen again. */
+const hasLostCertificate = ({ certifications, pending }: FormValues): boolean =>
+  [...certifications, pending.certifications].some(({ lostFile }) => lostFile !== undefined)
 
 /** Keeps which sections are open. On a phone the form begins with its first, and with what has to be chosen again; elsewhere all are. */
 export function SectionsProvider({ use, folding, children }: { use: FormUse; folding: boolean; children: ReactNode }) {

@@ -20,12 +20,16 @@ interface SelectInputProps {
   hint?: ReactNode
 }
 
+/** So many letters fit into the field on a narrow phone. */
+const fitting = 30
+
 /** One of a few. A stored value that is not offered stays to be chosen. */
 export const SelectInput = memo(function SelectInput({ name, label, groups, required, hint }: SelectInputProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { value, error, setValue, touch } = useFormField<string>(name)
   const chosen = groups.flatMap(({ entries }) => entries).find((entry) => entry.value === value)
+  const words = chosen?.[language] ?? ''
   return (
     <LabelledSelect
       id={fieldId(name)}
@@ -33,7 +37,15 @@ export const SelectInput = memo(function SelectInput({ name, label, groups, requ
       value={value}
       required={required}
       error={error}
-      hint={hint || (chosen && <LongChoice words={chosen[language]} />)}
+      hint={
+        hint ||
+        // A list of the browser wraps nothing: what a phone cuts is said whole below it.
+        (words.length > fitting && (
+          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+            {words}
+          </Box>
+        ))
+      }
       onChange={(event) => setValue(event.target.value)}
       onBlur={touch}
     >
@@ -51,19 +63,6 @@ export const SelectInput = memo(function SelectInput({ name, label, groups, requ
     </LabelledSelect>
   )
 })
-
-/** So many letters fit into the field on a narrow phone. */
-const fitting = 30
-
-/** A choice that a phone cuts, whole: a list of the browser wraps nothing. */
-function LongChoice({ words }: { words: string }) {
-  if (words.length <= fitting) return null
-  return (
-    <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
-      {words}
-    </Box>
-  )
-}
 
 function Options({ entries }: { entries: readonly ListEntry[] }) {
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
@@ -18,9 +18,9 @@ import { staffErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { GeoNamesNote } from '../../applicantForm/GeoNamesNote.tsx'
 import { LostFilesQuestion } from '../../applicantForm/LostFilesQuestion.tsx'
+import type { MaySend } from '../../applicantForm/lostFiles.ts'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
 import { type Draft, useDraft } from '../../applicantForm/useDraft.ts'
-import { useLostFilesQuestion } from '../../applicantForm/useLostFilesQuestion.ts'
 import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -68,7 +68,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const duplicates = useDuplicateQuestion()
   const { before, note } = useTyping<FormValues>('new applicant')
   const { sending, track } = useSending()
-  const lost = useLostFilesQuestion()
+  const gate = useRef<MaySend>(null)
 
   const tellOf = ({ applicant, shortfalls }: Created) => {
     if (shortfalls.length === 0) {
@@ -83,7 +83,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
     })
   }
   const submit = async (values: FormValues) => {
-    if (!(await lost.maySend(values)) || !(await duplicates.mayCreate({ ...values }))) return
+    if ((await gate.current?.(values)) === false || !(await duplicates.mayCreate({ ...values }))) return
     const created = await createWithFiles(values, track)
     // The list shows the new applicant when it is opened next, and the dashboard counts it.
     const lists: string[] = [searchApplicants.name, getAnalytics.name]
@@ -129,7 +129,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         )}
       >
         <SendingFiles sending={sending} />
-        <LostFilesQuestion question={lost.question} />
+        {draft.restored && <LostFilesQuestion gate={gate} />}
       </ApplicantForm>
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
       <LeaveDialog

@@ -11,9 +11,9 @@ import { applicationDraft, forgetDraftOfBrowser } from '../../applicantForm/form
 import { publicErrors } from '../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../applicantForm/formValues.ts'
 import { LostFilesQuestion } from '../../applicantForm/LostFilesQuestion.tsx'
+import type { MaySend } from '../../applicantForm/lostFiles.ts'
 import { SendingFiles, useSending } from '../../applicantForm/SendingFiles.tsx'
 import { type Draft, useDraft } from '../../applicantForm/useDraft.ts'
-import { useLostFilesQuestion } from '../../applicantForm/useLostFilesQuestion.ts'
 import { told } from '../../i18n/told.ts'
 import { useLeaveQuestion } from '../../routing/GuardedRouter.tsx'
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx'
@@ -53,10 +53,10 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const sent = useRef<SentFiles>(new Map())
   const { sending, track } = useSending()
   const question = useLeaveQuestion(unsaved)
-  const lost = useLostFilesQuestion()
+  const gate = useRef<MaySend>(null)
 
   const submit = async (values: FormValues) => {
-    if (!(await lost.maySend(values))) return
+    if ((await gate.current?.(values)) === false) return
     const secondsTaken = opened === undefined ? undefined : (performance.now() - opened) / 1000
     const telltales = { website: website.current?.value ?? '', secondsTaken }
     const { submissionId, anew } = attempts.begin(values)
@@ -115,7 +115,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
       >
         <Trap ref={website} />
         <SendingFiles sending={sending} />
-        <LostFilesQuestion question={lost.question} />
+        {draft.restored && <LostFilesQuestion gate={gate} />}
       </ApplicantForm>
       <LeaveDialog
         asking={question.asking}
