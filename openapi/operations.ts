@@ -16,6 +16,7 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
   external: { name: 'Partners', description: 'What a partner calls with its API key, for the applicants it created.' },
   identity: { name: 'Accounts', description: 'Sign-in, registration, and the account of whoever calls.' },
   applicants: { name: 'Applicants', description: 'The records of people, for those who may see them.' },
+  activity: { name: 'Activity', description: 'What the staff write down about applicants, for themselves.' },
   search: { name: 'Search', description: 'Finding applicants, and counting them.' },
   documents: { name: 'Documents', description: 'The files of applicants: presigned uploads, downloads, pictures.' },
   submissions: { name: 'Submissions', description: 'Public applications: sending, following and reviewing them.' },

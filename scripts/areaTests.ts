@@ -9,6 +9,7 @@ import { repositoryFolder } from './local/paths.ts'
  */
 const concerned: Record<string, readonly string[]> = {
   'functions/src/identity': ['api/identity', 'browser/auth', 'browser/passwordReset'],
+  'functions/src/activity': ['api/authorisationMatrix', 'api/recordedCalls'],
   'functions/src/applicants': ['api/applicants', 'api/views', 'browser/applicantEdit'],
   'functions/src/documents': ['api/documents', 'api/badFiles'],
   'functions/src/submissions': ['api/submissions', 'browser/applicationStatus'],
@@ -57,7 +58,12 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/session': ['component/sessionEnd', 'component/auth', 'browser/auth'],
   'web/src/ui': ['component/accessibility', 'component/toasts', 'component/tooltips'],
   'web/src/features/addApplicant': ['component/addApplicant', 'browser/addApplicant'],
-  'web/src/features/applicants': ['component/applicantList', 'component/applicantFilters', 'browser/applicantList'],
+  'web/src/features/applicants': [
+    'component/applicantList',
+    'component/activity',
+    'component/applicantFilters',
+    'browser/applicantList',
+  ],
   'web/src/features/applicants/changes': ['component/applicantDialog', 'component/timeline', 'browser/applicantDialog'],
   'web/src/features/applicants/detail': [
     'component/applicantDialog',

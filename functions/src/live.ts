@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountStore } from './data/accountStore.ts'
+import { activityStore } from './data/activityStore.ts'
 import { actorNames } from './data/actorNames.ts'
 import { agentGrantStore } from './data/agentGrantStore.ts'
 import { agentSettingsStore } from './data/agentSettingsStore.ts'
@@ -49,6 +50,7 @@ export const resetTokens = () => resetTokenStore(liveTable())
 export const throttle = () => throttleStore(liveTable())
 export const applicants = () => applicantStore(liveTable())
 export const timeline = () => timelineStore(liveTable())
+export const activity = () => activityStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
 export const feed = () => changeFeed(liveTable())
 export const documents = () => documentStore(liveTable())

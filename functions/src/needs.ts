@@ -1,4 +1,5 @@
 import type { RouteName } from '../../shared/contract/routes.ts'
+import * as activity from './activity/needs.ts'
 import * as agents from './agents/needs.ts'
 import * as applicants from './applicants/needs.ts'
 import * as documents from './documents/needs.ts'
@@ -23,6 +24,7 @@ type Worker = 'engine' | 'indexer' | 'fileWorker' | 'mailer' | 'mailFeedback' | 
 export const needs = {
   ...identity,
   ...applicants,
+  ...activity,
   ...profile,
   ...documents,
   ...submissions,

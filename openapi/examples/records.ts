@@ -46,6 +46,25 @@ export const applicant: RouteResult<Routes['getApplicant']> = {
   updatedAt: createdAt,
 }
 
+const entry = {
+  id: '019c9f2e-8d80-7d5e-8f1c-64a1b7e0c2d3',
+  applicantId,
+  version: 1,
+  createdBy: staffId,
+  createdAt,
+  updatedAt: createdAt,
+}
+
+export const note = { ...entry, kind: 'note' as const, text: 'Would rather work near Odense' }
+
+export const task = {
+  ...entry,
+  kind: 'task' as const,
+  text: 'Ask for the certificate',
+  dueDate: '2026-11-24',
+  ownerId: staffId,
+}
+
 export const document: RouteResult<Routes['updateDocument']> = {
   id: documentId,
   applicantId,

@@ -1,6 +1,8 @@
 import { type ChangeContext, logOfChange, logOfCreation } from '../../functions/src/applicants/changeLog.ts'
 import type { ChangeLog } from '../../functions/src/data/applicantStore.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Activity } from '../../shared/domain/applicantActivity.ts'
+import { demoEntries, withDemoDates } from './demoEntries.ts'
 import { changed, type DemoApplicant, type DemoFixture, demoPerson } from './demoPerson.ts'
 import { chanceOf } from './random.ts'
 
@@ -9,9 +11,12 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fire
 
 /**
  * The record of the person at `index` as it is today, with all that the product would have written beside it on the way
- * there: stage moves, timeline and audit entries, oldest first.
+ * there, oldest first: stage moves, timeline and audit entries; and what the staff wrote down.
  */
-export function demoHistory(fixture: DemoFixture, index: number): { applicant: DemoApplicant; traces: ChangeLog[] } {
+export function demoHistory(
+  fixture: DemoFixture,
+  index: number,
+): { applicant: DemoApplicant; traces: ChangeLog[]; entries: Activity[] } {
   const { created, changes, recruiterId } = demoPerson(fixture, index)
   const chance = chanceOf(fixture.seed, 'activity', index)
   const context = (at: string): ChangeContext => ({
@@ -28,5 +33,6 @@ export function demoHistory(fixture: DemoFixture, index: number): { applicant: D
     traces.push(logOfChange(applicant, next, Object.keys(change.fields) as (keyof Applicant)[], context(change.at)))
     applicant = next
   }
-  return { applicant, traces }
+  const entries = demoEntries(fixture, index, applicant, recruiterId)
+  return { applicant: withDemoDates(applicant, entries), traces, entries }
 }

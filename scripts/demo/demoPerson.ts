@@ -1,6 +1,7 @@
 import { type Applicant, type Capability, capabilities } from '../../shared/domain/applicant.ts'
 import { regions } from '../../shared/domain/lists/regions.ts'
 import { type Day, dateOf, dayOf } from './days.ts'
+import { demoEntries, withDemoDates } from './demoEntries.ts'
 import { demoUserId } from './demoUsers.ts'
 import { drawPermitExpiry } from './permits.ts'
 import { type Change, drawChanges, drawCreation } from './progress.ts'
@@ -64,8 +65,9 @@ export const changed = (record: DemoApplicant, change: Change): DemoApplicant =>
 
 /** The record of the person at `index` as it is today. */
 export function demoApplicant(fixture: DemoFixture, index: number): DemoApplicant {
-  const { created, changes } = demoPerson(fixture, index)
-  return changes.reduce(apply, created)
+  const { created, changes, recruiterId } = demoPerson(fixture, index)
+  const applicant = changes.reduce(apply, created)
+  return withDemoDates(applicant, demoEntries(fixture, index, applicant, recruiterId))
 }
 
 function apply(record: DemoApplicant, { at, fields }: Change): DemoApplicant {

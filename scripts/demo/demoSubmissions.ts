@@ -148,8 +148,6 @@ const addedByStaff = new Set<string>([
   'pipelineStage',
   'tags',
   'status',
-  'lastContactedDate',
-  'nextActionDate',
 ] satisfies (keyof Applicant)[])
 
 /** What the person would have filled in: the writable fields, without files and what the staff add. */

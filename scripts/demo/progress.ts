@@ -1,17 +1,14 @@
 import type { Applicant, ApplicantChanges } from '../../shared/domain/applicant.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import type { PipelineStage } from '../../shared/domain/pipeline.ts'
-import { type Day, dateOf, dayOf, timestampOf, workdayUpTo } from './days.ts'
+import { type Day, dayOf, timestampOf, workdayUpTo } from './days.ts'
 import type { Chance } from './random.ts'
 import { drawNotes, drawTags } from './remarks.ts'
 
 /** One change of a record after its creation. */
 export interface Change {
   at: string
-  fields: Pick<
-    ApplicantChanges,
-    'pipelineStage' | 'starRating' | 'recruiterNotes' | 'tags' | 'lastContactedDate' | 'nextActionDate'
-  >
+  fields: Pick<ApplicantChanges, 'pipelineStage' | 'starRating' | 'recruiterNotes' | 'tags'>
 }
 
 const secondsADay = 86_400
@@ -90,7 +87,7 @@ export function drawChanges(chance: Chance, created: Applicant, today: Day): Cha
     changeOn(createdDay + Math.ceil((moments[position] ?? 0) * span), { pipelineStage: step })
   const settled = Math.min(yesterday, Math.floor(last / secondsADay) + chance.whole(0, 10))
   if (chance.happens(stage === 'new' ? 0.12 : 0.5)) changeOn(settled, { starRating: drawRating(chance, stage) })
-  if (chance.happens(stage === 'new' ? 0.15 : 0.6)) changeOn(settled, notesOf(chance, stage, last, today))
+  if (chance.happens(stage === 'new' ? 0.15 : 0.6)) changeOn(settled, notesOf(chance, stage))
   if (chance.happens(0.35)) changeOn(settled, { tags: drawTags(chance, created) })
   return changes
 }
@@ -109,11 +106,6 @@ function drawRating(chance: Chance, stage: PipelineStage): number {
   return promising ? chance.pick([3, 4, 4, 4, 5, 5]) : chance.pick([2, 3, 3, 4, 4, 5])
 }
 
-function notesOf(chance: Chance, stage: PipelineStage, lastSecond: number, today: Day): Change['fields'] {
-  const open = stage !== 'hired' && stage !== 'rejected'
-  return {
-    recruiterNotes: drawNotes(chance, stage).slice(0, limits.recruiterNotes),
-    lastContactedDate: dateOf(Math.floor(lastSecond / secondsADay)),
-    ...(open && chance.happens(0.7) && { nextActionDate: dateOf(workdayUpTo(today + chance.whole(2, 16))) }),
-  }
-}
+const notesOf = (chance: Chance, stage: PipelineStage): Change['fields'] => ({
+  recruiterNotes: drawNotes(chance, stage).slice(0, limits.recruiterNotes),
+})

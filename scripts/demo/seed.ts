@@ -1,4 +1,6 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { ledgerItem } from '../../functions/src/data/activityLedger.ts'
+import { activityItem } from '../../functions/src/data/activityStore.ts'
 import { applicantEmailGuard, applicantItem } from '../../functions/src/data/applicantStore.ts'
 import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditItem } from '../../functions/src/data/auditStore.ts'
@@ -17,6 +19,7 @@ import { dayOf, timestampOf } from './days.ts'
 import { demoHistory } from './demoActivity.ts'
 import { demoAssignments } from './demoAssignments.ts'
 import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
+import { demoLedger } from './demoEntries.ts'
 import { type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { withDemoFiles } from './demoSubmissionFiles.ts'
 import { demoSubmissions } from './demoSubmissions.ts'
@@ -61,7 +64,7 @@ export async function seedDemoData({
 /** Every item of the demo data except the accounts, one after another. */
 function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Generator<Record<string, unknown>> {
   for (let index = 0; index < count; index += 1) {
-    const { applicant, traces } = demoHistory(fixture, index)
+    const { applicant, traces, entries } = demoHistory(fixture, index)
     yield applicantItem(withFiles ? applicant : withoutDocuments(applicant))
     for (const { document, stored, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
       yield documentItem(document)
@@ -75,6 +78,8 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
       yield* timeline.map(timelineItem)
       yield auditItem(audit)
     }
+    yield* entries.map(activityItem)
+    if (entries.length > 0) yield ledgerItem(applicant.id, demoLedger(entries))
   }
   for (const sent of demoSubmissions({ ...fixture, applicants: count })) {
     const { submission, files } = withFiles ? withDemoFiles(sent) : { submission: sent, files: [] }

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../domain/errors.ts'
 export type Area =
   | 'identity'
   | 'applicants'
+  | 'activity'
   | 'documents'
   | 'submissions'
   | 'profile'

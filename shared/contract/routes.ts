@@ -1,3 +1,6 @@
+import { addActivity } from './activity/addActivity.ts'
+import { deleteActivity } from './activity/deleteActivity.ts'
+import { updateActivity } from './activity/updateActivity.ts'
 import { answerAgent } from './agents/answerAgent.ts'
 import { createAgentToken } from './agents/createAgentToken.ts'
 import { getAgentSettings } from './agents/getAgentSettings.ts'
@@ -102,6 +105,9 @@ export const routes = {
   recordExport,
   listApplicantDocuments,
   listApplicantTimeline,
+  addActivity,
+  updateActivity,
+  deleteActivity,
   requestDocumentUpload,
   completeDocumentUpload,
   downloadDocument,

@@ -16,10 +16,18 @@ export interface DocumentInQuestion extends Pick<Document, 'isConfidential' | 'r
   applicant: ApplicantInQuestion
 }
 
+/** What a rule may need to know of what the staff wrote down. */
+export interface ActivityInQuestion {
+  createdBy?: string | undefined
+  /** Who has the task, if it is one. */
+  ownerId?: string | undefined
+}
+
 /** The records that actions are about. What is about `nothing` is decided by the role alone. */
 interface Subjects {
   nothing: undefined
   applicant: ApplicantInQuestion
+  activity: ActivityInQuestion
   document: DocumentInQuestion
 }
 
@@ -38,6 +46,8 @@ export const staffRoles = Object.keys(staff) as (keyof typeof staff)[]
 export const isStaff = (role: Role): boolean => Object.hasOwn(staff, role)
 const assigned = (_actor: AccountActor, applicant: ApplicantInQuestion) => applicant.assignedToActor === true
 const own = (actor: AccountActor, applicant: ApplicantInQuestion) => applicant.userId === actor.userId
+const theirs = (actor: AccountActor, { createdBy, ownerId }: ActivityInQuestion) =>
+  createdBy === actor.userId || ownerId === actor.userId
 
 const rules = {
   'applicants:search': about('nothing', { ...staff, client: true }, 'read'),
@@ -46,6 +56,8 @@ const rules = {
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
   'applicant:readTimeline': about('applicant', staff),
+  'activity:write': about('applicant', staff),
+  'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirs, sysadmin: theirs }),
   'documents:list': about('applicant', { ...staff, client: assigned, applicant: own }),
   'documents:add': about('applicant', { ...staff, applicant: own }),
   'documents:manage': about('applicant', staff),

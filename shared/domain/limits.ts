@@ -16,6 +16,8 @@ export const limits = {
   deviceSeconds: 180 * 24 * 60 * 60,
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
+  /** What one entry of the staff's activity says, and how many calls and open tasks an applicant can have. */
+  activity: { text: 2000, openTasks: 100, calls: 1000 },
   shortText: 200,
   longText: 4000,
   listEntry: 100,

@@ -76,6 +76,9 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   recordExport: staff,
   listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },
   listApplicantTimeline: staff,
+  addActivity: staff,
+  updateActivity: staff,
+  deleteActivity: staff,
   getMyProfile: applicantsOnly,
   updateMyProfile: applicantsOnly,
   requestProfileLink: applicantsOnly,
@@ -269,9 +272,12 @@ async function statusOf(
   init?: RequestInit,
 ): Promise<number> {
   const query =
-    { suggestSearches: '?q=we', readAuthorization: '?request=x', listAuditLogs: `?resourceId=${params.id}` }[
-      route.name
-    ] ?? ''
+    {
+      deleteActivity: '?version=1',
+      suggestSearches: '?q=we',
+      readAuthorization: '?request=x',
+      listAuditLogs: `?resourceId=${params.id}`,
+    }[route.name] ?? ''
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'none') + query
   const body = route.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
   const response = await caller.raw(route.method, path, init ?? body)

@@ -86,6 +86,9 @@ async function ownFixture(
   { id, recordOwner, recruiter, manager, sysadmin, account: { username, password }, ownPartner }: Known,
 ): Promise<Partial<Prepared> | undefined> {
   switch (name) {
+    case 'updateActivity':
+    case 'deleteActivity':
+      return { params: { id, activityId: await newTask(recruiter, id, recordOwner) } }
     case 'createApplicant':
       return { body: { email: `${uniqueName('new')}@mail.example` } }
     case 'createPartnerApplicant':
@@ -174,6 +177,11 @@ let client: Promise<string> | undefined
 
 async function newApplicant(recruiter: Visitor): Promise<string> {
   return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id
+}
+
+async function newTask(recruiter: Visitor, id: string, ownerId: string): Promise<string> {
+  const body = { kind: 'task', text: 'Call back', dueDate: '2026-12-01', ownerId } as const
+  return (await recruiter.call(routes.addActivity, { params: { id }, body })).body.id
 }
 
 async function partnersApplicant(as: Visitor): Promise<string> {

@@ -27,6 +27,14 @@ export async function fixtureFor(
   { recruiter, caller }: { recruiter: Visitor; caller: Visitor },
 ): Promise<Fixture> {
   switch (name) {
+    case 'updateActivity':
+    case 'deleteActivity': {
+      const body = { kind: 'note', text: 'Would rather work near Odense' } as const
+      const params = { id: applicantId }
+      const own = await caller.call(routes.addActivity, { params, body })
+      const { id } = own.status === 201 ? own.body : (await recruiter.call(routes.addActivity, { params, body })).body
+      return { params: { activityId: id } }
+    }
     case 'downloadDocument':
     case 'updateDocument':
     case 'deleteDocument':

@@ -122,6 +122,7 @@ async function useEveryFunction(): Promise<void> {
   })
   await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'new' } })
   await useFiles(manager, id)
+  await useActivity(manager, id)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
   await manager.call(routes.listColleagues, {})
   await manager.call(routes.getAnalytics, {})
@@ -133,6 +134,21 @@ async function useEveryFunction(): Promise<void> {
     await staffOrClient.call(routes.suggestSearches, { query: { q: 'we' } })
     for (const route of [routes.getApplicant, routes.listApplicantDocuments, routes.listApplicantTimeline])
       await staffOrClient.call(route, { params: { id } })
+  }
+}
+
+/** Writes down a note, which leaves the record alone, and a task for a colleague, which does not; both are changed and deleted. */
+async function useActivity(manager: Visitor, id: string): Promise<void> {
+  const [colleague] = (await manager.call(routes.listColleagues, {})).body.filter(({ role }) => role === 'recruiter')
+  const ownerId = colleague?.id ?? ''
+  const task = { kind: 'task', text: 'Call back', dueDate: '2026-12-01', ownerId } as const
+  for (const body of [{ kind: 'note', text: 'Moves to Odense' } as const, task]) {
+    const { id: activityId } = (await manager.call(routes.addActivity, { params: { id }, body })).body
+    const params = { id, activityId }
+    await manager.call(routes.updateActivity, { params, body: { text: 'Moves in May', version: 1 } })
+    if (body.kind === 'task')
+      await manager.call(routes.updateActivity, { params, body: { dueDate: '2026-12-02', ownerId, version: 2 } })
+    await manager.call(routes.deleteActivity, { params, query: { version: body.kind === 'task' ? '3' : '2' } })
   }
 }
 

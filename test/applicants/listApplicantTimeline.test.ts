@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
-import { listApplicantTimeline as contract } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import {
+  listApplicantTimeline as contract,
+  type ListedTimelineEntry,
+} from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { TimelineEntry } from '../../shared/domain/activity.ts'
 import type { ListPlace } from '../../shared/domain/listCursor.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
@@ -23,6 +26,7 @@ async function page(entries: readonly TimelineEntry[], after?: string) {
         return older.slice(0, limit)
       },
     },
+    activity: { latestOf: async () => [] },
     names: { of: async () => new Map<string, string>() },
     audit: { keepOncePerHour: async () => true },
     now: () => new Date('2026-01-05T08:30:00.000Z'),
@@ -37,7 +41,7 @@ test.each([[0], [1], [9], [10], [11], [20], [25]])(
   'a timeline of %i entries is read page by page to its end',
   async (count) => {
     const entries = entriesOf(count)
-    const read: TimelineEntry[][] = []
+    const read: ListedTimelineEntry[][] = []
     let next: string | undefined
     do {
       const answered = await page(entries, next)

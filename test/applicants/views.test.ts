@@ -30,6 +30,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
     assignments: { isActivelyAssigned: async (clientId: string) => clientId === assignedClient },
     documents: { listOf: async () => [] },
     timeline: { latestOf: async () => [], latestStageMoves: async () => [] },
+    activity: { latestOf: async () => [] },
     submissions: { byId: async (id: string) => (id === submission.id ? submission : undefined) },
     names: { of: async () => new Map<string, string>() },
     audit: {

@@ -8,7 +8,7 @@ import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { documentTypes } from '../../shared/domain/document.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
-import { makeTimelineEntry } from '../make/activity.ts'
+import { makeNote, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
@@ -206,15 +206,17 @@ describe('the timeline', () => {
   const timelineDeps = {
     ...deps,
     timeline: { latestOf: async () => entries },
+    activity: { latestOf: async () => [makeNote({ createdBy: idOf(900), createdAt: '2026-01-01T07:00:00.000Z' })] },
     names: { of: async () => new Map([[idOf(900), 'Karen Holm']]) },
   }
 
   test('names its actors as they are called today; a removed account has no name', async () => {
     const answer = await listApplicantTimeline(asking(anna.id), makeCall(), timelineDeps)
     expect(answer.map(({ id, actorName }) => [id, actorName])).toEqual([
-      [idOf(301), 'Karen Holm'],
-      [idOf(302), undefined],
       [idOf(303), 'Partner API'],
+      [idOf(302), undefined],
+      [idOf(301), 'Karen Holm'],
+      [makeNote().id, 'Karen Holm'],
     ])
   })
 

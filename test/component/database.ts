@@ -8,7 +8,6 @@ import { presentAnswer } from '../../functions/src/search/searchAccess.ts'
 import { demoApplicants } from '../../scripts/demo/demoApplicants.ts'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
-import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { quickAddApplicant } from '../../shared/contract/applicants/quickAddApplicant.ts'
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
@@ -24,17 +23,17 @@ import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { currentLanguage } from '../../web/src/i18n/language.ts'
-import { makeTimelineEntry } from '../make/activity.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { oracle } from '../search/oracle.ts'
+import { answerActivity, type Written } from './activityAnswers.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerFiles, type Files } from './fileAnswers.ts'
 import { type Changes, type People, sessionUsers } from './people.ts'
 import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 
 /** The records behind the answers that a test does not give itself. */
-export interface Database extends People, Files, Submissions {
+export interface Database extends People, Files, Submissions, Written {
   /** The record that the account of who is signed in is connected to; undefined without one. */
   ownId: string | undefined
 }
@@ -106,7 +105,6 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     pendingReview: 3,
   }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
-  api.answer(listApplicantTimeline, ({ params }) => [makeTimelineEntry({ applicantId: params.id })])
   api.answer(createApplicant, ({ body }) => {
     if (withEmail(body.email)) throw emailTaken()
     const at = new Date().toISOString()
@@ -134,7 +132,12 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     change(params.id, { unconfirmedEmail: applicant(params.id).email }, version)
     return presentApplicant(applicant(params.id), actor())
   })
-  const database = { ...people, ...answerFiles(api, actor, people), ...answerSubmissions(api, actor, people) }
+  const database = {
+    ...people,
+    ...answerFiles(api, actor, people),
+    ...answerSubmissions(api, actor, people),
+    ...answerActivity(api, actor),
+  }
   answerProfile(api, actor, database, change)
   return database
 }

@@ -4,6 +4,7 @@ import { getApplicant } from '../../functions/src/applicants/getApplicant.ts'
 import { listApplicantDocuments } from '../../functions/src/applicants/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
+import { activityStore } from '../../functions/src/data/activityStore.ts'
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
@@ -57,6 +58,7 @@ async function oldTable(...changed: StoredItem[]) {
   const deps = {
     applicants: applicantStore(table),
     timeline: timelineStore(table),
+    activity: activityStore(table),
     documents: documentStore(table),
     names: actorNames(table),
     assignments: assignmentStore(table),

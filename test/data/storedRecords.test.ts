@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { storedLedger } from '../../functions/src/data/activityLedger.ts'
 import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
@@ -21,6 +22,7 @@ import {
   storedTimelineEntry,
 } from '../../functions/src/data/stored/storedActivity.ts'
 import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
+import { storedActivity } from '../../functions/src/data/stored/storedApplicantActivity.ts'
 import { storedDocument } from '../../functions/src/data/stored/storedDocument.ts'
 import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
@@ -43,6 +45,8 @@ import { retired, storedValue, valuesIn } from '../make/storedValue.ts'
 import { fixturesOf, type StoredItem } from './fixtures.ts'
 
 const forms = [
+  storedActivity,
+  storedLedger,
   storedAgentSettings,
   storedAgentToken,
   storedAgentGrant,

@@ -18,6 +18,9 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
+  'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
+  /** Of what somebody wrote. */
+  'activity:change': row('no', 'no', 'own', 'own', 'own'),
   'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'documents:add': row('own', 'no', 'yes', 'yes', 'yes'),
   /** Of a document that was released to clients. */
@@ -59,8 +62,7 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
     const answer = answers[role]
     expect(mayEver(role, action)).toBe(answer !== 'no')
     for (const { name, record, allows } of records) {
-      const subject =
-        action === 'document:read' && record ? { applicant: record, isConfidential: false, releasedToClients } : record
+      const subject = record && subjectOf(action, record)
       expect({ name, allowed: mayDo({ kind: 'user', userId: me, role }, action, subject) }).toEqual({
         name,
         allowed: allows.includes(answer),
@@ -68,6 +70,12 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
     }
   })
 })
+
+/** What an action is about, for this applicant; of what was written, that it was by whom the record belongs to. */
+function subjectOf(action: Action, record: ApplicantInQuestion): unknown {
+  if (action === 'document:read') return { applicant: record, isConfidential: false, releasedToClients }
+  return action === 'activity:change' ? { createdBy: record.userId } : record
+}
 
 /** `can` for actions that are only known when the test runs. */
 const mayDo = can as (actor: Actor, action: Action, record: unknown) => boolean

@@ -9,6 +9,7 @@ import {
   type TimelineEntry,
   timelineEntrySchema,
 } from '../../shared/domain/activity.ts'
+import { type Activity, activitySchema } from '../../shared/domain/applicantActivity.ts'
 import { idOf } from './applicant.ts'
 
 /** A client's access to the example applicant; the fields given replace those of the example. */
@@ -59,3 +60,17 @@ export function makeStageMove(fields: Partial<z.input<typeof stageMoveSchema>> =
     ...fields,
   })
 }
+
+/** What one of the staff wrote down about the example applicant; the fields given replace those of the example. */
+export const makeNote = (fields: Partial<Activity> = {}): Activity =>
+  activitySchema.parse({
+    kind: 'note',
+    id: '019b76d4-ec00-7000-8000-000000000350',
+    applicantId: idOf(1),
+    version: 1,
+    text: 'Would rather work near Odense',
+    createdBy: idOf(900),
+    createdAt: '2026-01-01T08:00:00.000Z',
+    updatedAt: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })

@@ -1,7 +1,11 @@
-import type { listApplicantTimeline as contract } from '../../../shared/contract/applicants/listApplicantTimeline.ts'
+import type {
+  listApplicantTimeline as contract,
+  ListedTimelineEntry,
+} from '../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { Activity } from '../../../shared/domain/applicantActivity.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { cursorTo } from '../../../shared/domain/listCursor.ts'
+import { cursorTo, type ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { applicantNotFound } from './applicantProblems.ts'
@@ -11,30 +15,58 @@ import { traceView } from './viewTrace.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * The latest timeline entries of an applicant, or those behind a cursor, newest first, with the names that the actors bear
- * today. Throws `not_found`.
+ * The latest timeline entries of an applicant, or those behind a cursor, newest first: what happened and what the staff wrote
+ * down, with the names that its actors bear today. Throws `not_found`.
  */
 export async function listApplicantTimeline(
-  input: RouteInput<typeof contract>,
+  { params: { id }, query: { after } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   // One more than a page tells whether there are others.
-  const [applicant, found] = await Promise.all([
-    deps.applicants.byId(input.params.id),
-    deps.timeline.latestOf(input.params.id, limits.timeline + 1, input.query.after),
+  const wanted = limits.timeline + 1
+  const [applicant, happened, written] = await Promise.all([
+    deps.applicants.byId(id),
+    deps.timeline.latestOf(id, wanted, after),
+    deps.activity.latestOf(id, wanted, after),
   ])
   if (!applicant) throw applicantNotFound()
+  const found = [...happened, ...written.map(asEntry)].sort(newestFirst)
   const entries = found.slice(0, limits.timeline)
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
   const [names] = await Promise.all([
-    deps.names.of(entries.flatMap((entry) => entry.actorId ?? [])),
+    deps.names.of(entries.flatMap(peopleIn)),
     traceView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   // Only what no account did, such as a partner's call, carries a name of its own.
   return entries.map((entry) => ({
     ...entry,
     actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
+    ...(entry.action === 'activity' && namesOfTask(entry.activity, names)),
     ...(entry === last && { next: cursorTo(entry) }),
   }))
 }
+
+const asEntry = (activity: Activity): ListedTimelineEntry => ({
+  id: activity.id,
+  applicantId: activity.applicantId,
+  action: 'activity',
+  actorId: activity.createdBy,
+  timestamp: activity.createdAt,
+  activity,
+})
+
+const peopleIn = (entry: ListedTimelineEntry): string[] => {
+  const task = entry.action === 'activity' && entry.activity.kind === 'task' ? entry.activity : undefined
+  return [entry.actorId, task?.ownerId, task?.doneBy].filter((id) => id !== undefined)
+}
+
+const namesOfTask = (activity: Activity, names: ReadonlyMap<string, string>) =>
+  activity.kind === 'task' && {
+    ownerName: names.get(activity.ownerId),
+    doneByName: activity.doneBy && names.get(activity.doneBy),
+  }
+
+/** By moment and then by id, as both lists are read. */
+const newestFirst = (a: ListPlace, b: ListPlace): number => compare(b.timestamp, a.timestamp) || compare(b.id, a.id)
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

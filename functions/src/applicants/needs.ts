@@ -49,6 +49,7 @@ export const listApplicantDocuments = {
 export const listApplicantTimeline = {
   applicants: ['byId'],
   timeline: ['latestOf'],
+  activity: ['latestOf'],
   names: ['of'],
   ...traced,
 } as const satisfies Needs

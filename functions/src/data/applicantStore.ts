@@ -138,6 +138,16 @@ export const oldPicture = (before: Applicant, next: Applicant): Record<string, T
     ? {}
     : { oldPicture: fileRemoved(before.profilePicture) }
 
+/** Goes on only while there is this applicant, in whatever version. */
+export const applicantThere = (applicantId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.applicant(applicantId),
+    ConditionExpression: '#entity = :applicant',
+    ExpressionAttributeNames: { '#entity': 'entity' },
+    ExpressionAttributeValues: { ':applicant': storedApplicant.mark.entity },
+  },
+})
+
 /** A condition that holds while there is this applicant, in this version. */
 export const isApplicant = (applicantId: string, version: number) => ({
   Key: keyOf.applicant(applicantId),

@@ -34,6 +34,8 @@ export const listOf = {
   users: (role: Role): string => `LIST#USERS#${role}`,
   /** The applicants that a partner created, by the moment of their last change. */
   partnerApplicants: (partnerId: string): string => `LIST#PARTNER#${partnerId}`,
+  /** The open tasks of one of the staff, by the day on which they are due. */
+  tasks: (ownerId: string): string => `LIST#TASKS#${ownerId}`,
   /** What was sent to a partner's endpoints, by when it was to go first. */
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const
@@ -65,6 +67,10 @@ export const keyOf = {
     pk: `APPLICANT#${applicantId}`,
     sk: `EVENT#${time}#${id}`,
   }),
+  /** The days of an applicant's calls and open tasks, which its dates follow from. */
+  activityLedger: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'ACTIVITY' }),
+  /** What the staff wrote down; its id sorts by time. */
+  activity: (applicantId: string, id: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `ACTIVITY#${id}` }),
   auditEntry: (resource: string, resourceId: string, time: string, id: string): Key => ({
     pk: `AUDIT#${resource}#${resourceId}`,
     sk: `${time}#${id}`,
@@ -113,6 +119,7 @@ export const sortKeyPrefix = {
   documents: 'DOCUMENT#',
   stageMoves: 'STAGE#',
   timeline: 'EVENT#',
+  activity: 'ACTIVITY#',
   assignments: 'APPLICANT#',
   agentTokens: 'TOKEN#',
   agentGrants: 'GRANT#',

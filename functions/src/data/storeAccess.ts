@@ -95,6 +95,14 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     latestStageMoves: table({ applicants: ['Query'] }),
     allStageMoves: table({ applicants: ['Query'] }),
   },
+  activity: {
+    latestOf: table({ applicants: ['Query'] }),
+    byId: table({ applicants: ['GetItem'] }),
+    ledgerOf: table({ applicants: ['GetItem'] }),
+    add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], ...audited }),
+    change: table({ applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),
+    remove: table({ applicants: ['DeleteItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),
+  },
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
     isActivelyAssigned: table({ assignments: ['GetItem'] }),

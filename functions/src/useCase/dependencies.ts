@@ -1,4 +1,5 @@
 import type { AccountStore } from '../data/accountStore.ts'
+import type { ActivityStore } from '../data/activityStore.ts'
 import type { ActorNames } from '../data/actorNames.ts'
 import type { AgentGrantStore } from '../data/agentGrantStore.ts'
 import type { AgentSettingsStore } from '../data/agentSettingsStore.ts'
@@ -42,6 +43,7 @@ export interface Stores {
   throttle: ThrottleStore
   applicants: ApplicantStore
   timeline: TimelineStore
+  activity: ActivityStore
   assignments: AssignmentStore
   feed: ChangeFeed
   documents: DocumentStore

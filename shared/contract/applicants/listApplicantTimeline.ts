@@ -1,12 +1,27 @@
 import * as z from 'zod'
 import { timelineEntrySchema } from '../../domain/activity.ts'
+import { activitySchema } from '../../domain/applicantActivity.ts'
 import { limits } from '../../domain/limits.ts'
 import { cursorSchema } from '../../domain/listCursor.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
-/** An entry as it is listed. The last of a page that older ones follow carries in `next` what asks for them. */
-const listedEntrySchema = timelineEntrySchema.extend({ next: z.string().optional() })
+/** Something that happened, as it is listed. The last of a page that older ones follow carries in `next` what asks for them. */
+const happeningSchema = timelineEntrySchema.extend({ next: z.string().optional() })
+
+/** What one of the staff wrote down, as it is listed among what happened. */
+const writtenSchema = happeningSchema
+  .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
+  .extend({
+    action: z.literal('activity'),
+    activity: activitySchema,
+    /** How whoever has a task is called today, and who ticked it off. */
+    ownerName: z.string().optional(),
+    doneByName: z.string().optional(),
+  })
+export type ListedActivity = z.infer<typeof writtenSchema>
+
+const listedEntrySchema = z.discriminatedUnion('action', [happeningSchema, writtenSchema])
 export type ListedTimelineEntry = z.infer<typeof listedEntrySchema>
 
 export const listApplicantTimeline = defineRoute({

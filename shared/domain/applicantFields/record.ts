@@ -50,6 +50,9 @@ export const record = {
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
   stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff' }),
+  /** The day of the latest call, and that on which the first open task is due: both follow from the staff's activity. */
+  lastContactedDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Last Contacted' }),
+  nextActionDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Next Action' }),
   createdAt: kept(z.iso.datetime(), { audience: 'everyone' }),
   updatedAt: kept(z.iso.datetime(), { audience: 'everyone', row: true }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { applicantStatuses } from '../lists/applicantStatuses.ts'
 import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
-import { optionalDate, optionalText } from '../text.ts'
+import { optionalText } from '../text.ts'
 import { field } from './declareField.ts'
 import { list, wholeNumber } from './rules.ts'
 
@@ -55,17 +55,5 @@ export const pipeline = {
     // One at a time: archived people stand apart from all others.
     facet: { kind: 'values', codes: applicantStatuses, most: 1, audience: 'staff' },
     row: true,
-  }),
-  lastContactedDate: field(optionalDate(), {
-    input: 'unasked',
-    audience: 'staff',
-    writer: 'staff',
-    label: 'Last Contacted',
-  }),
-  nextActionDate: field(optionalDate(), {
-    input: 'unasked',
-    audience: 'staff',
-    writer: 'staff',
-    label: 'Next Action',
   }),
 } as const

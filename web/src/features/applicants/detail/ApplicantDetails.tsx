@@ -9,6 +9,7 @@ import type { Role } from '../../../../../shared/domain/user.ts'
 import type { DialogTab } from '../../../addresses.ts'
 import { PartTabs } from '../../../ui/PartTabs.tsx'
 import { UnsentNotice } from '../../../ui/UnsentNotice.tsx'
+import { useActivityDraft } from './activity/activityDraft.ts'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
@@ -41,10 +42,12 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
     shown.change({ editing: false })
   })
   const { form } = edit
+  const drafting = useActivityDraft(applicant.id)
+  const unsaved = edit.unsaved || drafting.isBegun
   useEffect(() => {
-    watch(edit.unsaved)
+    watch(unsaved)
     return () => watch(false)
-  }, [edit.unsaved, watch])
+  }, [unsaved, watch])
 
   const tabs = tabsFor(role)
   const tab = tabs.includes(shown.tab) ? shown.tab : 'profile'
@@ -99,7 +102,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}
           {tab === 'documents' && <DocumentsTab id={applicant.id} role={role} />}
-          {tab === 'timeline' && <TimelineTab id={applicant.id} />}
+          {tab === 'timeline' && <TimelineTab id={applicant.id} drafting={drafting} />}
           {tab === 'gdpr' && <GdprTab applicant={applicant} />}
         </Box>
         {editing && edit.isUnsent && (

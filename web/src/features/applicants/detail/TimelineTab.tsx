@@ -10,12 +10,24 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTimeline } from '../changes/timelinePages.ts'
+import { ActivityComposer } from './activity/ActivityComposer.tsx'
+import { ActivityItem } from './activity/ActivityItem.tsx'
+import type { Drafting } from './activity/activityDraft.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { toldChanges, whatHappened, whoDid, whyItHappened } from './timelineTexts.ts'
 import { ValueChanges } from './ValueChange.tsx'
 
-/** What happened with an applicant, the latest first. */
-export function TimelineTab({ id }: { id: string }) {
+/** What happened with an applicant and what the staff wrote down, the latest first, and where they write. */
+export function TimelineTab({ id, drafting }: { id: string; drafting: Drafting }) {
+  return (
+    <>
+      <ActivityComposer applicantId={id} drafting={drafting} />
+      <Timeline id={id} />
+    </>
+  )
+}
+
+function Timeline({ id }: { id: string }) {
   const { t } = useTranslation()
   const { entries, problem, hasMore, loadingMore, showMore, retry } = useTimeline(id)
   const list = useRef<HTMLOListElement>(null)
@@ -40,7 +52,9 @@ export function TimelineTab({ id }: { id: string }) {
     <>
       <Box component="ol" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Box key={entry.id} component="li" tabIndex={-1} sx={entryStyle}>
+            {entry.action === 'activity' ? <ActivityItem entry={entry} /> : <Happening entry={entry} />}
+          </Box>
         ))}
       </Box>
       {failure}
@@ -59,14 +73,14 @@ export function TimelineTab({ id }: { id: string }) {
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Happening({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const telling = useTelling()
   const changes = toldChanges(entry, telling)
   const why = whyItHappened(t, entry)
   return (
-    <Box component="li" tabIndex={-1} sx={entryStyle}>
+    <>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
         {whatHappened(t, telling.language, entry)}
       </Typography>
@@ -80,7 +94,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
         {whoDid(t, entry)}
       </Typography>
-    </Box>
+    </>
   )
 }
 

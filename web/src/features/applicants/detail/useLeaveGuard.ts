@@ -21,7 +21,9 @@ export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
   const [unsaved, watch] = useState(false)
   /** The dialog when its changes were last in sight. */
   const [held, setHeld] = useState(shown)
-  const asking = unsaved && (shown.id !== held.id || !shown.editing)
+  const leavesEditing = held.editing !== false && !shown.editing
+  const opensForm = held.editing !== 'whole' && shown.editing === 'whole'
+  const asking = unsaved && (shown.id !== held.id || leavesEditing || opensForm)
   if (!asking && held !== shown) setHeld(shown)
 
   const page = useLeaveQuestion(unsaved)

@@ -16,6 +16,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   const { date } = useFormats()
   const [main] = applicant.professions
   const { earliestStartDate: start, workPermitType, workPermitExpiryDate: mayWorkUntil, city, region } = applicant
+  const { lastContactedDate: lastContact, nextActionDate: nextAction } = applicant
   const years = main && t('{{count}} years', { count: main.yearsOfExperience })
   const permit = [
     workPermitType && labelOf(workPermits, workPermitType, language),
@@ -39,6 +40,8 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
       </Field>
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
       {sees('workPermitType') && <Field label={t('Permit')}>{permit.filter(Boolean).join(', ')}</Field>}
+      {lastContact && <Field label={t('Last Contacted')}>{date(lastContact)}</Field>}
+      {nextAction && <Field label={t('Next Action')}>{date(nextAction)}</Field>}
       <Field label={t('Certificates')} fallback={t('No certifications recorded')} wide>
         {chipsFor([...new Set(held)])}
       </Field>

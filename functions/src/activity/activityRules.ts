@@ -1,0 +1,39 @@
+import { isStaff } from '../../../shared/domain/access.ts'
+import type { ActivityKind } from '../../../shared/domain/applicantActivity.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
+import type { UserStore } from '../data/userStore.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+
+/** The fields of an entry that its writer sets, by its kind. */
+const ownFields: Record<ActivityKind, readonly string[]> = {
+  note: ['text'],
+  call: ['text', 'date'],
+  task: ['text', 'dueDate', 'ownerId', 'isDone'],
+}
+
+/** Throws `validation_failed` for fields that an entry of this kind has not. */
+export function refuseForeignFields(kind: ActivityKind, fields: readonly string[]): void {
+  const problems = fields
+    .filter((field) => !ownFields[kind].includes(field))
+    .map((field): FieldProblem => problemAt(field, 'unknown_field', 'Unknown field "{{name}}"', { name: field }))
+  if (problems.length > 0) throw invalid(problems)
+}
+
+/** Throws `validation_failed` for a call on a day that has not come in Denmark. */
+export function refuseComingDay(date: string | undefined, now: Date): void {
+  if (date !== undefined && date > dateInDenmark(now))
+    throw invalid([problemAt('date', 'invalid', 'A call cannot be on a day that has not come')])
+}
+
+/** Throws `validation_failed` for an owner who is none of the staff, or has left. Whoever calls is known to be one of them. */
+export async function refuseStranger(
+  ownerId: string | undefined,
+  callerId: string,
+  users: Pick<UserStore, 'byId'>,
+): Promise<void> {
+  if (ownerId === undefined || ownerId === callerId) return
+  const owner = await users.byId(ownerId)
+  if (!owner?.isActive || !isStaff(owner.role))
+    throw invalid([problemAt('ownerId', 'invalid_option', 'Choose one of the staff')])
+}

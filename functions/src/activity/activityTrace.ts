@@ -1,0 +1,70 @@
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { auditEntry, type ChangeContext } from '../applicants/changeLog.ts'
+import { type ActivityLedger, datesOf } from '../data/activityLedger.ts'
+import type { ActivityTrace } from '../data/activityStore.ts'
+import { nextVersion } from '../documents/planDocument.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+
+/** The record and what its dates follow from, as both were read. */
+export interface RecordWithLedger {
+  applicant: Applicant
+  ledger: ActivityLedger
+}
+
+/** What happens to an entry, and what of it the audit names: its id, and fields without what they say. */
+export interface AuditedActivity {
+  action: string
+  changes: readonly string[]
+}
+
+/**
+ * Decides what is written beside a change of an entry: the ledger that follows, if it is another one, the record if its dates
+ * change with it, the audit entry. Throws `validation_failed` where the ledger would hold too much.
+ */
+export function traceOf(
+  { applicant, ledger }: RecordWithLedger,
+  next: ActivityLedger,
+  { action, changes }: AuditedActivity,
+  context: ChangeContext,
+): ActivityTrace {
+  const audit = auditEntry(applicant.id, action, changes, context)
+  if (sameDays(ledger, next)) return { record: { before: applicant }, audit }
+  requireRoom(ledger, next)
+  const dates = changedDates(ledger, next)
+  return {
+    record: {
+      before: applicant,
+      next: Object.keys(dates).length > 0 ? nextVersion(applicant, dates, context.at) : undefined,
+    },
+    ledger: next,
+    audit,
+  }
+}
+
+/** The dates that change with the ledger, and no other: what a record was told before there were ledgers stays until then. */
+function changedDates(before: ActivityLedger, next: ActivityLedger): Partial<Applicant> {
+  const [was, is] = [datesOf(before), datesOf(next)]
+  return {
+    ...(was.lastContactedDate !== is.lastContactedDate && { lastContactedDate: is.lastContactedDate }),
+    ...(was.nextActionDate !== is.nextActionDate && { nextActionDate: is.nextActionDate }),
+  }
+}
+
+const sameDays = (a: ActivityLedger, b: ActivityLedger): boolean =>
+  sameEntries(a.calls, b.calls) && sameEntries(a.tasks, b.tasks)
+
+function sameEntries(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  const ids = Object.keys(a)
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id])
+}
+
+function requireRoom(before: ActivityLedger, { calls, tasks }: ActivityLedger): void {
+  const { openTasks, calls: mostCalls } = limits.activity
+  const grew = (ids: object, seen: object) => Object.keys(ids).length > Object.keys(seen).length
+  if (Object.keys(tasks).length > openTasks && grew(tasks, before.tasks))
+    throw invalid([problemAt('kind', 'too_many', 'At most {{maximum}} open tasks', { maximum: openTasks })])
+  if (Object.keys(calls).length > mostCalls && grew(calls, before.calls))
+    throw invalid([problemAt('kind', 'too_many', 'At most {{maximum}} calls', { maximum: mostCalls })])
+}

@@ -1,0 +1,51 @@
+import type { addActivity as contract } from '../../../shared/contract/activity/addActivity.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { Activity, NewActivity } from '../../../shared/domain/applicantActivity.ts'
+import { onLatest } from '../applicants/onLatest.ts'
+import { ledgerWith } from '../data/activityLedger.ts'
+import { timeOrderedId } from '../data/timeOrderedId.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { refuseComingDay, refuseStranger } from './activityRules.ts'
+import { traceOf } from './activityTrace.ts'
+import type { addActivity as needs } from './needs.ts'
+import { readRecordWithLedger } from './recordWithLedger.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Writes down what one of the staff has to say about an applicant. Throws `not_found` and `validation_failed`. */
+export async function addActivity(
+  { params: { id }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  if (body.kind === 'call') refuseComingDay(body.date, deps.now())
+  if (body.kind === 'task') await refuseStranger(body.ownerId, call.actor.userId, deps.users)
+  return onLatest<Activity>(async () => {
+    const read = await readRecordWithLedger(id, deps)
+    const at = momentAfter(read.applicant.updatedAt, deps.now())
+    const activity = newActivity(body, { applicantId: id, actor: call.actor, at, newId: deps.newId })
+    const audited = { action: `${activity.kind}.added`, changes: [activity.id] }
+    const trace = traceOf(read, ledgerWith(read.ledger, activity), audited, { ...call, at, newId: deps.newId })
+    return (await deps.activity.add(activity, trace)) === 'written' ? activity : 'stale'
+  }, deps.pause)
+}
+
+interface Written {
+  applicantId: string
+  actor: AccountActor
+  at: string
+  newId: () => string
+}
+
+const newActivity = (wanted: NewActivity, { applicantId, actor, at, newId }: Written): Activity => ({
+  ...wanted,
+  id: timeOrderedId(at, newId()),
+  applicantId,
+  version: 1,
+  createdBy: actor.userId,
+  createdAt: at,
+  updatedAt: at,
+})

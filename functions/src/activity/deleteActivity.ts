@@ -1,0 +1,33 @@
+import type { deleteActivity as contract } from '../../../shared/contract/activity/deleteActivity.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { can } from '../../../shared/domain/access.ts'
+import { onLatest } from '../applicants/onLatest.ts'
+import { ledgerWithout } from '../data/activityLedger.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { activityNotFound, notYours, staleActivity } from './activityProblems.ts'
+import { traceOf } from './activityTrace.ts'
+import type { deleteActivity as needs } from './needs.ts'
+import { readRecordWithLedger } from './recordWithLedger.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** Deletes an entry of one's own. Throws `not_found`, also the second time, `stale_record` and `forbidden`. */
+export async function deleteActivity(
+  { params: { id, activityId }, query: { version } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  await onLatest(async () => {
+    const [read, activity] = await Promise.all([readRecordWithLedger(id, deps), deps.activity.byId(id, activityId)])
+    if (!activity) throw activityNotFound()
+    if (!can(call.actor, 'activity:change', activity)) throw notYours()
+    if (version !== activity.version) throw staleActivity(activity)
+    const at = momentAfter(read.applicant.updatedAt, deps.now())
+    const audited = { action: `${activity.kind}.deleted`, changes: [activity.id] }
+    const context = { ...call, at, newId: deps.newId }
+    return deps.activity.remove(activity, traceOf(read, ledgerWithout(read.ledger, activity.id), audited, context))
+  }, deps.pause)
+  return undefined
+}

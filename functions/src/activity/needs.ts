@@ -1,0 +1,21 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const addActivity = {
+  applicants: ['byId'],
+  activity: ['ledgerOf', 'add'],
+  users: ['byId'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const updateActivity = {
+  applicants: ['byId'],
+  activity: ['byId', 'ledgerOf', 'change'],
+  users: ['byId'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const deleteActivity = {
+  applicants: ['byId'],
+  activity: ['byId', 'ledgerOf', 'remove'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs

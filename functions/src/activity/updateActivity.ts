@@ -1,0 +1,79 @@
+import type { updateActivity as contract } from '../../../shared/contract/activity/updateActivity.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { can } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { Activity, ActivityChanges } from '../../../shared/domain/applicantActivity.ts'
+import { onLatest } from '../applicants/onLatest.ts'
+import { ledgerWith } from '../data/activityLedger.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { activityNotFound, notYours, staleActivity } from './activityProblems.ts'
+import { refuseComingDay, refuseForeignFields, refuseStranger } from './activityRules.ts'
+import { traceOf } from './activityTrace.ts'
+import type { updateActivity as needs } from './needs.ts'
+import { readRecordWithLedger } from './recordWithLedger.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Changes an entry: its writer and whoever has the task may say something else, any of the staff may tick a task off or take
+ * that back. Nothing is written where nothing differs. Throws `not_found`, `stale_record`, `forbidden` and `validation_failed`.
+ */
+export async function updateActivity(
+  { params: { id, activityId }, body: changes }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  refuseComingDay(changes.date, deps.now())
+  await refuseStranger(changes.ownerId, call.actor.userId, deps.users)
+  return onLatest<Activity>(async () => {
+    const [read, before] = await Promise.all([readRecordWithLedger(id, deps), deps.activity.byId(id, activityId)])
+    if (!before) throw activityNotFound()
+    const at = momentAfter(read.applicant.updatedAt, deps.now())
+    const planned = planActivityChange(before, changes, call.actor, at)
+    if (!planned) return before
+    const { next, fields } = planned
+    const audited = { action: `${before.kind}.${actionOf(fields, changes)}`, changes: [before.id, ...fields] }
+    const trace = traceOf(read, ledgerWith(read.ledger, next), audited, { ...call, at, newId: deps.newId })
+    return (await deps.activity.change(before, next, trace)) === 'written' ? next : 'stale'
+  }, deps.pause)
+}
+
+const actionOf = (fields: readonly string[], { isDone }: ActivityChanges): string => {
+  if (!fields.includes('isDone')) return 'changed'
+  return isDone ? 'done' : 'reopened'
+}
+
+interface PlannedChange {
+  next: Activity
+  /** The fields that differ. */
+  fields: string[]
+}
+
+/**
+ * Decides what becomes of an entry; undefined where nothing would change. Throws `stale_record`, `forbidden`, and
+ * `validation_failed` for fields that such an entry has not.
+ */
+export function planActivityChange(
+  before: Activity,
+  { version, isDone, ...changes }: ActivityChanges,
+  actor: AccountActor,
+  at: string,
+): PlannedChange | undefined {
+  const said = Object.entries(changes).filter(([, value]) => value !== undefined)
+  refuseForeignFields(before.kind, [...said.map(([field]) => field), ...(isDone === undefined ? [] : ['isDone'])])
+  if (version !== before.version) throw staleActivity(before)
+  const fields = said.filter(([field, value]) => value !== before[field as keyof Activity]).map(([field]) => field)
+  if (fields.length > 0 && !can(actor, 'activity:change', before)) throw notYours()
+  const isTicked = before.kind === 'task' && isDone !== undefined && isDone !== (before.doneAt !== undefined)
+  if (fields.length === 0 && !isTicked) return undefined
+  const next = {
+    ...before,
+    ...Object.fromEntries(said),
+    ...(isTicked && { doneAt: isDone ? at : undefined, doneBy: isDone ? actor.userId : undefined }),
+    version: before.version + 1,
+    updatedAt: at,
+  } as Activity
+  return { next, fields: [...fields, ...(isTicked ? ['isDone'] : [])] }
+}

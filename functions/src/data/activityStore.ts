@@ -1,0 +1,100 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { type Activity, isOpenTask } from '../../../shared/domain/applicantActivity.ts'
+import type { ListPlace } from '../../../shared/domain/listCursor.ts'
+import type { Table } from '../platform/table.ts'
+import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from './activityLedger.ts'
+import { applicantThere, recordUpdate } from './applicantStore.ts'
+import { auditPut } from './auditStore.ts'
+import { differingFields, fieldUpdate } from './fieldUpdate.ts'
+import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { listing } from './listing.ts'
+import { newestBeside } from './newestBeside.ts'
+import { storedActivity } from './stored/storedApplicantActivity.ts'
+import { idsOfMoment } from './timeOrderedId.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+
+/** An entry as an item beside the applicant's record; it goes when the person is erased. The list of a task's owner knows its key alone. */
+export const activityItem = (activity: Activity) => ({
+  ...keyOf.activity(activity.applicantId, activity.id),
+  ...storedActivity.mark,
+  ...(isOpenTask(activity) && listing(listOf.tasks(activity.ownerId), `${activity.dueDate}#${activity.id}`)),
+  ...activity,
+})
+
+/** Where entries stand that come before a place in a list by moment and then by id, whatever else that list holds. */
+function placeBefore(applicantId: string, { timestamp, id }: ListPlace): Key {
+  const [first, last] = idsOfMoment(timestamp)
+  const bound = id < first ? first : id > last ? last : id
+  return keyOf.activity(applicantId, bound)
+}
+
+/** What is written with every change of an entry. */
+export interface ActivityTrace {
+  /** The record as it was read and, where its dates change, as it is to be. */
+  record: { before: Applicant; next?: Applicant | undefined }
+  /** What the dates follow from, where that changes. */
+  ledger?: ActivityLedger | undefined
+  audit: AuditEntry
+}
+
+const traceItems = ({ record: { before, next }, ledger, audit }: ActivityTrace) => ({
+  record: next ? recordUpdate(before, next) : applicantThere(before.id),
+  ...(ledger && { ledger: ledgerPut(before.id, ledger) }),
+  audit: auditPut(audit),
+})
+
+/** A condition that holds while an entry is as it was read. */
+const asRead = ({ version }: Pick<Activity, 'version'>) => ({
+  ConditionExpression: '#version = :seen',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':seen': version },
+})
+
+export type ActivityStore = ReturnType<typeof activityStore>
+
+/**
+ * What the staff wrote down about applicants. Every change goes with the dates of the record that follow from it, and is `stale`
+ * where entry, dates or record are no longer as they were read.
+ */
+export const activityStore = (table: Table) => {
+  const read = async (Key: Key) =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
+
+  const write = async (activity: TransactionItem, trace: ActivityTrace): Promise<'written' | 'stale'> =>
+    (await writeTogether(table, { activity, ...traceItems(trace) })).length === 0 ? 'written' : 'stale'
+
+  return {
+    /** The latest entries of an applicant, or the latest before a place, newest first. */
+    async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Activity[]> {
+      const place = before && placeBefore(applicantId, before)
+      const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.activity, limit, before: place })
+      return items.map(storedActivity.read)
+    },
+
+    async byId(applicantId: string, id: string): Promise<Activity | undefined> {
+      const item = await read(keyOf.activity(applicantId, id))
+      return item && storedActivity.read(item)
+    },
+
+    async ledgerOf(applicantId: string): Promise<ActivityLedger> {
+      const item = await read(keyOf.activityLedger(applicantId))
+      return item ? storedLedger.read(item) : emptyLedger
+    },
+
+    add: (activity: Activity, trace: ActivityTrace) =>
+      write({ Put: { Item: activityItem(activity), ConditionExpression: 'attribute_not_exists(pk)' } }, trace),
+
+    change(before: Activity, next: Activity, trace: ActivityTrace) {
+      const changed = {
+        ...storedActivity.writtenWith(before),
+        ...differingFields(activityItem(before), activityItem(next)),
+      }
+      return write(fieldUpdate(keyOf.activity(before.applicantId, before.id), changed, asRead(before)), trace)
+    },
+
+    remove: (activity: Activity, trace: ActivityTrace) =>
+      write({ Delete: { Key: keyOf.activity(activity.applicantId, activity.id), ...asRead(activity) } }, trace),
+  }
+}

@@ -1,0 +1,16 @@
+import { activityChangesSchema, activitySchema } from '../../domain/applicantActivity.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { activityIdSchema } from './activityId.ts'
+
+export const updateActivity = defineRoute({
+  name: 'updateActivity',
+  area: 'activity',
+  method: 'PATCH',
+  path: '/api/applicants/{id}/activity/{activityId}',
+  access: 'activity:write',
+  params: activityIdSchema,
+  body: activityChangesSchema,
+  response: activitySchema,
+  errors: ['not_found', 'stale_record'],
+  summary: 'Change an entry of your own, or tick a task off',
+})

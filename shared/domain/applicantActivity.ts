@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
+import { calendarDate, requiredText } from './text.ts'
+
+/** What every entry of the staff's activity on an applicant says of itself. `version` grows by one with every change. */
+const entryShape = {
+  id: z.uuid(),
+  applicantId: z.uuid(),
+  version: z.int().min(1),
+  text: z.string(),
+  createdBy: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}
+
+/**
+ * What the staff did or mean to do about an applicant, as stored and answered: a note, a call on a day, a task that somebody is
+ * to have done by a day. It stands beside the record and is erased with the person.
+ */
+export const activitySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('note'), ...entryShape }),
+  z.object({ kind: z.literal('call'), ...entryShape, date: z.iso.date() }),
+  z.object({
+    kind: z.literal('task'),
+    ...entryShape,
+    dueDate: z.iso.date(),
+    /** One of the staff. */
+    ownerId: z.uuid(),
+    /** Both are missing while it is open. */
+    doneAt: z.iso.datetime().optional(),
+    doneBy: z.uuid().optional(),
+  }),
+])
+export type Activity = z.infer<typeof activitySchema>
+export type ActivityKind = Activity['kind']
+export type Task = Extract<Activity, { kind: 'task' }>
+
+const text = requiredText(limits.activity.text, 'Write something first')
+const dueDate = calendarDate('A task needs a day on which it is due')
+const ownerId = z.uuid('Choose one of the staff')
+
+/** What is sent for a new entry. */
+export const newActivitySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('note'), text }),
+  z.strictObject({ kind: z.literal('call'), text, date: calendarDate() }),
+  z.strictObject({ kind: z.literal('task'), text, dueDate, ownerId }),
+])
+export type NewActivity = z.infer<typeof newActivitySchema>
+
+/** What is sent to change an entry: `version` is the one that the editor saw, the rest is what it is to be. */
+export const activityChangesSchema = z.strictObject({
+  version: z.int().min(1),
+  text: text.optional(),
+  date: calendarDate().optional(),
+  dueDate: dueDate.optional(),
+  ownerId: ownerId.optional(),
+  isDone: z.boolean().optional(),
+})
+export type ActivityChanges = z.infer<typeof activityChangesSchema>
+
+/** Whether somebody still has to do this. */
+export const isOpenTask = (activity: Activity): activity is Task =>
+  activity.kind === 'task' && activity.doneAt === undefined

@@ -1,0 +1,282 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { listOf } from '../../functions/src/data/keys.ts'
+import { allListed } from '../../functions/src/data/listing.ts'
+import { timelineItem } from '../../functions/src/data/timelineStore.ts'
+import { type Activity, isOpenTask, type NewActivity } from '../../shared/domain/applicantActivity.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { activityWorld } from './activityWorld.ts'
+
+let it: Awaited<ReturnType<typeof activityWorld>>
+beforeAll(async () => {
+  it = await activityWorld()
+})
+
+const me = idOf(900)
+const note: NewActivity = { kind: 'note', text: 'Would rather work near Odense' }
+const callOn = (date: string): NewActivity => ({ kind: 'call', text: 'No answer', date })
+const taskFor = (dueDate: string, ownerId = me): NewActivity => ({ kind: 'task', text: 'Call back', dueDate, ownerId })
+const somebodyElse = makeCall('recruiter', idOf(950))
+
+describe('a note', () => {
+  test('stands in the timeline, and leaves the record as it is', async () => {
+    const applicant = await it.somebody()
+    const written = await it.add(applicant.id, note)
+    expect(await it.timelineOf(applicant.id)).toMatchObject([
+      { action: 'activity', actorId: me, activity: { ...written, text: 'Would rather work near Odense' } },
+    ])
+    expect(await it.deps.applicants.byId(applicant.id)).toEqual(applicant)
+  })
+
+  test('is audited by its id, without a word of it', async () => {
+    const { id } = await it.somebody()
+    const written = await it.add(id, note)
+    const changed = await it.change(written, { text: 'Moves to Odense', version: 1 })
+    await it.remove(changed)
+    const entries = await it.deps.audit.latestOf('applicant', id, 10)
+    const told = entries.map(({ action, changes, userId }) => [action, changes, userId])
+    for (const [action, ...fields] of [['note.added'], ['note.changed', 'text'], ['note.deleted']])
+      expect(told).toContainEqual([action, [written.id, ...fields], me])
+    expect(JSON.stringify(entries)).not.toContain('Odense')
+  })
+
+  test('about nobody, or about somebody who was erased, is not written', async () => {
+    const nobody = crypto.randomUUID()
+    const { id, version } = await it.somebody()
+    const Item = applicantTombstone(id, version + 1, '2026-03-02T07:00:00.000Z')
+    await it.table.client.send(new PutCommand({ TableName: it.table.name, Item }))
+    for (const gone of [nobody, id]) {
+      await expect(it.add(gone, note)).rejects.toMatchObject({ code: 'not_found' })
+      expect(await it.deps.activity.latestOf(gone, 10)).toEqual([])
+    }
+  })
+})
+
+describe('an entry', () => {
+  test('is changed and deleted by whoever wrote it, and by nobody else', async () => {
+    const written = await it.add((await it.somebody()).id, note)
+    const refusal = { code: 'forbidden' }
+    await expect(it.change(written, { text: 'No', version: 1 }, somebodyElse)).rejects.toMatchObject(refusal)
+    await expect(it.remove(written, somebodyElse)).rejects.toMatchObject(refusal)
+    const changed = await it.change(written, { text: 'Moves in May', version: 1 })
+    expect(changed).toMatchObject({ text: 'Moves in May', version: 2 })
+    await it.remove(changed)
+    await expect(it.remove(changed)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('that has moved on is answered as it is now', async () => {
+    const written = await it.add((await it.somebody()).id, note)
+    const changed = await it.change(written, { text: 'Moves in May', version: 1 })
+    const stale = { code: 'stale_record', details: { current: changed } }
+    await expect(it.change(written, { text: 'Mine', version: 1 })).rejects.toMatchObject(stale)
+    await expect(it.remove(written)).rejects.toMatchObject(stale)
+  })
+
+  test('of somebody else is unknown under this applicant', async () => {
+    const written = await it.add((await it.somebody()).id, note)
+    const moved = { ...written, applicantId: (await it.somebody()).id }
+    await expect(it.change(moved, { text: 'No', version: 1 })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(it.remove(moved)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('takes no fields of another kind', async () => {
+    const written = await it.add((await it.somebody()).id, note)
+    for (const field of [{ date: '2026-03-01' }, { dueDate: '2026-03-01' }, { ownerId: me }, { isDone: true }])
+      await expect(it.change(written, { ...field, version: 1 })).rejects.toMatchObject({ code: 'validation_failed' })
+  })
+
+  test('that is changed to what it says already stays in its version', async () => {
+    const written = await it.add((await it.somebody()).id, note)
+    expect(await it.change(written, { text: written.text, version: 1 })).toEqual(written)
+  })
+})
+
+test('a call on a day that has not come in Denmark is refused', async () => {
+  const { id } = await it.somebody()
+  it.world.time = new Date('2026-03-02T23:30:00Z')
+  await expect(it.add(id, callOn('2026-03-04'))).rejects.toMatchObject({ code: 'validation_failed' })
+  const written = await it.add(id, callOn('2026-03-03'))
+  const late = it.change(written, { date: '2026-03-04', version: 1 })
+  await expect(late).rejects.toMatchObject({ code: 'validation_failed' })
+})
+
+describe('a task', () => {
+  test('is for one of the staff who is there: nobody else can be chosen', async () => {
+    const { id } = await it.somebody()
+    const [colleague, gone, client] = [
+      await it.account(),
+      await it.account({ isActive: false }),
+      await it.account({ role: 'client' }),
+    ]
+    const task = await it.add(id, taskFor('2026-03-09', colleague.id))
+    for (const stranger of [gone.id, client.id, crypto.randomUUID()]) {
+      const refusal = { code: 'validation_failed', details: { fields: [{ path: 'ownerId' }] } }
+      await expect(it.add(id, taskFor('2026-03-09', stranger))).rejects.toMatchObject(refusal)
+      await expect(it.change(task, { ownerId: stranger, version: 1 })).rejects.toMatchObject(refusal)
+    }
+  })
+
+  test('stands in the list of whoever has it, while it is open, without a word of it', async () => {
+    const [colleague, other] = [await it.account(), await it.account()]
+    const listed = async (id: string) => (await allListed(it.table, listOf.tasks(id))).map(({ sk }) => sk)
+    const { id } = await it.somebody()
+    const task = await it.add(id, taskFor('2026-03-09', colleague.id))
+    const key = `ACTIVITY#${task.id}`
+    expect([await listed(colleague.id), await listed(other.id)]).toEqual([[key], []])
+    const handed = await it.change(task, { ownerId: other.id, version: 1 })
+    expect([await listed(colleague.id), await listed(other.id)]).toEqual([[], [key]])
+    const done = await it.change(handed, { isDone: true, version: 2 })
+    expect(await listed(other.id)).toEqual([])
+    await it.change(done, { isDone: false, version: 3 })
+    expect(await listed(other.id)).toEqual([key])
+  })
+
+  test('is ticked off by any of the staff, who is named, and taken up again', async () => {
+    const task = await it.add((await it.somebody()).id, taskFor('2026-03-09'))
+    const done = await it.change(task, { isDone: true, version: 1 }, somebodyElse)
+    expect(done).toMatchObject({ doneBy: idOf(950), version: 2 })
+    const open = await it.change(done, { isDone: false, version: 2 }, somebodyElse)
+    expect(open).not.toMatchObject({ doneBy: expect.anything() })
+    const words = it.change(open, { isDone: true, text: 'No', version: 3 }, somebodyElse)
+    await expect(words).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test('that many tick off at once is done once; the others are shown by whom', async () => {
+    const task = await it.add((await it.somebody()).id, taskFor('2026-03-09'))
+    const people = Array.from({ length: 6 }, (_, index) => makeCall('recruiter', idOf(960 + index)))
+    const outcomes = await Promise.allSettled(people.map((by) => it.change(task, { isDone: true, version: 1 }, by)))
+    const done = outcomes.filter(({ status }) => status === 'fulfilled')
+    expect(done).toHaveLength(1)
+    const current = await it.deps.activity.byId(task.applicantId, task.id)
+    expect(current?.version).toBe(2)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'stale_record', details: { current } })
+  })
+})
+
+describe('the dates of a record', () => {
+  test('follow its calls and open tasks, each in the change that moves them', async () => {
+    const { id } = await it.somebody()
+    const call = await it.add(id, callOn('2026-02-20'))
+    expect(await it.datesOf(id)).toEqual({ lastContactedDate: '2026-02-20', nextActionDate: undefined })
+    const task = await it.add(id, taskFor('2026-03-09'))
+    await it.add(id, taskFor('2026-03-06'))
+    expect(await it.datesOf(id)).toEqual({ lastContactedDate: '2026-02-20', nextActionDate: '2026-03-06' })
+    await it.change(task, { dueDate: '2026-03-05', version: 1 })
+    expect(await it.datesOf(id)).toMatchObject({ nextActionDate: '2026-03-05' })
+    await it.change(task, { isDone: true, version: 2 })
+    expect(await it.datesOf(id)).toMatchObject({ nextActionDate: '2026-03-06' })
+    await it.remove(call)
+    expect(await it.datesOf(id)).toMatchObject({ lastContactedDate: undefined })
+  })
+
+  test('grow the version of the record only where they change', async () => {
+    const { id } = await it.somebody()
+    const version = async () => (await it.deps.applicants.byId(id))?.version
+    await it.add(id, callOn('2026-02-20'))
+    expect(await version()).toBe(2)
+    await it.add(id, callOn('2026-02-10'))
+    await it.add(id, note)
+    expect(await version()).toBe(2)
+  })
+
+  test('that were set before there were entries stay until an entry says otherwise', async () => {
+    const before = await it.somebody()
+    const set = { ...before, version: 2, lastContactedDate: '2026-01-20', nextActionDate: '2026-04-01' }
+    const log = { timeline: [], audit: { ...(await anyAudit(before.id)), id: crypto.randomUUID() } }
+    await it.deps.applicants.change(before, set, log)
+    await it.add(before.id, taskFor('2026-03-09'))
+    expect(await it.datesOf(before.id)).toEqual({ lastContactedDate: '2026-01-20', nextActionDate: '2026-03-09' })
+  })
+
+  const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-02-${String(number).padStart(2, '0')}`)
+  const step = fc.record({
+    what: fc.constantFrom('call', 'task', 'note', 'tick', 'move', 'delete'),
+    day,
+    which: fc.nat(20),
+  })
+
+  test('are what a recount of the entries says, whatever happened, in whatever order and at once', async () => {
+    it.world.time = new Date('2026-03-02T08:00:00Z')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
+        const { id } = await it.somebody()
+        for (const round of rounds) {
+          const entries = await it.deps.activity.latestOf(id, 100)
+          await Promise.all(round.map((each) => take(id, entries, each)))
+        }
+        const entries = await it.deps.activity.latestOf(id, 100)
+        expect(await it.datesOf(id)).toEqual(recount(entries))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  interface Step {
+    what: string
+    day: string
+    which: number
+  }
+
+  /** Does one thing; what somebody else was faster with is refused, and that is fine. */
+  async function take(id: string, entries: readonly Activity[], { what, day: date, which }: Step): Promise<unknown> {
+    if (what === 'call') return it.add(id, callOn(date))
+    if (what === 'task') return it.add(id, taskFor(date))
+    if (what === 'note') return it.add(id, note)
+    const entry = entries[which % Math.max(entries.length, 1)]
+    if (!entry) return
+    const { version, kind } = entry
+    const done = kind === 'task' ? { isDone: entry.doneAt === undefined } : {}
+    const moved = { note: {}, call: { date }, task: { dueDate: date } }[kind]
+    const act = {
+      tick: () => it.change(entry, { ...done, version }),
+      move: () => it.change(entry, { ...moved, version }),
+      delete: () => it.remove(entry),
+    }[what]
+    return act?.().catch((problem: { code?: string }) => {
+      if (problem.code !== 'stale_record' && problem.code !== 'not_found') throw problem
+    })
+  }
+
+  const recount = (entries: readonly Activity[]) => ({
+    lastContactedDate: entries
+      .flatMap((entry) => (entry.kind === 'call' ? entry.date : []))
+      .toSorted()
+      .at(-1),
+    nextActionDate: entries.flatMap((entry) => (isOpenTask(entry) ? entry.dueDate : [])).toSorted()[0],
+  })
+})
+
+const anyAudit = async (id: string) =>
+  (await it.deps.audit.latestOf('applicant', id, 1))[0] ?? expect.fail('A creation is audited')
+
+test('what happened and what was written stand in one order, page by page, whatever shares its moment', async () => {
+  const moments = fc.array(fc.record({ second: fc.nat(6), isNote: fc.boolean() }), { maxLength: 26 })
+  await fc.assert(
+    fc.asyncProperty(moments, async (told) => {
+      const { id } = await it.somebody()
+      const ids: string[] = []
+      for (const { second, isNote } of told) {
+        it.world.time = new Date(Date.parse('2026-03-02T08:00:00Z') + 1000 * second)
+        if (isNote) ids.push((await it.add(id, note)).id)
+        else {
+          const timestamp = it.world.time.toISOString()
+          const entry = makeTimelineEntry({ id: crypto.randomUUID(), applicantId: id, timestamp })
+          const Item = timelineItem(entry)
+          await it.table.client.send(new PutCommand({ TableName: it.table.name, Item }))
+          ids.push(entry.id)
+        }
+      }
+      const read = await it.timelineOf(id)
+      expect(read.map((entry) => entry.id).toSorted()).toEqual(ids.toSorted())
+      const times = read.map(({ timestamp }) => timestamp)
+      expect(times).toEqual(times.toSorted().toReversed())
+    }),
+    { numRuns: 15 },
+  )
+})

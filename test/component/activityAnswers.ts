@@ -1,0 +1,77 @@
+import { planActivityChange } from '../../functions/src/activity/updateActivity.ts'
+import { addActivity } from '../../shared/contract/activity/addActivity.ts'
+import { deleteActivity } from '../../shared/contract/activity/deleteActivity.ts'
+import { updateActivity } from '../../shared/contract/activity/updateActivity.ts'
+import {
+  type ListedTimelineEntry,
+  listApplicantTimeline,
+} from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
+import { type Activity, activitySchema } from '../../shared/domain/applicantActivity.ts'
+import { makeTimelineEntry } from '../make/activity.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { sessionUsers } from './people.ts'
+
+/** What the staff wrote down. */
+export interface Written {
+  /** Writes down an entry about an applicant, as somebody else would. */
+  write: (activity: Activity) => Activity
+}
+
+const nameOf = (id: string | undefined): string | undefined => {
+  const user = Object.values(sessionUsers).find((each) => each.id === id)
+  return user && `${user.firstName} ${user.lastName}`
+}
+
+/** Answers what is asked of the staff's activity as the product does; the timeline begins with the creation of the record. */
+export function answerActivity(api: FakeApi, actor: () => AccountActor): Written {
+  const entries = new Map<string, Activity>()
+  const write = (activity: Activity) => {
+    entries.set(activity.id, activity)
+    return activity
+  }
+  const found = (id: string): Activity => {
+    const entry = entries.get(id)
+    if (!entry) throw new Error(`No entry ${id}`)
+    return entry
+  }
+  const listed = (activity: Activity): ListedTimelineEntry => ({
+    id: activity.id,
+    applicantId: activity.applicantId,
+    action: 'activity',
+    actorId: activity.createdBy,
+    actorName: nameOf(activity.createdBy),
+    timestamp: activity.createdAt,
+    activity,
+    ...(activity.kind === 'task' && { ownerName: nameOf(activity.ownerId), doneByName: nameOf(activity.doneBy) }),
+  })
+
+  api.answer(listApplicantTimeline, ({ params }) => [
+    ...[...entries.values()]
+      .filter(({ applicantId }) => applicantId === params.id)
+      .toReversed()
+      .map(listed),
+    makeTimelineEntry({ applicantId: params.id }),
+  ])
+  api.answer(addActivity, ({ params, body }) => {
+    const at = new Date().toISOString()
+    const said = { id: crypto.randomUUID(), applicantId: params.id, version: 1, createdBy: actor().userId }
+    return write(activitySchema.parse({ ...body, ...said, createdAt: at, updatedAt: at }))
+  })
+  api.answer(updateActivity, ({ params, body }) => {
+    const before = found(params.activityId)
+    return write(planActivityChange(before, body, actor(), new Date().toISOString())?.next ?? before)
+  })
+  api.answer(deleteActivity, ({ params }) => {
+    entries.delete(found(params.activityId).id)
+    return undefined
+  })
+  api.answer(listColleagues, () =>
+    (['recruiting_manager', 'recruiter', 'sysadmin'] as const).map((role) => {
+      const { id } = sessionUsers[role]
+      return { id, name: nameOf(id) ?? '', role, isActive: role !== 'sysadmin' }
+    }),
+  )
+  return { write }
+}

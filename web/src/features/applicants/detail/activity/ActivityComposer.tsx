@@ -1,0 +1,158 @@
+import CallIcon from '@mui/icons-material/CallOutlined'
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
+import TaskIcon from '@mui/icons-material/TaskAltOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { FormikErrors } from 'formik'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { type ActivityKind, newActivitySchema } from '../../../../../../shared/domain/applicantActivity.ts'
+import { ApiError, shownMessage } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
+import { formErrors, validateWith } from '../../../../ui/zodForm.ts'
+import { ActivityFields } from './ActivityFields.tsx'
+import { type ActivityDraft, type Drafting, entryOf } from './activityDraft.ts'
+import { useActivityChanges } from './useActivityChanges.ts'
+
+type Problems = FormikErrors<ActivityDraft>
+const problemsOf = validateWith<ReturnType<typeof entryOf>>(newActivitySchema)
+
+/** Where the staff write down a note, a call or a task. It is a part of the dialog's form, and none of what that saves. */
+export function ActivityComposer({ applicantId, drafting }: { applicantId: string; drafting: Drafting }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const { add } = useActivityChanges(applicantId)
+  const { draft, setDraft, clear, isBegun } = drafting
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const text = useRef<HTMLInputElement>(null)
+  const words: Record<ActivityKind, { send: string; done: string }> = {
+    note: { send: t('Add note'), done: t('Note added') },
+    call: { send: t('Add call'), done: t('Call added') },
+    task: { send: t('Add task'), done: t('Task added') },
+  }
+
+  const send = async () => {
+    const entry = entryOf(draft)
+    const found = problemsOf(entry) as Problems
+    setProblems(found)
+    if (Object.keys(found).length > 0) return text.current?.focus()
+    setBusy(true)
+    try {
+      await add(entry)
+      clear()
+      toast({ title: t('Success'), description: words[draft.kind].done })
+    } catch (problem) {
+      if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
+      const description = told(t, shownMessage(problem, 'Failed to add the entry'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    }
+    // At once: a field that is disabled takes no focus.
+    flushSync(() => setBusy(false))
+    text.current?.focus()
+  }
+
+  /** Enter sends from a field of one line, and with Ctrl from the text; the form around is not to be submitted by it. */
+  const sendByKey = (event: KeyboardEvent) => {
+    const inText = event.target === text.current
+    if (event.key !== 'Enter' || (inText && !event.ctrlKey && !event.metaKey)) return
+    if (!(event.target instanceof HTMLInputElement) && !inText) return
+    event.preventDefault()
+    if (!busy) void send()
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      onKeyDown={sendByKey}
+      sx={{ mb: 3, p: 1.75, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    >
+      <Box component="h3" id={titleId} sx={visuallyHidden}>
+        {t('Write something down')}
+      </Box>
+      <KindChoice
+        kind={draft.kind}
+        disabled={busy}
+        onChange={(kind) => {
+          setProblems({})
+          setDraft({ ...draft, kind })
+        }}
+      />
+      <ActivityFields draft={draft} problems={problems} disabled={busy} textRef={text} onChange={setDraft} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.25 }}>
+        {isBegun && (
+          <Button size="small" color="inherit" disabled={busy} onClick={clear}>
+            {t('Discard')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="contained"
+          disabled={busy}
+          data-tooltip={t('Ctrl + Enter')}
+          onClick={() => void send()}
+        >
+          {busy ? t('Saving...') : words[draft.kind].send}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface KindChoiceProps {
+  kind: ActivityKind
+  disabled: boolean
+  onChange: (kind: ActivityKind) => void
+}
+
+/** What is written down: one of three, by pointer or arrow keys. */
+function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const kinds = [
+    { value: 'note', label: t('Note'), icon: NoteIcon },
+    { value: 'call', label: t('Call'), icon: CallIcon },
+    { value: 'task', label: t('Task'), icon: TaskIcon },
+  ] as const
+  return (
+    <Box role="radiogroup" aria-label={t('Kind of entry')} sx={{ display: 'flex', gap: 0.75, mb: 1.75 }}>
+      {kinds.map(({ value, label, icon: Icon }) => (
+        <Box key={value} component="label" sx={kindStyle}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={kind === value}
+            disabled={disabled}
+            onChange={() => onChange(value)}
+            style={visuallyHidden}
+          />
+          <Icon aria-hidden sx={{ fontSize: 18 }} />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const kindStyle = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  px: 1.5,
+  minHeight: { xs: 44, sm: 32 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 8,
+  typography: 'body2',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+} as const

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import type { FormikErrors } from 'formik'
+import { type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listColleagues } from '../../../../../../shared/contract/identity/listColleagues.ts'
+import { limits } from '../../../../../../shared/domain/limits.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
+import { problemIn } from '../../../../ui/zodForm.ts'
+import type { ActivityDraft } from './activityDraft.ts'
+
+interface ActivityFieldsProps {
+  draft: ActivityDraft
+  problems: FormikErrors<ActivityDraft>
+  disabled: boolean
+  textRef?: Ref<HTMLInputElement>
+  onChange: (draft: ActivityDraft) => void
+}
+
+/** What an entry of this kind says. */
+export function ActivityFields({ draft, problems, disabled, textRef, onChange }: ActivityFieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const labels = { note: t('Note'), call: t('What was said'), task: t('What is to be done') }
+  const set = (said: Partial<ActivityDraft>) => onChange({ ...draft, ...said })
+  const problem = (name: keyof ActivityDraft) => problemIn(problems[name])
+  return (
+    <Box sx={{ display: 'grid', gap: 1.75 }}>
+      <LabelledInput
+        id={`${id}-text`}
+        label={labels[draft.kind]}
+        multiline
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.activity.text}
+        value={draft.text}
+        error={problem('text')}
+        hint={t('The person may ask to read this')}
+        disabled={disabled}
+        {...(textRef && { inputRef: textRef })}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+      {draft.kind === 'call' && (
+        <LabelledDate
+          id={`${id}-date`}
+          label={t('Day of the call')}
+          value={draft.date}
+          error={problem('date')}
+          disabled={disabled}
+          onChange={(date) => set({ date })}
+          onBlur={() => undefined}
+        />
+      )}
+      {draft.kind === 'task' && (
+        <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <LabelledDate
+            id={`${id}-due`}
+            label={t('Due on')}
+            value={draft.dueDate}
+            error={problem('dueDate')}
+            disabled={disabled}
+            onChange={(dueDate) => set({ dueDate })}
+            onBlur={() => undefined}
+          />
+          <OwnerSelect
+            id={`${id}-owner`}
+            value={draft.ownerId}
+            error={problem('ownerId')}
+            disabled={disabled}
+            onChange={(ownerId) => set({ ownerId })}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface OwnerSelectProps {
+  id: string
+  value: string
+  error: ReturnType<typeof problemIn>
+  disabled: boolean
+  onChange: (ownerId: string) => void
+}
+
+/** Who is to do it, of those who are there; somebody who has left stays chosen until somebody else is. */
+function OwnerSelect({ value, onChange, ...field }: OwnerSelectProps) {
+  const { t } = useTranslation()
+  const { data = [] } = useRoute(listColleagues, {})
+  return (
+    <LabelledSelect label={t('For')} value={value} onChange={({ target }) => onChange(target.value)} {...field}>
+      {data
+        .filter(({ id, isActive }) => isActive || id === value)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </LabelledSelect>
+  )
+}

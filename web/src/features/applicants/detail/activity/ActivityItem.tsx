@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedActivity } from '../../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import { can } from '../../../../../../shared/domain/access.ts'
+import { isOpenTask, type Task } from '../../../../../../shared/domain/applicantActivity.ts'
+import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
+import { shownMessage } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useSession } from '../../../../session/session.tsx'
+import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { ActivityMenu } from './ActivityMenu.tsx'
+import { useActivityChanges } from './useActivityChanges.ts'
+
+/** What one of the staff wrote down, with what one may do about it. */
+export function ActivityItem({ entry }: { entry: ListedActivity }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const { user } = useSession()
+  const { activity, actorName } = entry
+  const isMine = user && can({ kind: 'user', userId: user.id, role: user.role }, 'activity:change', activity)
+  return (
+    <Box sx={{ p: 1.25, pl: 1.75, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        {activity.kind === 'task' && <Tick task={activity} />}
+        <Box sx={{ flex: 1, minWidth: 0, py: 0.25 }}>
+          <Heading entry={entry} />
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {activity.text}
+          </Typography>
+        </Box>
+        {isMine && <ActivityMenu activity={activity} />}
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
+        <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
+        {actorName && ` · ${actorName}`}
+        {activity.version > 1 && !(activity.kind === 'task') && ` · ${t('edited')}`}
+      </Typography>
+    </Box>
+  )
+}
+
+function Heading({ entry: { activity, ownerName, doneByName } }: { entry: ListedActivity }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const bold = { fontWeight: 600 } as const
+  if (activity.kind === 'note')
+    return (
+      <Typography variant="body2" sx={bold}>
+        {t('Note')}
+      </Typography>
+    )
+  if (activity.kind === 'call')
+    return (
+      <Typography variant="body2" sx={bold}>
+        {t('Call on {{date}}', { date: date(activity.date) })}
+      </Typography>
+    )
+  const isLate = isOpenTask(activity) && activity.dueDate < dateInDenmark(new Date())
+  const due = { date: date(activity.dueDate) }
+  const owner = ownerName ?? t('somebody who has left')
+  return (
+    <Typography variant="body2" sx={{ ...bold, ...(isLate && { color: 'error.main' }) }}>
+      {activity.doneAt
+        ? doneByName
+          ? t('Task, done by {{name}} on {{date}}', { name: doneByName, date: date(activity.doneAt) })
+          : t('Task, done on {{date}}', { date: date(activity.doneAt) })
+        : isLate
+          ? t('Task for {{name}}, overdue since {{date}}', { ...due, name: owner })
+          : t('Task for {{name}}, due on {{date}}', { ...due, name: owner })}
+    </Typography>
+  )
+}
+
+/** Ticks a task off, or takes that back: it shows at once, and is taken back where it failed. */
+function Tick({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { change, readTimeline } = useActivityChanges(task.applicantId)
+  const [wanted, setWanted] = useState<boolean>()
+  const isDone = task.doneAt !== undefined
+  const tick = async (next: boolean) => {
+    setWanted(next)
+    try {
+      await change(task, { isDone: next, version: task.version })
+    } catch (problem) {
+      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+      await readTimeline()
+    }
+    setWanted(undefined)
+  }
+  return (
+    <PlainCheckbox
+      aria-label={t('Done: {{task}}', { task: task.text })}
+      checked={wanted ?? isDone}
+      disabled={wanted !== undefined}
+      onChange={({ target }) => void tick(target.checked)}
+    />
+  )
+}

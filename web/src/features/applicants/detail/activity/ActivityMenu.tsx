@@ -1,0 +1,64 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import DialogContentText from '@mui/material/DialogContentText'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '../../../../../../shared/domain/applicantActivity.ts'
+import { shownMessage } from '../../../../api/call.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { EditActivity } from './EditActivity.tsx'
+import { useActivityChanges } from './useActivityChanges.ts'
+
+/** What one can do with an entry of one's own. */
+export function ActivityMenu({ activity }: { activity: Activity }) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [act, setAct] = useState<'edit' | 'delete'>()
+  const names = { note: t('More for this note'), call: t('More for this call'), task: t('More for this task') }
+  const begin = (next: typeof act) => () => {
+    setAnchor(null)
+    setAct(next)
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={names[activity.kind]}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={begin('edit')}>{t('Edit')}</MenuItem>
+        <MenuItem onClick={begin('delete')} sx={{ color: 'error.main' }}>
+          {t('Delete')}
+        </MenuItem>
+      </Menu>
+      {act === 'edit' && <EditActivity activity={activity} onClose={() => setAct(undefined)} />}
+      {act === 'delete' && <DeleteActivity activity={activity} onClose={() => setAct(undefined)} />}
+    </>
+  )
+}
+
+/** Asks before an entry is deleted, naming what is lost. */
+function DeleteActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { remove } = useActivityChanges(activity.applicantId)
+  return (
+    <ConfirmDialog
+      title={t('Delete this entry?')}
+      confirm={t('Delete')}
+      doing={t('Deleting...')}
+      color="error"
+      onConfirm={() => remove(activity)}
+      done={t('The entry has been deleted')}
+      failed={(problem) => shownMessage(problem, 'Failed to delete the entry')}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{activity.text}</DialogContentText>
+    </ConfirmDialog>
+  )
+}

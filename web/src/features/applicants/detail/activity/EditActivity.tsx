@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { FormikErrors } from 'formik'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Activity, activityChangesSchema } from '../../../../../../shared/domain/applicantActivity.ts'
+import { ApiError, shownMessage } from '../../../../api/call.ts'
+import { told } from '../../../../i18n/told.ts'
+import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { formErrors, validateWith } from '../../../../ui/zodForm.ts'
+import { submitAlone } from '../documents/submitAlone.ts'
+import { ActivityFields } from './ActivityFields.tsx'
+import { type ActivityDraft, changesOf, draftOf } from './activityDraft.ts'
+import { currentEntryIn, useActivityChanges } from './useActivityChanges.ts'
+
+type Problems = FormikErrors<ActivityDraft>
+const problemsOf = validateWith<ReturnType<typeof changesOf>>(activityChangesSchema)
+
+/** An entry of one's own, to be changed. */
+export function EditActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const { change, readTimeline } = useActivityChanges(activity.applicantId)
+  const [draft, setDraft] = useState(() => draftOf(activity))
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const [newer, setNewer] = useState<Activity>()
+  const titles = { note: t('Edit note'), call: t('Edit call'), task: t('Edit task') }
+
+  const save = async (version: number) => {
+    const changes = changesOf(draft, version)
+    const found = problemsOf(changes) as Problems
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await change(activity, changes)
+      toast({ title: t('Success'), description: t('Entry saved') })
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      const current = currentEntryIn(problem)
+      if (current) {
+        setNewer(current)
+        void readTimeline()
+        return
+      }
+      if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
+      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={submitAlone(() => void save((newer ?? activity).version))}>
+        <DialogTitle id={titleId}>{titles[activity.kind]}</DialogTitle>
+        <DialogContent sx={{ '& > :last-child': { mt: 1 } }}>
+          {newer && (
+            <StaleNotice
+              savedAt={newer.updatedAt}
+              differences={
+                newer.text === draft.text ? [] : [{ label: t('Text'), theirs: newer.text, yours: draft.text }]
+              }
+              busy={busy}
+              onReload={() => {
+                setDraft(draftOf(newer))
+                setNewer(undefined)
+              }}
+              onOverwrite={() => void save(newer.version)}
+            />
+          )}
+          <ActivityFields draft={draft} problems={problems} disabled={busy} onChange={setDraft} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || newer !== undefined}>
+            {busy ? t('Saving...') : t('Save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

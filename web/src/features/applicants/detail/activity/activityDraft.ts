@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import type * as z from 'zod'
+import type {
+  Activity,
+  ActivityKind,
+  activityChangesSchema,
+  newActivitySchema,
+} from '../../../../../../shared/domain/applicantActivity.ts'
+import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
+import { useSession } from '../../../../session/session.tsx'
+import { useTyping } from '../../../../session/typing.ts'
+
+/** An entry as its form holds it: of the fields, those that its kind has count. */
+export interface ActivityDraft {
+  kind: ActivityKind
+  text: string
+  date: string
+  dueDate: string
+  ownerId: string
+}
+
+type NewEntry = z.input<typeof newActivitySchema>
+
+/** What is sent of a draft. */
+export function entryOf({ kind, text, date, dueDate, ownerId }: ActivityDraft): NewEntry {
+  if (kind === 'call') return { kind, text, date }
+  return kind === 'task' ? { kind, text, dueDate, ownerId } : { kind, text }
+}
+
+/** What is sent to change an entry that was seen in this version to what its form says. */
+export function changesOf(draft: ActivityDraft, version: number): z.input<typeof activityChangesSchema> {
+  const { kind: _kind, ...said } = entryOf(draft)
+  return { ...said, version }
+}
+
+/** The form of an entry that there is; of what it has not, what a new one would begin with. */
+export const draftOf = (activity: Activity): ActivityDraft => ({ ...emptyDraft(activity.createdBy), ...activity })
+
+const day = 86_400_000
+
+/** A call is as a rule noted on its day, and what is to be done is for tomorrow, by oneself. */
+const emptyDraft = (ownerId: string): ActivityDraft => ({
+  kind: 'note',
+  text: '',
+  date: dateInDenmark(new Date()),
+  dueDate: dateInDenmark(new Date(Date.now() + day)),
+  ownerId,
+})
+
+export interface Drafting {
+  draft: ActivityDraft
+  setDraft: (draft: ActivityDraft) => void
+  /** Begins anew with an entry of the same kind. */
+  clear: () => void
+  /** There is something to lose. */
+  isBegun: boolean
+}
+
+/** What somebody is about to write down about an applicant: it stays while they look at other parts of the record. */
+export function useActivityDraft(applicantId: string): Drafting {
+  const { user } = useSession()
+  const typing = useTyping<ActivityDraft>(`activity ${applicantId}`)
+  const [draft, setDraft] = useState<ActivityDraft>(typing.before ?? emptyDraft(user?.id ?? ''))
+  const isBegun = draft.text.trim() !== ''
+  useEffect(() => typing.note(isBegun ? draft : undefined), [typing.note, isBegun, draft])
+  const clear = useCallback(
+    () => setDraft(({ kind, ownerId }) => ({ ...emptyDraft(user?.id ?? ownerId), kind })),
+    [user?.id],
+  )
+  return { draft, setDraft, clear, isBegun }
+}

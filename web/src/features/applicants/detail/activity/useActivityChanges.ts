@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import { addActivity } from '../../../../../../shared/contract/activity/addActivity.ts'
+import { deleteActivity } from '../../../../../../shared/contract/activity/deleteActivity.ts'
+import { updateActivity } from '../../../../../../shared/contract/activity/updateActivity.ts'
+import { getApplicant } from '../../../../../../shared/contract/applicants/getApplicant.ts'
+import type { RouteRequest } from '../../../../../../shared/contract/defineRoute.ts'
+import { type Activity, activitySchema } from '../../../../../../shared/domain/applicantActivity.ts'
+import { ApiError, call } from '../../../../api/call.ts'
+import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
+import { timelineKey } from '../../changes/timelinePages.ts'
+
+/** Writes down, changes and deletes entries about an applicant, and keeps the timeline and the dates of the record in step. */
+export function useActivityChanges(applicantId: string) {
+  const { mutate } = useSWRConfig()
+  const { takeUp } = useApplicantChanges()
+  return useMemo(() => {
+    const params = { id: applicantId }
+    const readTimeline = () => mutate(timelineKey(applicantId))
+    const changed = async ({ kind }: Pick<Activity, 'kind'>) => {
+      // Calls and tasks move dates of the record; where it cannot be read now, the next save would tell.
+      const record = kind === 'note' ? undefined : call(getApplicant, { params }).catch(() => undefined)
+      await readTimeline()
+      const applicant = await record
+      if (applicant) takeUp(applicant)
+    }
+    return {
+      readTimeline,
+      add: async (body: RouteRequest<typeof addActivity>['body']) => changed(await call(addActivity, { params, body })),
+      change: async ({ id: activityId }: Activity, body: RouteRequest<typeof updateActivity>['body']) =>
+        changed(await call(updateActivity, { params: { ...params, activityId }, body })),
+      remove: async (activity: Activity) => {
+        const query = { version: String(activity.version) }
+        await call(deleteActivity, { params: { ...params, activityId: activity.id }, query })
+        await changed(activity)
+      },
+    }
+  }, [applicantId, mutate, takeUp])
+}
+
+/** The entry that a stale_record answer carries. */
+export function currentEntryIn(problem: unknown): Activity | undefined {
+  if (!(problem instanceof ApiError) || problem.answer?.code !== 'stale_record') return undefined
+  return activitySchema.safeParse(problem.answer.current).data
+}
