@@ -12,6 +12,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/auth': ['features/auth/SignInPage'],
   '/forgot-password': ['features/auth/ForgotPasswordPage'],
   '/reset-password': ['features/auth/ResetPasswordPage'],
+  '/accept-invitation': ['features/auth/AcceptInvitationPage'],
   '/public-apply': ['features/publicApply/PublicApplyPage'],
   '/application-status': ['features/applicationStatus/ApplicationStatusPage'],
   '/privacy': ['features/privacy/PrivacyPage'],

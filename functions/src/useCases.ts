@@ -97,6 +97,11 @@ export const useCases = {
   revokeOAuthToken: () => import('./oauth/revokeOAuthToken.ts'),
   listUsers: () => import('./users/listUsers.ts'),
   changeUser: () => import('./users/changeUser.ts'),
+  inviteUser: () => import('./users/inviteUser.ts'),
+  listInvitations: () => import('./users/listInvitations.ts'),
+  withdrawInvitation: () => import('./users/withdrawInvitation.ts'),
+  readInvitation: () => import('./users/readInvitation.ts'),
+  acceptInvitation: () => import('./users/acceptInvitation.ts'),
   endUserSessions: () => import('./users/endUserSessions.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

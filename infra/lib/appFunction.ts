@@ -78,6 +78,7 @@ const memory: Partial<Record<FunctionName, number>> = {
   signIn: megabytesToHash,
   register: megabytesToHash,
   resetPassword: megabytesToHash,
+  acceptInvitation: megabytesToHash,
   // One whole CPU.
   engine: 1769,
 }

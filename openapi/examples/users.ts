@@ -1,6 +1,6 @@
 import type { RouteResult } from '../../shared/contract/defineRoute.ts'
 import type { routes } from '../../shared/contract/routes.ts'
-import { laterAt, staffId } from './records.ts'
+import { laterAt, staffId, token } from './records.ts'
 
 const managedUser: RouteResult<(typeof routes)['listUsers']>['users'][number] = {
   id: staffId,
@@ -14,6 +14,17 @@ const managedUser: RouteResult<(typeof routes)['listUsers']>['users'][number] = 
   updatedAt: '2026-11-20T08:15:00.000Z',
 }
 
+const invitation = {
+  id: staffId,
+  email: 'new.colleague@agency.example',
+  role: 'recruiter' as const,
+  language: 'da' as const,
+  createdAt: managedUser.createdAt,
+  validUntil: '2026-11-27T08:15:00.000Z',
+}
+const { id: _id, createdAt: _createdAt, validUntil, ...newInvitation } = invitation
+const { email, role } = invitation
+
 /** One call of each route about accounts. */
 export const userExamples = {
   changeUser: {
@@ -21,5 +32,13 @@ export const userExamples = {
     answer: { ...managedUser, role: 'recruiting_manager' as const, updatedAt: laterAt },
   },
   endUserSessions: { answer: { ...managedUser, updatedAt: laterAt } },
+  inviteUser: { body: newInvitation, answer: { ...invitation } },
+  listInvitations: { answer: [{ ...invitation }] },
+  withdrawInvitation: {},
+  readInvitation: { body: { token }, answer: { email, role, validUntil } },
+  acceptInvitation: {
+    body: { token, username: 'karen', password: 'a long password', firstName: 'Karen', lastName: 'Holm' },
+    answer: { id: staffId, username: 'karen', firstName: 'Karen', lastName: 'Holm', role },
+  },
   listUsers: { answer: { users: [managedUser], next: null } },
 }

@@ -79,9 +79,14 @@ import { rejectSubmission } from './submissions/rejectSubmission.ts'
 import { submitApplication } from './submissions/submitApplication.ts'
 import { undoRejection } from './submissions/undoRejection.ts'
 import { withdrawApplication } from './submissions/withdrawApplication.ts'
+import { acceptInvitation } from './users/acceptInvitation.ts'
 import { changeUser } from './users/changeUser.ts'
 import { endUserSessions } from './users/endUserSessions.ts'
+import { inviteUser } from './users/inviteUser.ts'
+import { listInvitations } from './users/listInvitations.ts'
 import { listUsers } from './users/listUsers.ts'
+import { readInvitation } from './users/readInvitation.ts'
+import { withdrawInvitation } from './users/withdrawInvitation.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
 export const routes = {
@@ -169,5 +174,10 @@ export const routes = {
   listUsers,
   changeUser,
   endUserSessions,
+  inviteUser,
+  listInvitations,
+  withdrawInvitation,
+  readInvitation,
+  acceptInvitation,
 } as const
 export type RouteName = keyof typeof routes

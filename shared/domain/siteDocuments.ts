@@ -3,6 +3,7 @@ export const publicPages = [
   '/auth',
   '/forgot-password',
   '/reset-password',
+  '/accept-invitation',
   '/public-apply',
   '/application-status',
   '/privacy',

@@ -32,6 +32,10 @@ export const confirmationMailedTo = (address: string): Promise<string> =>
 export const applicationTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /application-status(?:\?lang=da)?#token=([\w.-]+)/)
 
+/** The same for an invitation to an account. */
+export const invitationMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /accept-invitation(?:\?lang=da)?#token=([\w.-]+)/)
+
 /** Every mail to this address that has come until now. */
 export const mailsTo = async (address: string): Promise<SentMail[]> =>
   (await sentMails()).filter(({ To }) => To.includes(address))

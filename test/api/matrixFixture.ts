@@ -5,7 +5,7 @@ import { wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
 import { connectionOf } from './oauth.ts'
-import { registered } from './people.ts'
+import { registered, uniqueName } from './people.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
 
 /** What a call needs to find something, if it is let in. */
@@ -47,6 +47,11 @@ export async function fixtureFor(
     case 'revokeAgentToken': {
       const made = await caller.call(routes.createAgentToken, { body: wantedToken() })
       return { params: { id: made.status === 201 ? made.body.agentToken.id : crypto.randomUUID() } }
+    }
+    case 'withdrawInvitation': {
+      const email = `${uniqueName('withdrawn')}@mail.example`
+      const invited = await caller.call(routes.inviteUser, { body: { email, role: 'client', language: 'en' } })
+      return { params: { id: invited.status === 201 ? invited.body.id : crypto.randomUUID() } }
     }
     case 'endUserSessions':
       return { params: { id: (await registered()).user.id } }

@@ -16,6 +16,7 @@ import { localFiles } from './localFiles.ts'
 import {
   applicationTokenMailedTo,
   confirmationMailedTo,
+  invitationMailedTo,
   mailsTo,
   profileLinkMailedTo,
   resetTokenMailedTo,
@@ -180,8 +181,28 @@ async function useWebhooks(): Promise<void> {
 /** Manages accounts in every way. */
 async function useUsers(sysadmin: Visitor): Promise<void> {
   await sysadmin.call(routes.listUsers, { query: { search: 'recruiter' } })
-  const { id } = (await registered()).user
+  const { user, someone } = await registered()
+  const { id } = user
   await sysadmin.call(routes.changeUser, { params: { id }, body: { role: 'recruiter', isActive: false } })
+  const [invited, withdrawn] = ['invited', 'withdrawn'].map((name) => `${uniqueName(name)}@mail.example`)
+  const invite = async (email = '') =>
+    (await sysadmin.call(routes.inviteUser, { body: { email, role: 'recruiter', language: 'en' } })).body
+  await invite(invited)
+  // The second takes the place of the first.
+  await invite(invited)
+  await sysadmin.call(routes.withdrawInvitation, { params: { id: (await invite(withdrawn)).id } })
+  await sysadmin.call(routes.listInvitations, {})
+  const chosen = { username: uniqueName('invited'), password: 'a-good-long-one', firstName: 'Bo', lastName: 'Lund' }
+  await expect
+    .poll(
+      async () => {
+        const body = { token: await invitationMailedTo(invited ?? '') }
+        await visitor().call(routes.readInvitation, { body })
+        return (await someone.call(routes.acceptInvitation, { body: { ...body, ...chosen } })).status
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(201)
   await sysadmin.call(routes.endUserSessions, { params: { id } })
 }
 

@@ -8,7 +8,9 @@ import { verifyResetToken } from '../../shared/contract/identity/verifyResetToke
 import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
 import { connectProfile } from '../../shared/contract/profile/connectProfile.ts'
 import { getApplicationStatus } from '../../shared/contract/submissions/getApplicationStatus.ts'
+import { listInvitations } from '../../shared/contract/users/listInvitations.ts'
 import { listUsers } from '../../shared/contract/users/listUsers.ts'
+import { readInvitation } from '../../shared/contract/users/readInvitation.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -54,6 +56,15 @@ const interviewed = {
   submittedAt: '2026-01-01T08:00:00.000Z',
   progress: 'interview',
   canWithdraw: true,
+} as const
+
+const openInvitation = {
+  id: '00000000-0000-4000-8000-00000000000c',
+  email: 'karen@agency.example',
+  role: 'recruiter',
+  language: 'da',
+  createdAt: '2026-01-01T08:00:00.000Z',
+  validUntil: '2026-01-08T08:00:00.000Z',
 } as const
 
 const agentConnection = {
@@ -158,10 +169,16 @@ const ownStates: Record<string, State> = {
     },
     shows: heading('Already in our database?'),
   },
+  'an invitation': {
+    path: '/accept-invitation#token=abc',
+    given: (_database, api) => api.answer(readInvitation, () => openInvitation),
+    shows: named('Create account'),
+  },
   'the users': {
     path: '/users',
     as: 'sysadmin',
     given: (_database, api) => {
+      api.answer(listInvitations, () => [openInvitation])
       api.answer(listUsers, () => ({ users: [makeUser(), makeUser({ id: idOf(901), isActive: false })], next: 'more' }))
     },
     shows: named('Show more'),

@@ -1,9 +1,16 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { emailTaken, usedAlready } from '../../functions/src/users/invitationTokens.ts'
 import { staleUser } from '../../functions/src/users/managedUsers.ts'
+import { acceptInvitation } from '../../shared/contract/users/acceptInvitation.ts'
 import { changeUser } from '../../shared/contract/users/changeUser.ts'
 import { endUserSessions } from '../../shared/contract/users/endUserSessions.ts'
+import { inviteUser } from '../../shared/contract/users/inviteUser.ts'
+import { listInvitations } from '../../shared/contract/users/listInvitations.ts'
 import { listUsers } from '../../shared/contract/users/listUsers.ts'
+import { readInvitation } from '../../shared/contract/users/readInvitation.ts'
+import { withdrawInvitation } from '../../shared/contract/users/withdrawInvitation.ts'
+import { refusedAt } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
@@ -19,6 +26,7 @@ const row = (name: string) => page.getByRole('row').filter({ has: page.getByText
 describe('the list of users', () => {
   test('shows who has an account, and what each may do', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise, thomas], next: null }))
+    api.answer(listInvitations, () => [])
     await visit('/users', sysadmin)
     await seen(...['louise', 'Recruiter', 'Active'].map((text) => row('Louise Bach').getByText(text, { exact: true })))
     await seen(...['Client', 'Deactivated'].map((text) => row('Thomas Rahbek').getByText(text, { exact: true })))
@@ -32,6 +40,7 @@ describe('the list of users', () => {
       ),
       next: null,
     }))
+    api.answer(listInvitations, () => [])
     await visit('/users', sysadmin)
     await page.getByLabelText('Name, or the whole username or email').fill('bach')
     await gone(page.getByText('Thomas Rahbek'))
@@ -45,6 +54,7 @@ describe('the list of users', () => {
     api.answer(listUsers, ({ query }) =>
       query.after ? { users: [thomas], next: null } : { users: [louise], next: 'further' },
     )
+    api.answer(listInvitations, () => [])
     await visit('/users', sysadmin)
     await button('Show more').click()
     await seen(page.getByText('Thomas Rahbek'), page.getByText('Louise Bach'))
@@ -54,6 +64,7 @@ describe('the list of users', () => {
   test('says when it could not be loaded, and tries again', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise], next: null }))
     api.answerOnce(listUsers, failing)
+    api.answer(listInvitations, () => [])
     await visit('/users', sysadmin)
     await seen(page.getByText('The users could not be loaded'))
     await button('Try again').click()
@@ -62,6 +73,7 @@ describe('the list of users', () => {
 
   test('fits a phone', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise, thomas], next: null }))
+    api.answer(listInvitations, () => [])
     await visit('/users', { ...sysadmin, size: phone })
     await seen(page.getByText('Louise Bach'), page.getByText(louise.email))
     expect(document.documentElement.scrollWidth).toBe(phone.width)
@@ -78,6 +90,7 @@ describe('the list of users', () => {
 describe('managing a user', () => {
   const open = async (visit: Visit, api: FakeApi, users = [louise, thomas]) => {
     api.answer(listUsers, () => ({ users, next: null }))
+    api.answer(listInvitations, () => [])
     await visit('/users', sysadmin)
   }
   const manage = (name: string) => button(`Manage ${name}`).click()
@@ -141,5 +154,103 @@ describe('managing a user', () => {
     await manage('Henrik Dalgaard')
     await seen(dialog('Henrik Dalgaard').getByText(/^This is you\./))
     expect(textsOf(dialog('Henrik Dalgaard').getByRole('button'))).toEqual(['Close'])
+  })
+})
+
+describe('inviting', () => {
+  const invitation = {
+    id: idOf(950),
+    email: 'karen@agency.example',
+    role: 'recruiter' as const,
+    language: 'da' as const,
+    createdAt: '2026-01-01T08:00:00.000Z',
+    validUntil: '2100-01-08T08:00:00.000Z',
+  }
+  const expired = { ...invitation, id: idOf(951), email: 'bo@agency.example', validUntil: '2026-01-08T08:00:00.000Z' }
+
+  test('mails an invitation, which is shown until it is accepted, and withdraws it', async ({ visit, api }) => {
+    const open: (typeof invitation)[] = [expired]
+    api.answer(listUsers, () => ({ users: [louise], next: null }))
+    api.answer(listInvitations, () => open)
+    api.answer(inviteUser, () => {
+      open.unshift(invitation)
+      return invitation
+    })
+    api.answer(withdrawInvitation, () => void open.shift())
+    await visit('/users', sysadmin)
+    await seen(page.getByText(/^Recruiter · Expired /))
+    await button('Invite a user').click()
+    const dialog = page.getByRole('dialog', { name: 'Invite a user' })
+    await dialog.getByLabelText('Email').fill(invitation.email)
+    await dialog.getByLabelText('Language of the mail').selectOptions('da')
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
+    expect(api.asked(inviteUser)[0]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
+    await button(`Withdraw the invitation of ${invitation.email}`).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await toasted('Success', 'The invitation is withdrawn.')
+    await gone(page.getByText(invitation.email, { exact: true }))
+  })
+
+  test('says at the field that somebody has the email', async ({ visit, api }) => {
+    api.answer(listUsers, () => ({ users: [louise], next: null }))
+    api.answer(listInvitations, () => [])
+    api.answer(inviteUser, () => {
+      throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+    })
+    await visit('/users', sysadmin)
+    await button('Invite a user').click()
+    await page.getByRole('dialog').getByLabelText('Email').fill(louise.email)
+    await button('Send the invitation').click()
+    await seen(page.getByRole('alert').filter({ hasText: 'Somebody with this email has an account' }))
+  })
+
+  const fields = async () => {
+    for (const [label, value] of [
+      ['First name', 'Karen'],
+      ['Last name', 'Holm'],
+      ['Username', 'karen'],
+    ] as const)
+      await page.getByLabelText(label).fill(value)
+    await page.getByLabelText(/^Password/).fill('a better horse')
+    await button('Create account').click()
+  }
+
+  test('is accepted by the link of the mail, in its language, and signs in', async ({ visit, api, person }) => {
+    api.answer(readInvitation, () => invitation)
+    api.answer(acceptInvitation, () => {
+      person.now = sessionUsers.recruiter
+      return sessionUsers.recruiter
+    })
+    await visit('/accept-invitation?lang=da#token=abc')
+    await seen(page.getByText(/^Du er inviteret som Rekrutteringskonsulent\. .*karen@agency\.example/))
+    await visit('/accept-invitation#token=abc', { language: 'en' })
+    await fields()
+    await eventually(addressNow, '/')
+    expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
+  })
+
+  test.for([
+    ['was used', usedAlready()],
+    ['is for somebody who has an account', emailTaken()],
+  ] as const)('says why it cannot be accepted when it %s', async ([_what, problem], { visit, api }) => {
+    api.answer(readInvitation, () => {
+      throw problem
+    })
+    await visit('/accept-invitation#token=abc')
+    await seen(
+      page.getByRole('heading', { name: 'This invitation cannot be accepted' }),
+      page.getByText(problem.message),
+    )
+  })
+
+  test('says so when it was used while the form was filled in', async ({ visit, api }) => {
+    api.answer(readInvitation, () => invitation)
+    api.answer(acceptInvitation, () => {
+      throw usedAlready()
+    })
+    await visit('/accept-invitation#token=abc')
+    await fields()
+    await seen(page.getByRole('alert').filter({ hasText: usedAlready().message }))
   })
 })

@@ -7,6 +7,7 @@ import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
+import { storedInvitation } from '../../functions/src/data/invitationStore.ts'
 import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
@@ -57,6 +58,7 @@ const forms = [
   storedDocument,
   fileForm,
   storedMailRequest,
+  storedInvitation,
   storedPartner,
   storedPartnerKey,
   storedPartnerRequest,

@@ -49,6 +49,7 @@ test.each(functions)('$Properties.FunctionName is made as the app makes them', (
 test.each([
   ['signIn', { MemorySize: 1024, Timeout: 10 }],
   ['register', { MemorySize: 1024, Timeout: 10 }],
+  ['acceptInvitation', { MemorySize: 1024, Timeout: 10 }],
   ['resetPassword', { MemorySize: 1024, Timeout: 10 }],
   ['engine', { MemorySize: 1769, Timeout: 28 }],
   ['getApplicant', { MemorySize: 512, Timeout: 10 }],
@@ -163,11 +164,11 @@ test('accounts and sessions are written by what signs people in and out, and by 
       listed(Action).some((action) => /:(Put|Update|Delete)Item$/.test(action)),
   )
   expect(new Set(writing.map(([name]) => name.replace(/^fagfolk-[a-z]+-/, '')))).toEqual(
-    new Set(['signIn', 'register', 'signOut', 'resetPassword', 'changeUser', 'endUserSessions']),
+    new Set(['signIn', 'register', 'signOut', 'resetPassword', 'changeUser', 'endUserSessions', 'acceptInvitation']),
   )
 })
 
-test('names and emails of accounts are taken by registration, and touched by no other change', () => {
+test('names and emails of accounts are taken by registration and invitation, and touched by no other change', () => {
   const changing = ['PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) =>
     ['UNIQUE#username#a', 'UNIQUE#user-email#a'].map((key) => ({
       action: `dynamodb:${action}`,
@@ -176,7 +177,10 @@ test('names and emails of accounts are taken by registration, and touched by no 
     })),
   )
   const may = [...policiesOf(inProduction)].filter(([, all]) => changing.some((call) => policyAllows(all, call)))
-  expect(may.map(([name]) => name)).toEqual(['fagfolk-production-register'])
+  expect(may.map(([name]) => name).sort()).toEqual([
+    'fagfolk-production-acceptInvitation',
+    'fagfolk-production-register',
+  ])
 })
 
 test('nobody may scan, and nobody may change or delete an audit entry', () => {

@@ -75,6 +75,7 @@ describe('writing a reset mail', () => {
       profileLinks: { keep: async () => undefined },
       submissions: { keepToken: nobody },
       webhookEndpoints: { byId: nobody },
+      invitations: { keepToken: nobody },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }
@@ -127,6 +128,7 @@ describe('writing to a candidate', () => {
     profileLinks: { keep: nobody },
     submissions: { keepToken: async () => submission },
     webhookEndpoints: { byId: nobody },
+    invitations: { keepToken: nobody },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   })
@@ -178,6 +180,7 @@ describe('writing to who looks after a webhook endpoint', () => {
       profileLinks: { keep: nobody },
       submissions: { keepToken: nobody },
       webhookEndpoints: { byId: async () => found[0] },
+      invitations: { keepToken: nobody },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     })

@@ -66,6 +66,7 @@ async function postOffice(count: number) {
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing },
       webhookEndpoints: { byId: nothing },
+      invitations: { keepToken: nothing },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>
         alive(async () => {

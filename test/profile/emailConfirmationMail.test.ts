@@ -21,6 +21,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     profileLinks: { keep: async () => undefined },
     submissions: { keepToken: async () => undefined },
     webhookEndpoints: { byId: async () => undefined },
+    invitations: { keepToken: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   }

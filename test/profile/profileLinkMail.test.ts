@@ -46,6 +46,7 @@ describe('writing it', () => {
       profileLinks: { keep: async (token) => void kept.push(token) },
       submissions: { keepToken: async () => undefined },
       webhookEndpoints: { byId: async () => undefined },
+      invitations: { keepToken: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }

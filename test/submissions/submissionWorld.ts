@@ -127,6 +127,7 @@ export async function submissionWorld() {
           resetTokens: { keep: nobody },
           profileLinks: { keep: nobody },
           webhookEndpoints: { byId: nobody },
+          invitations: { keepToken: nobody },
           siteOrigin: async () => 'https://fagfolk.example',
           now: () => world.time,
         },

@@ -1,15 +1,26 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
+import { invitationStore } from '../../functions/src/data/invitationStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
+import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import type { AccountContext } from '../../functions/src/useCase/requestContext.ts'
+import { acceptInvitation } from '../../functions/src/users/acceptInvitation.ts'
 import { changeUser } from '../../functions/src/users/changeUser.ts'
 import { endUserSessions } from '../../functions/src/users/endUserSessions.ts'
+import { newInvitationToken } from '../../functions/src/users/invitationTokens.ts'
+import { inviteUser } from '../../functions/src/users/inviteUser.ts'
+import { listInvitations } from '../../functions/src/users/listInvitations.ts'
 import { listUsers } from '../../functions/src/users/listUsers.ts'
+import { readInvitation } from '../../functions/src/users/readInvitation.ts'
+import { withdrawInvitation } from '../../functions/src/users/withdrawInvitation.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { changeUser as changeContract } from '../../shared/contract/users/changeUser.ts'
 import type { listUsers as listContract } from '../../shared/contract/users/listUsers.ts'
+import type { invitedRoles } from '../../shared/domain/invitation.ts'
 import type { User } from '../../shared/domain/user.ts'
+import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 type Change = RouteInput<typeof changeContract>['body']
@@ -20,11 +31,17 @@ export async function usersWorld(users: readonly User[]) {
   const table = await freshTable()
   const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))
   await Promise.all(users.flatMap((user) => Object.values(userItems(user)).map(put)))
+  const world = { time: new Date('2026-03-01T08:00:00.000Z') }
+  const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const deps = {
     users: userStore(table),
+    invitations: invitationStore(table),
+    throttle: throttleStore(table),
+    sessionKeys: async () => keys,
+    pause: async () => undefined,
     accounts: accountStore(table),
     newId: randomUUID as () => string,
-    now: () => new Date('2026-03-01T08:00:00.000Z'),
+    now: () => world.time,
   }
   const callOf = (user: User): AccountContext => ({
     requestId: 'request-1',
@@ -36,7 +53,9 @@ export async function usersWorld(users: readonly User[]) {
     user,
     actor: { kind: 'user', userId: user.id, role: user.role },
   })
+  const nothing = { params: {}, query: {}, body: undefined }
   return {
+    world,
     table,
     deps,
     put,
@@ -45,6 +64,22 @@ export async function usersWorld(users: readonly User[]) {
     change: (by: User, id: string, body: Change) => changeUser({ params: { id }, query: {}, body }, callOf(by), deps),
     endSessions: (by: User, id: string) =>
       endUserSessions({ params: { id }, query: {}, body: undefined }, callOf(by), deps),
+    invite: (by: User, email: string, role: (typeof invitedRoles)[number] = 'recruiter') =>
+      inviteUser({ ...nothing, body: { email, role, language: 'en' } }, callOf(by), deps),
+    invitations: () => listInvitations(nothing, undefined, deps),
+    withdraw: (by: User, id: string) => withdrawInvitation({ ...nothing, params: { id } }, callOf(by), deps),
+    /** What the mail of an invitation would lead by. */
+    tokenFor: async (invitationId: string) => {
+      const { token, hash } = newInvitationToken(invitationId)
+      await deps.invitations.keepToken(invitationId, hash)
+      return token
+    },
+    readLink: (token: string) => readInvitation({ ...nothing, body: { token } }, undefined, deps),
+    accept: (token: string, fields: object = {}) => {
+      const chosen = { username: 'karen', password: 'a better horse', firstName: 'Karen', lastName: 'Holm', ...fields }
+      const { user: _user, actor: _actor, ...call } = callOf(makeUser())
+      return acceptInvitation({ ...nothing, body: { token, ...chosen } }, call, deps)
+    },
     /** The accounts as they are now. */
     now: async () => (await deps.accounts.listed({ count: 100 })).users,
     items: async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? [],

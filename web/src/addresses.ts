@@ -7,6 +7,7 @@ export const paths = {
   signIn: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  acceptInvitation: '/accept-invitation',
   applicants: '/applicants',
   addApplicant: '/add-applicant',
   publicApply: '/public-apply',

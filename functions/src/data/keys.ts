@@ -32,6 +32,8 @@ export const indexCarries: Record<IndexName, readonly string[]> = {
 export const listOf = {
   /** The accounts of a role, by name. */
   users: (role: Role): string => `LIST#USERS#${role}`,
+  /** The invitations that are open, by when they were sent. */
+  invitations: 'LIST#INVITATIONS',
   /** The applicants that a partner created, by the moment of their last change. */
   partnerApplicants: (partnerId: string): string => `LIST#PARTNER#${partnerId}`,
   /** The open tasks of one of the staff, by the day on which they are due. */
@@ -51,6 +53,9 @@ export const keyOf = {
   session: (userId: string, jti: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
   username: (identityKey: string): Key => ({ pk: `UNIQUE#username#${identityKey}`, sk: 'UNIQUE' }),
   userEmail: (identityKey: string): Key => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
+  invitation: (invitationId: string): Key => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
+  /** Names the open invitation of a mailbox. */
+  invited: (identityKey: string): Key => ({ pk: `UNIQUE#invited#${identityKey}`, sk: 'UNIQUE' }),
   /** Names the applicant whose record an account is connected to. */
   profile: (userId: string): Key => ({ pk: `PROFILE#${userId}`, sk: 'PROFILE' }),
   profileLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
@@ -130,6 +135,8 @@ export const sortKeyPrefix = {
 export const leadingKeys = {
   users: 'USER#*',
   accountNames: 'UNIQUE#user*',
+  invitations: 'INVITATION#*',
+  invitedEmails: 'UNIQUE#invited#*',
   applicantEmails: 'UNIQUE#applicant-email#*',
   resetTokens: 'RESET#*',
   profiles: 'PROFILE#*',

@@ -62,6 +62,33 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     listed: { ...inLists(...roles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
     change: table({ users: ['UpdateItem', 'ConditionCheckItem'], ...audited }),
   },
+  invitations: {
+    byId: table({ invitations: ['GetItem'] }),
+    openTo: table({ invitedEmails: ['GetItem'], invitations: ['GetItem'] }),
+    open: { ...inLists(listOf.invitations), ...table({ invitations: ['BatchGetItem'] }) },
+    invite: table({
+      users: ['ConditionCheckItem'],
+      accountNames: ['ConditionCheckItem'],
+      invitations: ['PutItem', 'UpdateItem'],
+      invitedEmails: ['PutItem'],
+      outbox: ['PutItem'],
+      ...audited,
+    }),
+    keepToken: table({ invitations: ['UpdateItem'] }),
+    withdraw: table({
+      users: ['ConditionCheckItem'],
+      invitations: ['UpdateItem'],
+      invitedEmails: ['DeleteItem'],
+      ...audited,
+    }),
+    accept: table({
+      users: ['ConditionCheckItem', 'PutItem', 'DeleteItem'],
+      accountNames: ['PutItem', 'ConditionCheckItem'],
+      invitations: ['UpdateItem'],
+      invitedEmails: ['DeleteItem'],
+      ...audited,
+    }),
+  },
   names: { of: table({ users: ['BatchGetItem'] }) },
   sessions: {
     withUser: table({ users: ['BatchGetItem'] }),

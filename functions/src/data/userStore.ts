@@ -45,7 +45,7 @@ export const userItems = (user: User) => ({
  * Creates an account; the items `username` or `email` are refused while another account has it, in whatever capitals. One
  * signs in with either, so nobody's name is another's email.
  */
-function userPuts(user: User): Record<'user' | 'username' | 'email', TransactionItem[]> {
+export function userPuts(user: User): Record<'user' | 'username' | 'email', TransactionItem[]> {
   const items = userItems(user)
   const [name, email] = [identityKey(user.username), identityKey(user.email)]
   const nobodysEmail = name === email ? [] : [free(keyOf.userEmail(name))]
@@ -61,7 +61,8 @@ const once = (Item: Record<string, unknown>): TransactionItem => ({
   Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-const free = (key: Key): TransactionItem => ({
+/** That nobody has this name or email. */
+export const free = (key: Key): TransactionItem => ({
   ConditionCheck: { Key: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 

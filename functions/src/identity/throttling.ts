@@ -35,6 +35,8 @@ export const throttles = {
   knownEmailPartner: { limit: 10, seconds: day },
   /** Mails to one mailbox about webhook endpoints: a partner may name any, and have its receiver say anything. */
   webhookContactMailbox: { limit: 5, seconds: day },
+  /** Invitations to one mailbox: whoever does not answer five will not answer more. */
+  invitationMailbox: { limit: 5, seconds: day },
   /** Calls of one agent: what a person reads along with, and not a copy of the database. */
   agentToken: { limit: 120, seconds: 60 },
   /** Requests of clients that somebody looks at or answers: each may have us ask an address outside. */

@@ -13,6 +13,7 @@ export const mailer = {
   resetTokens: ['keep'],
   profileLinks: ['keep'],
   submissions: ['keepToken'],
+  invitations: ['keepToken'],
   webhookEndpoints: ['byId'],
   values: ['now', 'newId'],
 } as const satisfies Needs

@@ -6,10 +6,12 @@ import { newResetToken } from '../identity/resetTokens.ts'
 import { addressHash, type MailedRecord, newProfileLink } from '../profile/profileLinks.ts'
 import { newSubmissionToken } from '../submissions/submissionTokens.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import { newInvitationToken } from '../users/invitationTokens.ts'
 import { applicationApprovedMail } from './applicationApprovedMail.ts'
 import { applicationReceivedMail } from './applicationReceivedMail.ts'
 import { applicationRejectedMail } from './applicationRejectedMail.ts'
 import { emailConfirmationMail } from './emailConfirmationMail.ts'
+import { invitationMail } from './invitationMail.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
@@ -51,6 +53,8 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
       return writeProfileLink(mail.userId, language, deps)
     case 'emailConfirmation':
       return writeEmailConfirmation(mail, language, deps)
+    case 'invitation':
+      return writeInvitation(mail.invitationId, language, deps)
     case 'webhookFailing':
       return writeAboutEndpoint(mail, webhookFailingMail, language, deps)
     case 'webhookParked':
@@ -130,6 +134,19 @@ async function writeEmailConfirmation(
   const { id } = applicant
   const link = await linkToProfile('confirm', user.id, { id, email }, language, deps)
   return { to: email, about: { applicant: id }, ...emailConfirmationMail(language, { name, link }) }
+}
+
+/** Each attempt to send has a token of its own, as with applications: the links of all of them work. */
+async function writeInvitation(
+  invitationId: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const { token, hash } = newInvitationToken(invitationId)
+  const invitation = await deps.invitations.keepToken(invitationId, hash)
+  if (!invitation) return undefined
+  const link = await linkTo('/accept-invitation', { token }, language, deps)
+  return { to: invitation.email, ...invitationMail(language, { role: invitation.role, link }) }
 }
 
 /** Goes to who looks after the endpoint, unless its partner has taken it away. */

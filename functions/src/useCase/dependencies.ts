@@ -10,6 +10,7 @@ import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
+import type { InvitationStore } from '../data/invitationStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
@@ -37,6 +38,7 @@ import type { SearchBreaker } from '../search/searchBreaker.ts'
 export interface Stores {
   users: UserStore
   accounts: AccountStore
+  invitations: InvitationStore
   names: ActorNames
   sessions: SessionStore
   resetTokens: ResetTokenStore

@@ -13,3 +13,28 @@ export const endUserSessions = {
   accounts: ['change'],
   values: ['newId', 'now'],
 } as const satisfies Needs
+
+export const inviteUser = {
+  invitations: ['openTo', 'invite'],
+  throttle: ['countInWindow'],
+  values: ['newId', 'now', 'pause'],
+} as const satisfies Needs
+
+export const listInvitations = { invitations: ['open'] } as const satisfies Needs
+
+export const withdrawInvitation = {
+  invitations: ['byId', 'withdraw'],
+  values: ['newId', 'now'],
+} as const satisfies Needs
+
+export const readInvitation = {
+  invitations: ['byId'],
+  users: ['byId', 'byUsernameOrEmail'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const acceptInvitation = {
+  invitations: ['byId', 'accept'],
+  users: ['byId', 'byUsernameOrEmail'],
+  values: ['sessionKeys', 'newId', 'now'],
+} as const satisfies Needs

@@ -7,6 +7,7 @@ import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import {
+  AcceptInvitationPage,
   AddApplicantPage,
   ApplicantsPage,
   ApplicationStatusPage,
@@ -44,6 +45,7 @@ export function Router({ history, onShown }: RouterProps) {
             </Route>
             <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.acceptInvitation} element={<AcceptInvitationPage />} />
             <Route path={paths.publicApply} element={<PublicApplyPage />} />
             <Route
               path={paths.applicationStatus}

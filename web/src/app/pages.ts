@@ -9,6 +9,9 @@ export const ForgotPasswordPage = withOwnScript(
 export const ResetPasswordPage = withOwnScript(
   async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
 )
+export const AcceptInvitationPage = withOwnScript(
+  async () => (await import('../features/auth/AcceptInvitationPage.tsx')).AcceptInvitationPage,
+)
 export const DashboardPage = withOwnScript(
   async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
 )
@@ -54,6 +57,7 @@ const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
   [paths.signIn]: [SignInPage],
   [paths.forgotPassword]: [ForgotPasswordPage],
   [paths.resetPassword]: [ResetPasswordPage],
+  [paths.acceptInvitation]: [AcceptInvitationPage],
   [paths.publicApply]: [PublicApplyPage],
   [paths.applicationStatus]: [ApplicationStatusPage],
   [paths.privacy]: [PrivacyPage],

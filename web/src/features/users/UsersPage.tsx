@@ -1,10 +1,16 @@
+import InviteIcon from '@mui/icons-material/PersonAddAltOutlined'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listInvitations } from '../../../../shared/contract/users/listInvitations.ts'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import { useRoute } from '../../api/useRoute.ts'
 import { useSession } from '../../session/session.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { Invitations } from './Invitations.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
@@ -17,11 +23,24 @@ export function UsersPage() {
   useDocumentTitle(t('Users'))
   const filtering = useUserFilter()
   const list = useUserList(filtering.filter)
+  const invitations = useRoute(listInvitations, {}, { revalidateIfStale: true })
+  const [inviting, setInviting] = useState(false)
   const { user } = useSession()
   const [managed, setManaged] = useState<ManagedUser>()
   return (
     <>
-      <PageHeader title={t('Users')} text={t('Who may sign in, and what each of them may do.')} />
+      <PageHeader
+        title={t('Users')}
+        text={t('Who may sign in, and what each of them may do.')}
+        actions={
+          <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
+            {t('Invite a user')}
+          </Button>
+        }
+      />
+      {invitations.data && invitations.data.length > 0 && (
+        <Invitations invitations={invitations.data} onWithdrawn={() => invitations.mutate()} />
+      )}
       <Card component="section" aria-label={t('Users')} sx={{ overflow: 'clip' }}>
         <UserFilters {...filtering} />
         <UserList
@@ -30,6 +49,7 @@ export function UsersPage() {
           onManage={setManaged}
         />
       </Card>
+      {inviting && <InviteDialog onInvited={() => void invitations.mutate()} onClose={() => setInviting(false)} />}
       {managed && (
         <UserDialog
           user={managed}

@@ -1,0 +1,201 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { type Invitation, invitationSchema } from '../../../shared/domain/invitation.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import { identityKey, type User } from '../../../shared/domain/user.ts'
+import type { Table } from '../platform/table.ts'
+import { isSysadmin } from './accountStore.ts'
+import { auditPut } from './auditStore.ts'
+import { fieldUpdate } from './fieldUpdate.ts'
+import { expiryAttribute, indexes, type Key, keyOf, listOf } from './keys.ts'
+import { listing, nextListed } from './listing.ts'
+import { type MailRequest, outboxPut } from './outboxStore.ts'
+import { keysPerRead, readTogether } from './readTogether.ts'
+import { type SessionStart, sessionStart } from './sessionStore.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+import { free, userPuts } from './userStore.ts'
+
+/** A role that is no more is offered to nobody: who registers has the same. */
+export const storedInvitation = storedForm(
+  'invitation',
+  lenient(invitationSchema, { role: 'applicant', state: 'withdrawn', language: 'en' }),
+)
+
+/** How long an invitation is kept, so that its link can say what became of it: 30 days. */
+const keptSeconds = 30 * 24 * 3600
+
+const expiryOf = ({ createdAt }: Invitation): number => Math.floor(Date.parse(createdAt) / 1000) + keptSeconds
+
+const invitationPut = (invitation: Invitation): TransactionItem => ({
+  Put: {
+    Item: {
+      ...keyOf.invitation(invitation.id),
+      ...storedInvitation.mark,
+      ...listing(listOf.invitations, `${invitation.createdAt}#${invitation.id}`),
+      ...invitation,
+      [expiryAttribute]: expiryOf(invitation),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** Names the one open invitation of a mailbox; refused where another one has become that since. */
+const latestPut = (invitation: Invitation, before: Invitation | undefined): TransactionItem => ({
+  Put: {
+    Item: {
+      ...invitedKey(invitation),
+      entity: 'invited',
+      invitationId: invitation.id,
+      [expiryAttribute]: expiryOf(invitation),
+    },
+    ...(before
+      ? { ConditionExpression: 'invitationId = :before', ExpressionAttributeValues: { ':before': before.id } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+})
+
+const invitedKey = ({ email }: Pick<Invitation, 'email'>): Key => keyOf.invited(identityKey(email))
+
+/** Ends an invitation that is open; it leaves the list. */
+const ended = (invitation: Invitation, state: Exclude<Invitation['state'], 'open'>, now?: Date): TransactionItem => {
+  const { partition, sort } = indexes.listed
+  return fieldUpdate(
+    keyOf.invitation(invitation.id),
+    { state, [partition]: undefined, [sort]: undefined },
+    {
+      ConditionExpression: `#state = :open${now ? ' AND validUntil > :now' : ''}`,
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':open': 'open', ...(now && { ':now': now.toISOString() }) },
+    },
+  )
+}
+
+interface Inviting {
+  invitation: Invitation
+  /** The open invitation to the same mailbox, whose place this one takes. */
+  before: Invitation | undefined
+  mail: MailRequest
+  audit: AuditEntry
+}
+
+interface Accepting {
+  invitation: Invitation
+  user: User
+  session: SessionStart
+  audit: AuditEntry
+  now: Date
+}
+
+export type InvitationStore = ReturnType<typeof invitationStore>
+
+/** Invitations to accounts: a mailbox has one that is open at most. */
+export function invitationStore(table: Table) {
+  const read = async (key: Key) => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
+    return Item
+  }
+  const byId = async (id: string): Promise<Invitation | undefined> => {
+    const item = await read(keyOf.invitation(id))
+    return item && storedInvitation.read(item)
+  }
+  return {
+    byId,
+
+    /** The invitation to a mailbox that is open, also past its time. */
+    async openTo(email: string): Promise<Invitation | undefined> {
+      const latest = await read(invitedKey({ email }))
+      return latest && byId(String(latest.invitationId))
+    },
+
+    /** The latest invitations that are open, also past their time, newest first; the last ones may be missing for a moment. */
+    async open(): Promise<Invitation[]> {
+      const { listed } = await nextListed(table, listOf.invitations, '', keysPerRead, 'latest first')
+      const items = await readTogether(
+        table,
+        listed.map(({ key }) => key),
+      )
+      return items
+        .map(storedInvitation.read)
+        .filter(({ state }) => state === 'open')
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    },
+
+    /** Invites somebody, if the mailbox is nobody's account. Nothing is written where it is `stale`, or its inviter no system admin. */
+    async invite({
+      invitation,
+      before,
+      mail,
+      audit,
+    }: Inviting): Promise<'invited' | 'account' | 'stale' | 'not_allowed'> {
+      const emailKey = identityKey(invitation.email)
+      const refused = await writeTogether(table, {
+        by: isSysadmin(invitation.invitedBy),
+        account: [free(keyOf.userEmail(emailKey)), free(keyOf.username(emailKey))],
+        ...(before && { before: ended(before, 'replaced') }),
+        latest: latestPut(invitation, before),
+        invitation: invitationPut(invitation),
+        mail: outboxPut(mail),
+        audit: auditPut(audit),
+      })
+      if (refused.length === 0) return 'invited'
+      if (refused.includes('by')) return 'not_allowed'
+      return refused.includes('account') ? 'account' : 'stale'
+    },
+
+    /** Adds the token of a mail that is about to go. Undefined, with nothing written, where the invitation is not open. */
+    async keepToken(id: string, tokenHash: string): Promise<Invitation | undefined> {
+      try {
+        const { Attributes } = await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keyOf.invitation(id),
+            UpdateExpression: 'SET tokenHashes = list_append(if_not_exists(tokenHashes, :none), :token)',
+            ConditionExpression: '#state = :open',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':none': [], ':token': [tokenHash], ':open': 'open' },
+            ReturnValues: 'ALL_NEW',
+          }),
+        )
+        return storedInvitation.read(Attributes ?? {})
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+        return undefined
+      }
+    },
+
+    /** Withdraws an invitation for a system admin. False, with nothing written, where it is not open or they are none. */
+    async withdraw(invitation: Invitation, by: string, audit: AuditEntry): Promise<boolean> {
+      const refused = await writeTogether(table, {
+        by: isSysadmin(by),
+        invitation: ended(invitation, 'withdrawn'),
+        latest: { Delete: { Key: invitedKey(invitation) } },
+        audit: auditPut(audit),
+      })
+      return refused.length === 0
+    },
+
+    /**
+     * Makes the account of an invitation with its first session, if the invitation is open and in its time and its inviter a
+     * system admin. Answers what stood against it; then nothing is written.
+     */
+    async accept({
+      invitation,
+      user,
+      session,
+      audit,
+      now,
+    }: Accepting): Promise<('invitation' | 'inviter' | 'username' | 'email')[]> {
+      const refused = await writeTogether(table, {
+        inviter: isSysadmin(invitation.invitedBy),
+        invitation: ended(invitation, 'accepted', now),
+        latest: { Delete: { Key: invitedKey(invitation) } },
+        ...userPuts(user),
+        session: sessionStart(session),
+        audit: auditPut(audit),
+      })
+      return refused.filter((name) => name !== 'latest' && name !== 'user' && name !== 'session' && name !== 'audit')
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { inviteUser as contract } from '../../../shared/contract/users/inviteUser.ts'
+import { refusedAt } from '../../../shared/domain/errors.ts'
+import type { Invitation } from '../../../shared/domain/invitation.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { onLatest } from '../applicants/onLatest.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { countAttempt, mailboxOf } from '../identity/throttling.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import { noSysadmin } from './managedUsers.ts'
+import type { inviteUser as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Invites somebody by mail. Another invitation to the same email ends by it, so that the latest one alone says which role. Throws
+ * `already_exists` where somebody has that email, `too_many_requests` for one mailbox, `forbidden` and `stale_record`.
+ */
+export async function inviteUser(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  await countAttempt(deps.throttle, 'invitationMailbox', mailboxOf(body.email), now)
+  const invitation: Invitation = {
+    id: deps.newId(),
+    ...body,
+    invitedBy: call.user.id,
+    createdAt: now.toISOString(),
+    validUntil: new Date(now.getTime() + limits.invitationSeconds * 1000).toISOString(),
+    state: 'open',
+    tokenHashes: [],
+  }
+  const mail: MailRequest = {
+    id: deps.newId(),
+    language: body.language,
+    createdAt: invitation.createdAt,
+    mail: { template: 'invitation', invitationId: invitation.id },
+  }
+  const audit = auditEntryOf(
+    { action: 'user.invited', resource: 'user', resourceId: invitation.id, changes: ['email', `role: ${body.role}`] },
+    { ...call, at: invitation.createdAt, newId: deps.newId },
+  )
+  return onLatest(async () => {
+    const before = await deps.invitations.openTo(body.email)
+    const outcome = await deps.invitations.invite({ invitation, before, mail, audit })
+    if (outcome === 'not_allowed') throw noSysadmin()
+    if (outcome === 'account') throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+    return outcome === 'stale' ? outcome : invitation
+  }, deps.pause)
+}

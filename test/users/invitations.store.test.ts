@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { writeMail } from '../../functions/src/mail/writeMail.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
+import { usersWorld } from './usersWorld.ts'
+
+const admin = makeUser({ id: idOf(1), role: 'sysadmin' })
+const other = makeUser({ id: idOf(2), role: 'sysadmin' })
+const email = 'karen@agency.example'
+const refusal = (code: string, words: RegExp) => ({ code, message: expect.stringMatching(words) })
+/** Everything but the counters of throttles, which refusals raise too. */
+const lasting = (items: Record<string, unknown>[]) => items.filter(({ entity }) => entity !== 'throttle')
+
+describe('an invitation', () => {
+  test('makes the account that it says, signed in, and is no longer listed', async () => {
+    const { invite, tokenFor, readLink, accept, invitations, deps, items } = await usersWorld([admin])
+    const { id } = await invite(admin, email, 'recruiting_manager')
+    expect(await invitations()).toMatchObject([{ id, email, role: 'recruiting_manager' }])
+    const token = await tokenFor(id)
+    expect(await readLink(token)).toMatchObject({ email, role: 'recruiting_manager' })
+    const answer = await accept(token)
+    expect(answer.body).toMatchObject({ username: 'karen', role: 'recruiting_manager' })
+    expect(answer.parts.session).toBeTypeOf('string')
+    expect(await deps.users.byEmail(email)).toMatchObject({ role: 'recruiting_manager', isActive: true })
+    expect(await invitations()).toEqual([])
+    const kept = JSON.stringify(await items())
+    for (const secret of [token, 'a better horse']) expect(kept).not.toContain(secret)
+    const audits = (await items()).filter(({ entity }) => entity === 'auditEntry')
+    expect(audits.map(({ action }) => action).toSorted()).toEqual(['user.accepted_invitation', 'user.invited'])
+    expect(JSON.stringify(audits)).not.toContain(email)
+  })
+
+  test('is mailed in its language, with a link that is kept as a hash alone', async () => {
+    const { invite, deps, items, readLink } = await usersWorld([admin])
+    const { id } = await invite(admin, email)
+    const nothing = async () => undefined
+    const request = {
+      id: idOf(7),
+      createdAt: '2026-03-01T08:00:00.000Z',
+      mail: { template: 'invitation' as const, invitationId: id },
+    }
+    const mail = await writeMail(
+      { ...request, language: 'da' },
+      {
+        ...deps,
+        users: { byId: nothing, byEmail: nothing },
+        applicants: { byId: nothing, idByEmail: nothing },
+        resetTokens: { keep: nothing },
+        profileLinks: { keep: nothing },
+        submissions: { keepToken: nothing },
+        webhookEndpoints: { byId: nothing },
+        siteOrigin: async () => 'https://fagfolk.example',
+      },
+    )
+    expect(mail).toMatchObject({ to: email, subject: 'Du er inviteret til Fagfolk' })
+    expect(mail?.text).toContain('som rekrutteringskonsulent')
+    const token = /accept-invitation\?lang=da#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(await readLink(token)).toMatchObject({ email })
+    expect(JSON.stringify(await items())).not.toContain(token)
+  })
+
+  test('is used once, also by many at the same moment', async () => {
+    const { invite, tokenFor, accept, readLink, now } = await usersWorld([admin])
+    const token = await tokenFor((await invite(admin, email)).id)
+    const tries = Array.from({ length: 6 }, (_none, index) => accept(token, { username: `karen${index}` }))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await now()).filter((user) => user.email === email)).toHaveLength(1)
+    await expect(accept(token, { username: 'another' })).rejects.toMatchObject(refusal('invalid_link', /used already/))
+    await expect(readLink(token)).rejects.toMatchObject(refusal('invalid_link', /used already/))
+  })
+
+  test('holds seven days', async () => {
+    const { invite, tokenFor, accept, readLink, world, items } = await usersWorld([admin])
+    const token = await tokenFor((await invite(admin, email)).id)
+    world.time = new Date('2026-03-08T07:59:59.000Z')
+    await readLink(token)
+    world.time = new Date('2026-03-08T08:00:00.000Z')
+    const before = await items()
+    for (const attempt of [() => readLink(token), () => accept(token)])
+      await expect(attempt()).rejects.toMatchObject(refusal('invalid_link', /has expired\. Ask/))
+    expect(await items()).toEqual(before)
+  })
+
+  test('to another role takes the place of the first, whose link says so', async () => {
+    const { invite, tokenFor, accept, invitations } = await usersWorld([admin, other])
+    const first = await tokenFor((await invite(admin, email, 'sysadmin')).id)
+    const second = await tokenFor((await invite(other, ` ${email.toUpperCase()}`.trim(), 'client')).id)
+    expect(await invitations()).toMatchObject([{ role: 'client' }])
+    await expect(accept(first)).rejects.toMatchObject(refusal('invalid_link', /newer invitation/))
+    expect((await accept(second)).body).toMatchObject({ role: 'client' })
+  })
+
+  test('by several at once leaves one that is open', async () => {
+    const { invite, invitations } = await usersWorld([admin, other])
+    await Promise.all([
+      invite(admin, email, 'client'),
+      invite(other, email, 'recruiter'),
+      invite(admin, email, 'sysadmin'),
+    ])
+    expect(await invitations()).toHaveLength(1)
+  })
+
+  test('that was withdrawn leads nowhere; an accepted one cannot be', async () => {
+    const { invite, tokenFor, accept, withdraw, invitations } = await usersWorld([admin])
+    const { id } = await invite(admin, email)
+    const token = await tokenFor(id)
+    await withdraw(admin, id)
+    expect(await invitations()).toEqual([])
+    await expect(accept(token)).rejects.toMatchObject(refusal('invalid_link', /withdrawn/))
+    const again = await invite(admin, email)
+    await accept(await tokenFor(again.id))
+    for (const settled of [id, again.id])
+      await expect(withdraw(admin, settled)).rejects.toMatchObject({ code: 'already_done' })
+    await expect(withdraw(admin, idOf(77))).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('to somebody who has an account is refused at its field, and mails nobody', async () => {
+    const { invite, items } = await usersWorld([admin, makeUser({ id: idOf(3), email, username: 'x@y.example' })])
+    const before = await items()
+    for (const taken of [email.toUpperCase(), 'x@y.example'])
+      await expect(invite(admin, taken)).rejects.toMatchObject({
+        code: 'already_exists',
+        details: { fields: [{ path: 'email' }] },
+      })
+    expect(lasting(await items())).toEqual(lasting(before))
+  })
+
+  test('to who registered meanwhile says that there is an account', async () => {
+    const { invite, tokenFor, accept, readLink, deps, items } = await usersWorld([admin])
+    const token = await tokenFor((await invite(admin, email)).id)
+    const audit = {
+      id: 'a',
+      action: 'user.registered',
+      resource: 'user',
+      resourceId: idOf(3),
+      changes: [],
+      timestamp: '2026-03-01T08:00:00.000Z',
+    } as const
+    await deps.users.create(makeUser({ id: idOf(3), email, role: 'applicant' }), undefined, { ...audit, changes: [] })
+    const before = await items()
+    for (const attempt of [() => readLink(token), () => accept(token)])
+      await expect(attempt()).rejects.toMatchObject(refusal('already_exists', /exists already/))
+    expect(await items()).toEqual(before)
+  })
+
+  test('under a username that somebody has is refused at its field, and stays open', async () => {
+    const { invite, tokenFor, accept } = await usersWorld([admin])
+    const token = await tokenFor((await invite(admin, email)).id)
+    await expect(accept(token, { username: admin.username.toUpperCase() })).rejects.toMatchObject({
+      code: 'already_exists',
+      details: { fields: [{ path: 'username' }] },
+    })
+    await expect(accept(token, { password: 'Password1' })).rejects.toMatchObject({ code: 'validation_failed' })
+    await accept(token)
+  })
+
+  test.each(['role', 'isActive'] as const)('does not outlast its inviter, whose %s was taken', async (what) => {
+    const { invite, tokenFor, accept, readLink, change } = await usersWorld([admin, other])
+    const token = await tokenFor((await invite(other, email, 'sysadmin')).id)
+    await change(admin, other.id, what === 'role' ? { role: 'client' } : { isActive: false })
+    for (const attempt of [() => readLink(token), () => accept(token)])
+      await expect(attempt()).rejects.toMatchObject(refusal('invalid_link', /no longer manages users/))
+    await expect(invite(other, 'x@y.example')).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test('by a token that was made up is none', async () => {
+    const { invite, readLink } = await usersWorld([admin])
+    const { id } = await invite(admin, email)
+    for (const token of ['', 'abc', id, `${id}.${'A'.repeat(43)}`, `${idOf(9)}.${'A'.repeat(43)}`])
+      await expect(readLink(token)).rejects.toMatchObject(refusal('invalid_link', /invalid or has expired/))
+  })
+
+  test('goes to one mailbox five times a day at most, whatever stands behind a plus', async () => {
+    const { invite } = await usersWorld([admin])
+    for (let index = 0; index < 5; index += 1) await invite(admin, `karen+${index}@agency.example`)
+    await expect(invite(admin, email)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+})

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withdrawInvitation } from '../../../../shared/contract/users/withdrawInvitation.ts'
+import type { InvitationSummary } from '../../../../shared/domain/invitation.ts'
+import { roleLabels } from '../../../../shared/domain/user.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LongWords } from '../../ui/LongWords.tsx'
+
+interface InvitationsProps {
+  invitations: readonly InvitationSummary[]
+  onWithdrawn: () => Promise<unknown>
+}
+
+/** Who was invited and has not accepted yet. */
+export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [withdrawing, setWithdrawing] = useState<InvitationSummary>()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        {t('Invitations')}
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} onWithdraw={() => setWithdrawing(invitation)} />
+        ))}
+      </Box>
+      {withdrawing && (
+        <ConfirmDialog
+          title={t('Withdraw the invitation?')}
+          confirm={t('Withdraw')}
+          doing={t('Withdrawing...')}
+          color="error"
+          onConfirm={async () => {
+            await call(withdrawInvitation, { params: { id: withdrawing.id } })
+            await onWithdrawn()
+          }}
+          done={t('The invitation is withdrawn.')}
+          failed={shownMessage}
+          onClose={() => setWithdrawing(undefined)}
+        >
+          <Typography variant="body2">
+            {t('The link that was mailed to {{email}} leads nowhere any more.', { email: withdrawing.email })}
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function InvitationRow({ invitation, onWithdraw }: { invitation: InvitationSummary; onWithdraw: () => void }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { email, role, validUntil } = invitation
+  const isPast = Date.parse(validUntil) <= Date.now()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="body2" component="p" sx={{ fontWeight: 580 }}>
+          <LongWords text={email} />
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t(roleLabels[role])}
+          {' · '}
+          {isPast
+            ? t('Expired {{date}}', { date: date(validUntil) })
+            : t('Holds until {{date}}', { date: date(validUntil) })}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('Withdraw the invitation of {{email}}', { email })}
+        onClick={onWithdraw}
+      >
+        {t('Withdraw')}
+      </Button>
+    </Box>
+  )
+}

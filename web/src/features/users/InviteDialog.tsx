@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteUser } from '../../../../shared/contract/users/inviteUser.ts'
+import { invitedRoles } from '../../../../shared/domain/invitation.ts'
+import { roleLabels } from '../../../../shared/domain/user.ts'
+import { call } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useRefused } from '../../ui/useRefused.ts'
+
+interface InviteDialogProps {
+  onInvited: () => void
+  onClose: () => void
+}
+
+/** Asks whom to invite, to which role. */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<(typeof invitedRoles)[number]>('recruiter')
+  const [language, setLanguage] = useState(useLanguage())
+  const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+
+  const invite = async () => {
+    setBusy(true)
+    try {
+      await call(inviteUser, { body: { email, role, language } })
+      toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })
+      onInvited()
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      take(problem)
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('Invite a user')}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void invite()
+        }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2">
+            {t(
+              'A mail leads to a page where they choose their username and password. Its link works once, for 7 days.',
+            )}
+          </Typography>
+          <LabelledInput
+            id="invited-email"
+            type="email"
+            required
+            autoFocus
+            autoComplete="off"
+            label={t('Email')}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={refused('email')}
+          />
+          <LabelledSelect
+            id="invited-role"
+            required
+            label={t('Role')}
+            value={role}
+            onChange={(event) => setRole(invitedRoles.find((each) => each === event.target.value) ?? role)}
+          >
+            {invitedRoles.toReversed().map((each) => (
+              <option key={each} value={each}>
+                {t(roleLabels[each])}
+              </option>
+            ))}
+          </LabelledSelect>
+          <LabelledSelect
+            id="invited-language"
+            required
+            label={t('Language of the mail')}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value === 'da' ? 'da' : 'en')}
+          >
+            <option value="da">Dansk</option>
+            <option value="en">English</option>
+          </LabelledSelect>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {busy ? t('Inviting...') : t('Send the invitation')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
