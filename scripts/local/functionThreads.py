@@ -26,10 +26,9 @@ class Host:
     """The shared process. It ends when its input does, and so with MiniStack, however that ends."""
 
     def __init__(self):
-        # With V8's usual sizes a function would take 20 MB instead of 15.
         host = str(Path(__file__).with_name("functionHost.ts"))
         self._process = subprocess.Popen(
-            ["node", "--optimize-for-size", host, os.environ["FUNCTION_IDLE_THREADS"]],
+            ["node", *os.environ.get("FUNCTION_HOST_OPTIONS", "").split(), host, os.environ["FUNCTION_IDLE_THREADS"]],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",

@@ -60,6 +60,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
     searchesAtOnce: 4,
     idleFunctions: 160,
+    roomyFunctions: true,
     report: () => {},
   })
   const site = await serveSite({ folder: siteFolder, port: sitePort, apiOrigin: product.apiOrigin })
