@@ -84,6 +84,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
+/** What bundles the functions. */
+const bundlers = ['bundle', 'leanSdk', 'routeEntries'].map((name) => `scripts/${name}.ts`)
+
 /** The site and the functions, built anew when something that they are made of has changed. */
 async function built(): Promise<{ site: string; functions: string }> {
   const packages = ['package.json', 'package-lock.json']
@@ -91,7 +94,7 @@ async function built(): Promise<{ site: string; functions: string }> {
     keptBuild({ name: 'site', sources: ['web', 'shared', 'openapi', ...packages], make: buildSite }),
     keptBuild({
       name: 'functions',
-      sources: ['functions', 'shared', 'openapi', 'infra', 'scripts', ...packages],
+      sources: ['functions', 'shared', 'openapi', 'infra', ...bundlers, ...packages],
       make: (folder) => bundleFunctions({ folder, maps: false }),
     }),
   ])
