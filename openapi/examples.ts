@@ -156,6 +156,25 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       },
     ],
   },
+  searchAuditLog: {
+    answer: {
+      entries: [
+        {
+          id: '01',
+          userId: staffId,
+          userName: 'Louise Bach',
+          action: 'applicant.updated',
+          resource: 'applicant',
+          resourceId: applicantId,
+          resourceName: `${person.firstName} ${person.lastName}`,
+          changes: ['pipelineStage'],
+          timestamp: laterAt,
+        },
+      ],
+      next: null,
+      searchedTo: laterAt,
+    },
+  },
   submitApplication: { body: { applicantData: person, ...consent }, ...message('Application submitted successfully') },
   listSubmissions: { answer: [submission] },
   countSubmissions: { answer: { pending: 12, approved: 30, rejected: 8, spam: 2 } },

@@ -22,6 +22,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
   '/documentation': ['app/Shell', 'features/documentation/DocumentationPage'],
   '/users': ['app/Shell', 'features/users/UsersPage'],
+  '/audit-log': ['app/Shell', 'features/auditLog/AuditLogPage'],
   '/oauth/authorize': ['features/documentation/consent/ConsentPage'],
 }
 

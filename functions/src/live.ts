@@ -8,6 +8,7 @@ import { agentSettingsStore } from './data/agentSettingsStore.ts'
 import { agentTokenStore } from './data/agentTokenStore.ts'
 import { applicantStore } from './data/applicantStore.ts'
 import { assignmentStore } from './data/assignmentStore.ts'
+import { auditLog as log } from './data/auditLog.ts'
 import { auditStore } from './data/auditStore.ts'
 import { changeFeed } from './data/changeFeed.ts'
 import { documentStore } from './data/documentStore.ts'
@@ -74,6 +75,7 @@ export const oauthClients = () => oauthClientStore(liveTable())
 export const agentSettings = () => agentSettingsStore(liveTable())
 export const outbox = () => outboxStore(liveTable())
 export const audit = () => auditStore(liveTable())
+export const auditLog = () => log(liveTable())
 
 export const now = () => () => new Date()
 export const newId = () => randomUUID as () => string

@@ -52,6 +52,7 @@ export const useCases = {
   getPicture: () => import('./documents/getPicture.ts'),
   requestPublicUpload: () => import('./documents/requestPublicUpload.ts'),
   listAuditLogs: () => import('./operations/listAuditLogs.ts'),
+  searchAuditLog: () => import('./operations/searchAuditLog.ts'),
   getPrivacyNotice: () => import('./privacy/getPrivacyNotice.ts'),
   submitApplication: () => import('./submissions/submitApplication.ts'),
   listSubmissions: () => import('./submissions/listSubmissions.ts'),

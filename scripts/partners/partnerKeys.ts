@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PartnerRegister, RegisteredPartner } from '../../functions/src/data/partnerRegister.ts'
 import { partnerKeyHash } from '../../functions/src/data/partnerStore.ts'
 import { auditEntryOf } from '../../functions/src/useCase/auditEntryOf.ts'
+import type { AuditAction } from '../../shared/domain/auditActions.ts'
 import { type PartnerTier, partnerNameSchema } from '../../shared/domain/partner.ts'
 import { checked } from '../../shared/domain/problems.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
@@ -77,7 +78,7 @@ export async function partnerNamed(
 async function withNewKey(
   before: RegisteredPartner | undefined,
   partner: RegisteredPartner,
-  action: string,
+  action: AuditAction,
   deps: PartnerDeps,
 ): Promise<MadeKey> {
   const value = newValue()
@@ -96,7 +97,7 @@ async function withNewKey(
 async function write(
   before: RegisteredPartner | undefined,
   next: RegisteredPartner,
-  action: string,
+  action: AuditAction,
   { register, newId, now }: PartnerDeps,
 ): Promise<void> {
   const audit = auditEntryOf(

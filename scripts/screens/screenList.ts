@@ -180,6 +180,7 @@ export const screenList = (applicant: string): Screen[] => [
   },
   { name: 'add-applicant', path: '/add-applicant', as: 'recruiter', shows: 'Data Protection Consent' },
   { name: 'submissions', path: '/submissions', as: 'recruiter', shows: 'Copy Link' },
+  { name: 'audit-log', path: '/audit-log', as: 'manager', shows: 'Signed in' },
   { name: 'documentation', path: '/documentation', as: 'recruiter', shows: 'Changes of the API' },
   {
     name: 'documentation-authentication',

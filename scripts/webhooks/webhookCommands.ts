@@ -13,6 +13,7 @@ import {
 import { requirePublic } from '../../functions/src/webhooks/requirePublic.ts'
 import { newWebhookEndpointSchema } from '../../shared/contract/external/webhookEndpoint.ts'
 import type { AuditEntry } from '../../shared/domain/activity.ts'
+import type { AuditAction } from '../../shared/domain/auditActions.ts'
 import { checked } from '../../shared/domain/problems.ts'
 import { mostWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from '../../shared/domain/webhook.ts'
 import { StartupProblem } from '../local/startupProblem.ts'
@@ -98,7 +99,7 @@ async function endpointOf(name: string, endpointId: string, deps: WebhookDeps): 
 
 const noEndpoint = (id: string) => new StartupProblem(`There is no endpoint ${id} of this partner: list shows them.`)
 
-const auditOf = ({ partnerId }: WebhookEndpoint, action: string, { newId, now }: WebhookDeps): AuditEntry =>
+const auditOf = ({ partnerId }: WebhookEndpoint, action: AuditAction, { newId, now }: WebhookDeps): AuditEntry =>
   auditEntryOf(
     { action, resource: 'partner', resourceId: partnerId, changes: ['webhooks'] },
     { at: now().toISOString(), newId },

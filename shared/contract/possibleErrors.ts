@@ -8,6 +8,8 @@ export function possibleErrors(route: AnyRoute): ErrorCode[] {
     ...new Set<ErrorCode>([
       ...route.errors,
       ...(params || query || body ? (['validation_failed'] as const) : []),
+      // An encoded slash in a path may lead to no route.
+      ...(params ? (['not_found'] as const) : []),
       ...(body ? bodyErrors(bodyType) : []),
       ...callerErrors(access),
       ...(method === 'GET' ? [] : (['busy'] as const)),

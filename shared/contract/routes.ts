@@ -58,6 +58,7 @@ import { registerClient } from './oauth/registerClient.ts'
 import { revokeAgentConnection } from './oauth/revokeAgentConnection.ts'
 import { revokeOAuthToken } from './oauth/revokeOAuthToken.ts'
 import { listAuditLogs } from './operations/listAuditLogs.ts'
+import { searchAuditLog } from './operations/searchAuditLog.ts'
 import { getPrivacyNotice } from './privacy/getPrivacyNotice.ts'
 import { confirmEmail } from './profile/confirmEmail.ts'
 import { connectProfile } from './profile/connectProfile.ts'
@@ -127,6 +128,7 @@ export const routes = {
   confirmEmail,
   connectProfile,
   listAuditLogs,
+  searchAuditLog,
   getPrivacyNotice,
   submitApplication,
   listSubmissions,

@@ -19,6 +19,7 @@ export const sitePages = [
   '/my-profile',
   '/documentation',
   '/users',
+  '/audit-log',
   '/oauth/authorize',
 ] as const
 export type SitePage = (typeof sitePages)[number]

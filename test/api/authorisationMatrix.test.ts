@@ -93,6 +93,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   getPicture: { ...staffAndOwner, client: 'no' },
   requestPublicUpload: everyone,
   listAuditLogs: { ...staff, recruiter: 'no' },
+  searchAuditLog: { ...staff, recruiter: 'no' },
   submitApplication: everyone,
   listSubmissions: staff,
   countSubmissions: staff,
@@ -282,6 +283,7 @@ async function statusOf(
       suggestSearches: '?q=we',
       readAuthorization: '?request=x',
       listAuditLogs: `?resourceId=${params.id}`,
+      searchAuditLog: '?from=2026-01-01&to=2026-01-01',
     }[route.name] ?? ''
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'none') + query
   const body = route.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }

@@ -5,6 +5,7 @@ import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { dateInDenmark, daysAfter } from '../../shared/domain/copenhagenDate.ts'
 import { checkRecordedCalls, configurationWith } from '../infra/recordedCalls.ts'
 import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -125,6 +126,7 @@ async function useEveryFunction(): Promise<void> {
   await useFiles(manager, id)
   await useActivity(manager, id)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
+  await useAuditLog(manager, id)
   await manager.call(routes.listColleagues, {})
   await manager.call(routes.getAnalytics, {})
   await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
@@ -151,6 +153,14 @@ async function useActivity(manager: Visitor, id: string): Promise<void> {
       await manager.call(routes.updateActivity, { params, body: { dueDate: '2026-12-02', ownerId, version: 2 } })
     await manager.call(routes.deleteActivity, { params, query: { version: body.kind === 'task' ? '3' : '2' } })
   }
+}
+
+/** Looks who did what in these days, and to one applicant. */
+async function useAuditLog(manager: Visitor, applicantId: string): Promise<void> {
+  const today = dateInDenmark(new Date())
+  const days = { from: daysAfter(today, -1), to: today }
+  await manager.call(routes.searchAuditLog, { query: days })
+  await manager.call(routes.searchAuditLog, { query: { ...days, resource: 'applicant', resourceId: applicantId } })
 }
 
 /** Has a receiver that is gone be told of somebody. */

@@ -188,6 +188,7 @@ const ownStates: Record<string, State> = {
 
 const staffStates: Record<string, State> = {
   'the dashboard of staff': { path: '/', shows: text('Moved to hired') },
+  'the audit log': { path: '/audit-log', shows: text('Changed the applicant') },
   'the documentation of the API': { path: '/documentation', shows: heading('Changes of the API') },
   'the documentation of authentication': { path: '/documentation?tab=authentication', shows: heading('The API key') },
   'the documentation of the model': { path: '/documentation?tab=model', shows: text('coreCompetencies') },

@@ -170,6 +170,7 @@ const screens: Record<string, Screen> = {
       { path: `/documentation?tab=${tab}`, as: 'client' as const, shows: new RegExp(shows) },
     ]),
   ),
+  'the audit log': { path: '/audit-log', as: 'sysadmin', shows: 'Ændrede ansøgeren' },
   'no spam': { path: '/submissions?status=spam', as: 'recruiter', shows: 'Ingen spam blandt ansøgningerne' },
   'a status without a link': { path: '/application-status', shows: 'Ingen ansøgning valgt' },
   'the privacy page': { path: '/privacy', shows: 'Assistent ApS' },

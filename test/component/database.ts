@@ -12,6 +12,8 @@ import { quickAddApplicant } from '../../shared/contract/applicants/quickAddAppl
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
+import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.ts'
 import { getPrivacyNotice } from '../../shared/contract/privacy/getPrivacyNotice.ts'
 import { confirmEmail } from '../../shared/contract/profile/confirmEmail.ts'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
@@ -20,9 +22,11 @@ import { findDuplicates } from '../../shared/contract/search/findDuplicates.ts'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
+import { accountName } from '../../shared/domain/accountName.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
 import { currentLanguage } from '../../web/src/i18n/language.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { oracle } from '../search/oracle.ts'
@@ -87,6 +91,18 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
   api.answer(getPrivacyNotice, () => ({ agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' } }))
+  api.answer(listColleagues, () =>
+    [sessionUsers.recruiter, sessionUsers.recruiting_manager].map((user) => ({
+      ...{ id: user.id, name: accountName(user), role: user.role, isActive: true },
+    })),
+  )
+  api.answer(searchAuditLog, () => ({
+    entries: [
+      { ...makeAuditEntry({ action: 'applicant.updated' }), userName: 'Louise Bach', resourceName: 'Anna Nowak' },
+    ],
+    next: null,
+    searchedTo: '2026-01-01T00:00:00.000Z',
+  }))
   api.answer(recordExport, () => undefined)
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))

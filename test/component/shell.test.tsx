@@ -15,9 +15,10 @@ const options = () => page.getByRole('listbox').getByRole('option')
 const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
 
 const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions', 'Documentation']
+const managers = [...staff.slice(0, -1), 'Audit Log', 'Documentation']
 const shownTo: Record<Exclude<Role, 'applicant'>, { initials: string; items: string[] }> = {
-  sysadmin: { initials: 'HD', items: staff.toSpliced(-1, 0, 'Users') },
-  recruiting_manager: { initials: 'MK', items: staff },
+  sysadmin: { initials: 'HD', items: managers.toSpliced(-2, 0, 'Users') },
+  recruiting_manager: { initials: 'MK', items: managers },
   recruiter: { initials: 'LB', items: staff },
   client: { initials: 'TR', items: ['Dashboard', 'Applicant Database', 'Documentation'] },
 }

@@ -14,13 +14,8 @@ import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { makeUser } from '../make/user.ts'
-import { freshTable } from '../setup/table.ts'
+import { freshTable, tableWith } from '../setup/table.ts'
 
-async function tableWith(...items: Record<string, unknown>[]) {
-  const table = await freshTable()
-  for (const Item of items) await table.client.send(new PutCommand({ TableName: table.name, Item }))
-  return table
-}
 const hour = (number: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + number * 3_600_000).toISOString()
 
 test('documents of an applicant, newest first, those of others left out', async () => {

@@ -1,32 +1,41 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { applicantItem } from '../../functions/src/data/applicantStore.ts'
+import { auditLog } from '../../functions/src/data/auditLog.ts'
+import { auditItem } from '../../functions/src/data/auditStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { partnerApplicantStore } from '../../functions/src/data/partnerApplicantStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import { listStoredRecords } from '../../scripts/listStoredRecords.ts'
 import { fixturesOf } from '../data/fixtures.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makePartner } from '../make/partner.ts'
 import { freshTable } from '../setup/table.ts'
 
 const unlisted = ({ listedIn: _list, listedBy: _place, ...item }: Record<string, unknown>) => item
 const partner = makePartner()
+const entry = makeAuditEntry({ timestamp: '2026-01-05T08:00:00.000Z' })
 const source = { partnerId: partner.id, name: partner.name }
 
 async function tableOfOld() {
   const table = await freshTable()
   const anna = makeApplicant({ id: idOf(50), source })
-  const items = [...fixturesOf('user'), applicantItem(anna), applicantItem(makeApplicant({ id: idOf(51) }))]
+  const items = [
+    ...fixturesOf('user'),
+    applicantItem(anna),
+    applicantItem(makeApplicant({ id: idOf(51) })),
+    auditItem(entry),
+  ]
   for (const Item of items.map(unlisted)) await table.client.send(new PutCommand({ TableName: table.name, Item }))
   return { table, anna }
 }
 
-test('accounts and applicants of partners that were stored before are listed, once, and otherwise left as they are', async () => {
+test('what was stored before its list was is listed, once, and otherwise left as it is', async () => {
   const { table, anna } = await tableOfOld()
   const accounts = fixturesOf('user')
   expect(await userStore(table).staff()).toEqual([])
-  expect(await listStoredRecords(table)).toBe(accounts.length + 1)
+  expect(await listStoredRecords(table)).toBe(accounts.length + 2)
 
   const staff = await userStore(table).staff()
   expect(staff.map(({ id }) => id).sort()).toEqual(
@@ -37,6 +46,8 @@ test('accounts and applicants of partners that were stored before are listed, on
   )
   const { applicants } = await partnerApplicantStore(table).changedSince(partner.id, {}, 10)
   expect(applicants.map(({ applicant }) => applicant)).toEqual([anna])
+  const january = { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' }
+  expect((await auditLog(table).page({ ...january, count: 10 })).entries).toMatchObject([{ id: entry.id }])
   for (const account of accounts) {
     const Key = keyOf.user(String(account.id))
     const { Item = {} } = await table.client.send(new GetCommand({ TableName: table.name, Key }))

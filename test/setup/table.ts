@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
 import { type IndexName, indexCarries, indexes } from '../../functions/src/data/keys.ts'
 import { type Table, tableThrough } from '../../functions/src/platform/table.ts'
@@ -31,6 +32,13 @@ export async function freshTable(): Promise<Table> {
     }),
   )
   return tableThrough(base, name)
+}
+
+/** A table of a test's own that holds these items. */
+export async function tableWith(...items: Record<string, unknown>[]): Promise<Table> {
+  const table = await freshTable()
+  for (const Item of items) await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  return table
 }
 
 const keySchema = (partition: string, sort: string) => [

@@ -17,6 +17,7 @@ export const paths = {
   profile: '/my-profile',
   documentation: '/documentation',
   users: '/users',
+  auditLog: '/audit-log',
   /** Clients of OAuth lead here, as the server's metadata says. */
   authorize: authorizePath,
 } as const
@@ -38,6 +39,10 @@ export const resultsId = 'results'
 /** An applicant's record over the whole list. */
 export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string =>
   paths.applicants + queryText(withDialog(new URLSearchParams(), { id, tab, editing: false }))
+
+/** What was done to an applicant, in the audit log. */
+export const auditAddress = (applicantId: string): string =>
+  paths.auditLog + queryText(new URLSearchParams({ period: '90', applicant: applicantId }))
 
 /** One's own profile. */
 export const profileAddress = (tab: ProfileTab): string =>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { AgentScope, AgentTokenSummary } from '../../../shared/domain/agent.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { AgentToken } from '../data/agentTokenStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
@@ -45,7 +46,7 @@ export const summaryOf = ({ id, name, scopes, createdAt, expiresAt, lastUsedAt }
 
 /** The audit entry for what somebody did about agents, in person. */
 export const agentAudit = (
-  told: { action: string; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
+  told: { action: AuditAction; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: AccountContext,
   { now, newId }: { now: () => Date; newId: () => string },
 ): AuditEntry => auditEntryOf(told, { actor, clientAddress, userAgent, at: now().toISOString(), newId })

@@ -1,6 +1,7 @@
 import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { starredFrom } from '../../../shared/domain/limits.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
@@ -101,7 +102,7 @@ const stageMove = (before: Applicant | undefined, after: Applicant, context: Cha
 /** Who did what to an applicant. */
 export const auditEntry = (
   applicantId: string,
-  action: string,
+  action: AuditAction,
   changes: readonly string[],
   context: ChangeContext,
 ): AuditEntry => auditEntryOf({ action, resource: 'applicant', resourceId: applicantId, changes }, context)

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Table } from '../platform/table.ts'
+import { auditListing } from './auditLog.ts'
 import { type Key, keyOf } from './keys.ts'
 import { storedAuditEntry } from './stored/storedActivity.ts'
 import type { TransactionItem } from './transaction.ts'
@@ -19,7 +20,12 @@ const hourlyKeyOf = (entry: AuditEntry): Key => {
   return keyOf.auditEntry(entry.resource, entry.resourceId, `${hour}:59:59.999Z`, who)
 }
 
-const itemAt = (key: Key, entry: AuditEntry) => ({ ...key, ...storedAuditEntry.mark, ...entry })
+const itemAt = (key: Key, entry: AuditEntry) => ({
+  ...key,
+  ...storedAuditEntry.mark,
+  ...auditListing(entry),
+  ...entry,
+})
 
 const putAt = (key: Key, entry: AuditEntry) =>
   ({

@@ -38,6 +38,8 @@ export const listOf = {
   partnerApplicants: (partnerId: string): string => `LIST#PARTNER#${partnerId}`,
   /** The open tasks of one of the staff, by the day on which they are due. */
   tasks: (ownerId: string): string => `LIST#TASKS#${ownerId}`,
+  /** What was done on a day (in UTC), by moment. */
+  auditOfDay: (day: string): string => `LIST#AUDIT#${day}`,
   /** What was sent to a partner's endpoints, by when it was to go first. */
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const

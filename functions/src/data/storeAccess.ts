@@ -271,6 +271,10 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     claim: table({ outbox: ['UpdateItem'] }),
     finish: table({ outbox: ['UpdateItem'] }),
   },
+  auditLog: {
+    page: { ...inLists(listOf.auditOfDay('*')), ...table({ audit: ['Query', 'BatchGetItem'] }) },
+    namesIn: table({ users: ['BatchGetItem'], applicants: ['BatchGetItem'], submissions: ['BatchGetItem'] }),
+  },
   audit: { latestOf: table({ audit: ['Query'] }), keep: table(audited), keepOncePerHour: table(audited) },
 }
 

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { confidentialByDefault, type Document, type DocumentDetails } from '../../../shared/domain/document.ts'
 import { auditEntry, type ChangeContext, timelineEntry } from '../applicants/changeLog.ts'
 import type { ChangeLog } from '../data/applicantStore.ts'
@@ -67,7 +68,7 @@ export const nextVersion = (current: Applicant, changes: Partial<Applicant>, at:
 /** What happens with an applicant's files. */
 export type FileAction = Extract<TimelineEntry['action'], `document_${string}` | 'picture_changed'>
 
-const audited: Record<FileAction, string> = {
+const audited: Record<FileAction, AuditAction> = {
   document_added: 'document.added',
   document_changed: 'document.changed',
   document_released: 'document.released',

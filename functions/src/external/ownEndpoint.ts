@@ -1,6 +1,7 @@
 import type { WebhookEndpointAnswer } from '../../../shared/contract/external/webhookEndpoint.ts'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { PartnerActor } from '../../../shared/domain/actor.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import type { WebhookEndpoint } from '../../../shared/domain/webhook.ts'
@@ -35,7 +36,7 @@ export const presentEndpoint = ({
 
 /** Who did what to the endpoints of a partner. */
 export const endpointAudit = (
-  action: string,
+  action: AuditAction,
   actor: PartnerActor,
   { newId, now }: { newId: () => string; now: () => Date },
 ): AuditEntry =>

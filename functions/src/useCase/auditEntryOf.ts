@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Actor } from '../../../shared/domain/actor.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import type { RequestContext } from './requestContext.ts'
 import { actorId, namedActor } from './whoActed.ts'
 
@@ -14,8 +15,9 @@ export interface ActsAt {
   newId: () => string
 }
 
-type Told = Pick<AuditEntry, 'action' | 'resource' | 'resourceId'> &
-  Partial<Pick<AuditEntry, 'userId' | 'actorKind' | 'actorName'>>
+type Told = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction } & Partial<
+    Pick<AuditEntry, 'userId' | 'actorKind' | 'actorName'>
+  >
 
 /**
  * Who did what to a resource: `changes` names fields or documents, and never says what they hold.

@@ -6,6 +6,7 @@ import type { AgentSettingsStore } from '../data/agentSettingsStore.ts'
 import type { AgentTokenStore } from '../data/agentTokenStore.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
+import type { AuditLog } from '../data/auditLog.ts'
 import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
@@ -67,6 +68,7 @@ export interface Stores {
   agentSettings: AgentSettingsStore
   outbox: OutboxStore
   audit: AuditStore
+  auditLog: AuditLog
 }
 
 /** What else use cases are given, so that they ask nobody for it. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { managedUserSchema } from '../../../shared/domain/managedUser.ts'
 import type { User } from '../../../shared/domain/user.ts'
@@ -39,7 +40,7 @@ export async function changedBy(
   call: AccountContext,
   before: User,
   next: User,
-  told: { action: string; changes?: string[] },
+  told: { action: AuditAction; changes?: string[] },
   deps: ChangingDeps,
 ): Promise<User> {
   const audit = auditEntryOf(

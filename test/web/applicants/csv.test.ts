@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import i18next, { type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApplicantRow, firstCursor } from '../../../shared/domain/applicantSearch.ts'
-import { applicantsCsv, defused, exportFileName } from '../../../web/src/features/applicants/export/csv.ts'
+import { applicantsCsv } from '../../../web/src/features/applicants/export/csv.ts'
 import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/export/exportRows.ts'
+import { csvFileName, defused } from '../../../web/src/files/csv.ts'
 import { textsOf } from '../texts.ts'
 
 const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
@@ -142,7 +143,7 @@ describe('the CSV file', () => {
   })
 
   it('is named by the day in Denmark', () => {
-    expect(exportFileName(new Date('2026-03-01T23:30:00Z'))).toBe('applicants-2026-03-02.csv')
+    expect(csvFileName('applicants', new Date('2026-03-01T23:30:00Z'))).toBe('applicants-2026-03-02.csv')
   })
 })
 

@@ -11,6 +11,7 @@ import {
   AddApplicantPage,
   ApplicantsPage,
   ApplicationStatusPage,
+  AuditLogPage,
   ConsentPage,
   DashboardPage,
   DocumentationPage,
@@ -71,6 +72,9 @@ export function Router({ history, onShown }: RouterProps) {
                 </Route>
                 <Route element={<Guard action="users:manage" />}>
                   <Route path={paths.users} element={<UsersPage />} />
+                </Route>
+                <Route element={<Guard action="audit:read" />}>
+                  <Route path={paths.auditLog} element={<AuditLogPage />} />
                 </Route>
               </Route>
             </Route>

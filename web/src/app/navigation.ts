@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import DocumentationIcon from '@mui/icons-material/DescriptionOutlined'
+import AuditIcon from '@mui/icons-material/History'
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined'
 import DatabaseIcon from '@mui/icons-material/PeopleAltOutlined'
@@ -27,6 +28,7 @@ export function useNavigation(role: Role): NavigationItem[] {
     { to: paths.addApplicant, label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
     { to: paths.submissions, label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
     { to: paths.users, label: t('Users'), icon: UsersIcon, action: 'users:manage' },
+    { to: paths.auditLog, label: t('Audit Log'), icon: AuditIcon, action: 'audit:read' },
     {
       to: paths.documentation,
       label: t('Documentation'),

@@ -43,6 +43,9 @@ export const ConsentPage = withOwnScript(
   async () => (await import('../features/documentation/consent/ConsentPage.tsx')).ConsentPage,
 )
 export const UsersPage = withOwnScript(async () => (await import('../features/users/UsersPage.tsx')).UsersPage)
+export const AuditLogPage = withOwnScript(
+  async () => (await import('../features/auditLog/AuditLogPage.tsx')).AuditLogPage,
+)
 export const NotFoundPage = withOwnScript(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
@@ -53,6 +56,7 @@ const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
   [paths.profile]: [Shell, MyProfilePage],
   [paths.documentation]: [Shell, DocumentationPage],
   [paths.users]: [Shell, UsersPage],
+  [paths.auditLog]: [Shell, AuditLogPage],
   [paths.authorize]: [ConsentPage],
   [paths.signIn]: [SignInPage],
   [paths.forgotPassword]: [ForgotPasswordPage],

@@ -9,6 +9,7 @@ import enForm from './en.form.json'
 import enIntake from './en.intake.json'
 import enProfile from './en.profile.json'
 import enShell from './en.shell.json'
+import enTeam from './en.team.json'
 
 const translations: i18n = i18next.createInstance()
 
@@ -26,6 +27,7 @@ async function load(language: Language): Promise<void> {
     import('./da.profile.json'),
     import('./da.users.json'),
     import('./da.documentation.json'),
+    import('./da.team.json'),
   ])
   translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))
   zodInDanish = zod.danishOfZod
@@ -36,7 +38,9 @@ export async function startLanguage(language: Language): Promise<void> {
   await translations.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: { ...enShell, ...enApplicants, ...enForm, ...enIntake, ...enProfile } } },
+    resources: {
+      en: { translation: { ...enShell, ...enApplicants, ...enForm, ...enIntake, ...enProfile, ...enTeam } },
+    },
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,

@@ -10,6 +10,6 @@ import { storedForm } from './storedForm.ts'
 export const storedTimelineEntry = storedForm('timelineEntry', lenient(timelineEntrySchema, { action: 'updated' }))
 /** Nobody asks where a move went: it is read for where it came from. */
 export const storedStageMove = storedForm('stageMove', lenient(stageMoveSchema, { to: 'new' }))
-/** Entries are asked for by their resource, so that the fallback is never seen. */
+/** No kind of resource was ever given up, so that the fallback is never seen. */
 export const storedAuditEntry = storedForm('auditEntry', lenient(auditEntrySchema, { resource: 'applicant' }))
 export const storedAssignment = storedForm('assignment', lenient(assignmentSchema))

@@ -1,5 +1,10 @@
+import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import { auditAddress } from '../../../addresses.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useSession } from '../../../session/session.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
@@ -7,6 +12,7 @@ import type { DetailProps } from './sections.ts'
 export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
+  const { user } = useSession()
   const { gdprConsentDate, source } = applicant
   return (
     <DetailSection title={t('Data Protection')}>
@@ -19,6 +25,11 @@ export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
           <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
         )}
       </FieldList>
+      {user && mayEver(user.role, 'audit:read') && (
+        <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
+          {t('Who looked at this record or changed it')}
+        </Button>
+      )}
     </DetailSection>
   )
 }

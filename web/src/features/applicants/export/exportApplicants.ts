@@ -4,10 +4,11 @@ import { searchApplicants } from '../../../../../shared/contract/search/searchAp
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import type { Language } from '../../../browserStorage.ts'
+import { csvFileName, downloadCsv } from '../../../files/csv.ts'
 import { told } from '../../../i18n/told.ts'
 import type { ToastContent } from '../../../ui/toastState.ts'
 import type { Filters } from '../view/filters.ts'
-import { applicantsCsv, exportFileName } from './csv.ts'
+import { applicantsCsv } from './csv.ts'
 import { everyResult, SearchIsLimited } from './exportRows.ts'
 
 interface Export {
@@ -33,7 +34,7 @@ export async function exportApplicants(asked: Export): Promise<ToastContent | un
         variant: 'destructive',
       }
     }
-    download(applicantsCsv(rows, t, language), exportFileName(new Date()))
+    downloadCsv(applicantsCsv(rows, t, language), csvFileName('applicants', new Date()))
     return {
       title: t('Export successful'),
       description: t('Exported {{count}} applicants to CSV', { count: rows.length }),
@@ -55,14 +56,4 @@ async function rowsOf({ filters, selected, signal, fetched }: Export): Promise<A
   }
   await call(recordExport, {}, { signal })
   return [...selected.values()]
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,0 +1,61 @@
+import { chunk } from 'es-toolkit'
+import * as z from 'zod'
+import { accountName } from '../../../shared/domain/accountName.ts'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Table } from '../platform/table.ts'
+import { keyOf } from './keys.ts'
+import { keysPerRead, readTogether } from './readTogether.ts'
+import { storedApplicant } from './stored/storedApplicant.ts'
+import { storedSubmission } from './stored/storedSubmission.ts'
+import { knownUserSchema, storedUser } from './stored/storedUser.ts'
+
+/** What was acted on, or who acted. */
+type Named = Pick<AuditEntry, 'resource' | 'resourceId'>
+
+const namedUser = knownUserSchema.pick({ username: true, firstName: true, lastName: true })
+const namedPerson = z.object({ firstName: z.string(), lastName: z.string() })
+
+type Item = Record<string, unknown>
+
+const personName = (person: unknown): string | undefined => {
+  const { data } = namedPerson.safeParse(person)
+  return data && `${data.firstName} ${data.lastName}`.trim()
+}
+
+/** Where records stand that have a name, and how it is read from what is stored. */
+const namedRecords = {
+  user: { key: keyOf.user, nameIn: (item: Item) => accountName(namedUser.parse(storedUser.upgraded(item))) },
+  applicant: { key: keyOf.applicant, nameIn: (item: Item) => personName(storedApplicant.upgraded(item)) },
+  submission: {
+    key: keyOf.submission,
+    nameIn: (item: Item) => personName(storedSubmission.upgraded(item).applicantData),
+  },
+} as const
+
+const upgradesRead = [storedUser, storedApplicant, storedSubmission].flatMap(({ readBeside }) => readBeside)
+const fields = [...new Set(['pk', ...Object.keys(namedUser.shape), 'applicantData', ...upgradesRead])]
+
+const isNamed = ({ resource }: Named): boolean => Object.hasOwn(namedRecords, resource)
+
+/** The name of each thing by `resource#id`, as it is called today. What is gone, or has no name, has no entry. */
+export async function namesOfThings(table: Table, things: readonly Named[]): Promise<Map<string, string>> {
+  const byKey = new Map(
+    things.filter(isNamed).map(({ resource, resourceId }) => {
+      const { key, nameIn } = namedRecords[resource as keyof typeof namedRecords]
+      return [key(resourceId).pk, { key: key(resourceId), name: `${resource}#${resourceId}`, nameIn }]
+    }),
+  )
+  const parts = chunk([...byKey.values()], keysPerRead).map((some) =>
+    readTogether(
+      table,
+      some.map(({ key }) => key),
+      { fields, consistent: false },
+    ),
+  )
+  const found = (await Promise.all(parts)).flat().flatMap((item) => {
+    const thing = byKey.get(String(item.pk))
+    const name = thing?.nameIn(item)
+    return thing && name ? [[thing.name, name] as const] : []
+  })
+  return new Map(found)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { auditEntrySchema } from '../../domain/activity.ts'
+import { auditActions } from '../../domain/auditActions.ts'
+import { splitList } from '../../domain/commaList.ts'
+import { cursorSchema } from '../../domain/listCursor.ts'
+import { rule } from '../../domain/problems.ts'
+import { defineRoute } from '../defineRoute.ts'
+import { pageLimit } from '../external/pageLimit.ts'
+
+/** An entry, with the names that go with its ids today; a name is missing where there is nobody any more, or never was. */
+export const namedAuditEntrySchema = auditEntrySchema.extend({
+  userName: z.string().optional(),
+  resourceName: z.string().optional(),
+})
+export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>
+
+const actionsSchema = z
+  .string()
+  .transform(splitList)
+  .pipe(z.array(z.enum(auditActions)))
+
+export const searchAuditLog = defineRoute({
+  name: 'searchAuditLog',
+  area: 'operations',
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  access: 'audit:read',
+  query: z
+    .strictObject({
+      /** The first and the last day in Denmark. */
+      from: z.iso.date('Choose the first day'),
+      to: z.iso.date('Choose the last day'),
+      /** Who acted, in person or through an agent. */
+      userId: z.uuid().optional(),
+      /** What was done; a comma list. */
+      actions: actionsSchema.optional(),
+      /** What was acted on: both or neither. */
+      resource: auditEntrySchema.shape.resource.optional(),
+      resourceId: z.string().min(1).max(100).optional(),
+      /** Said where the pages are taken into a file. */
+      export: z.literal('yes').optional(),
+      /** The `next` of the page before. */
+      after: cursorSchema.optional(),
+      limit: pageLimit.optional(),
+    })
+    .refine(({ from, to }) => from <= to, {
+      ...rule('invalid', 'The first day must not be after the last'),
+      path: ['to'],
+    })
+    .refine(({ resource, resourceId }) => (resource === undefined) === (resourceId === undefined), {
+      ...rule('invalid', 'resource and resourceId belong together'),
+      path: ['resourceId'],
+    }),
+  response: z.object({
+    entries: z.array(namedAuditEntrySchema),
+    /** What asks for the next page, sent back as `after`; null at the end. A page that is not full may have a next one. */
+    next: z.string().nullable(),
+    /** How far back was looked for these entries. */
+    searchedTo: z.iso.datetime(),
+  }),
+  errors: ['validation_failed'],
+  summary: 'Who did what, by person, action, time or what it was done to, newest first',
+})

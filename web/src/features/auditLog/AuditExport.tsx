@@ -1,0 +1,57 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownMessage } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { told } from '../../i18n/told.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useToast } from '../../ui/toast.tsx'
+import type { requestOf } from './auditAddress.ts'
+import { exportAuditLog } from './exportAuditLog.ts'
+
+/** Takes what the page shows, all of it, into a CSV file. */
+export function AuditExport({ request }: { request: ReturnType<typeof requestOf> }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { number } = useFormats()
+  const toast = useToast()
+  const [fetched, setFetched] = useState<number>()
+  const abort = useRef<AbortController>(undefined)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const start = async (wanted: NonNullable<typeof request>) => {
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    setFetched(0)
+    try {
+      const count = await exportAuditLog(wanted, { t, language, signal, fetched: setFetched })
+      toast({
+        title: t('Export successful'),
+        description: t('Exported {{count}} entries to CSV', { count, replace: { count: number(count) } }),
+      })
+    } catch (problem) {
+      if (!signal.aborted)
+        toast({ title: t('Export failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      setFetched(undefined)
+    }
+  }
+
+  if (fetched !== undefined)
+    return (
+      <Button variant="outlined" onClick={() => abort.current?.abort()}>
+        {t('Cancel ({{fetched}} fetched)', { fetched: number(fetched) })}
+      </Button>
+    )
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      disabled={!request}
+      onClick={() => request && void start(request)}
+    >
+      {t('Export to CSV')}
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useTranslation } from 'react-i18next'
+import { listColleagues } from '../../../../shared/contract/identity/listColleagues.ts'
+import { auditKinds } from '../../../../shared/domain/auditActions.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+import { type AuditView, periods } from './auditAddress.ts'
+import { kindTexts } from './auditTexts.ts'
+
+interface AuditFiltersProps {
+  view: AuditView
+  /** The name of what the log is shown of, where it is shown of one thing. */
+  about: string | undefined
+  onChange: (changes: Partial<AuditView>) => void
+}
+
+/** Which part of the log is shown. */
+export function AuditFilters({ view, about, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation()
+  const periodTexts: Record<(typeof periods)[number], string> = {
+    1: t('Only today'),
+    7: t('The last 7 days'),
+    30: t('The last 30 days'),
+    90: t('The last 90 days'),
+  }
+  const ownDays = { from: view.from, to: view.to }
+  return (
+    <Card component="section" aria-label={t('Filters')} sx={{ p: 2, mb: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, maxWidth: 900 }}>
+        <LabelledSelect
+          id="audit-period"
+          label={t('Period')}
+          value={String(view.period ?? 'days')}
+          onChange={({ target: { value } }) => {
+            const period = periods.find((days) => String(days) === value)
+            onChange(period === undefined ? ownDays : { period })
+          }}
+        >
+          {periods.map((days) => (
+            <option key={days} value={days}>
+              {periodTexts[days]}
+            </option>
+          ))}
+          <option value="days">{t('Chosen days')}</option>
+        </LabelledSelect>
+        <PersonSelect userId={view.userId} onChange={(userId) => onChange({ userId })} />
+        <KindSelect view={view} onChange={onChange} />
+        {view.period === undefined && (
+          <>
+            <LabelledDate
+              id="audit-from"
+              label={t('First day')}
+              value={view.from}
+              onChange={(from) => onChange({ ...ownDays, from })}
+              onBlur={() => undefined}
+            />
+            <LabelledDate
+              id="audit-to"
+              label={t('Last day')}
+              value={view.to}
+              error={view.from > view.to ? t('The first day must not be after the last') : undefined}
+              onChange={(to) => onChange({ ...ownDays, to })}
+              onBlur={() => undefined}
+            />
+          </>
+        )}
+      </Box>
+      {view.about && <OneThing name={about} onAll={() => onChange({ about: undefined })} />}
+    </Card>
+  )
+}
+
+function KindSelect({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChange'>) {
+  const { t } = useTranslation()
+  const texts = kindTexts(t)
+  return (
+    <LabelledSelect
+      id="audit-kind"
+      label={t('What')}
+      value={view.kind ?? ''}
+      onChange={({ target: { value } }) => onChange({ kind: auditKinds.find((kind) => kind === value) })}
+    >
+      <option value="">{t('Everything')}</option>
+      {auditKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {texts[kind]}
+        </option>
+      ))}
+    </LabelledSelect>
+  )
+}
+
+/** One of the staff, or whom the address names. */
+function PersonSelect({ userId, onChange }: { userId: string; onChange: (userId: string) => void }) {
+  const { t } = useTranslation()
+  const { data: colleagues = [] } = useRoute(listColleagues, {})
+  const isOther = userId !== '' && !colleagues.some(({ id }) => id === userId)
+  return (
+    <LabelledSelect
+      id="audit-person"
+      label={t('Person')}
+      value={userId}
+      onChange={({ target: { value } }) => onChange(value)}
+    >
+      <option value="">{t('Anybody')}</option>
+      {isOther && <option value={userId}>{t('The chosen person')}</option>}
+      {colleagues.map(({ id, name, isActive }) => (
+        <option key={id} value={id}>
+          {isActive ? name : t('{{name}} (deactivated)', { name })}
+        </option>
+      ))}
+    </LabelledSelect>
+  )
+}
+
+function OneThing({ name, onAll }: { name: string | undefined; onAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, typography: 'body2' }}>
+      {name ? t('Only what was done to {{name}}', { name }) : t('Only what was done to one record')}
+      <Button size="small" onClick={onAll}>
+        {t('Show all')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,129 @@
+import HistoryIcon from '@mui/icons-material/History'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { NamedAuditEntry } from '../../../../shared/contract/operations/searchAuditLog.ts'
+import { applicantAddress, paths, submissionsQuery } from '../../addresses.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import styles from './auditList.module.css'
+import { whatItWasDoneTo, whatWasDone, whichParts, whoActed } from './auditTexts.ts'
+import type { AuditEntries } from './useAuditLog.ts'
+
+interface AuditListProps {
+  log: AuditEntries
+  /** False while the days that were typed are none. */
+  isAsked: boolean
+  onPerson: (userId: string) => void
+}
+
+/** The entries, newest first. */
+export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { entries, problem, searchedTo, loadingMore, showMore, retry } = log
+  if (!isAsked) return <EmptyState icon={<HistoryIcon />} title={t('Choose a first and a last day')} />
+  if (problem && !entries) {
+    return (
+      <Box sx={{ p: 2.5 }}>
+        <ErrorState problem={problem} title={t('The audit log could not be loaded')} onRetry={retry} />
+      </Box>
+    )
+  }
+  if (!entries) return <ListSkeleton />
+  return (
+    <>
+      {entries.length === 0 && !searchedTo && (
+        <EmptyState
+          icon={<HistoryIcon />}
+          title={t('No entries')}
+          text={t('Nothing of this kind happened in this period.')}
+        />
+      )}
+      <ul aria-label={t('Entries')} className={styles.list}>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} onPerson={onPerson} />
+        ))}
+      </ul>
+      {searchedTo && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, p: 2 }}>
+          <span role="status" className={styles.searched}>
+            {t('Shown back to {{date}}', { date: date(searchedTo) })}
+          </span>
+          <Button onClick={showMore} disabled={loadingMore}>
+            {loadingMore ? t('Loading more...') : t('Show more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (userId: string) => void }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const parts = whichParts(t, entry)
+  const { userId } = entry
+  const who = whoActed(t, entry)
+  return (
+    <li className={styles.row}>
+      <time dateTime={entry.timestamp} className={styles.when}>
+        {dateTime(entry.timestamp)}
+      </time>
+      <span className={styles.who}>
+        {userId === undefined ? (
+          who
+        ) : (
+          <button type="button" className={styles.person} onClick={() => onPerson(userId)}>
+            {who}
+          </button>
+        )}
+      </span>
+      <span className={styles.what}>
+        {whatWasDone(t, entry)}
+        <Thing entry={entry} />
+        {parts && <span className={styles.parts}>{parts}</span>}
+      </span>
+      <span className={styles.where}>{entry.ipAddress}</span>
+    </li>
+  )
+}
+
+/** The name of what it was done to, which leads there. */
+function Thing({ entry }: { entry: NamedAuditEntry }) {
+  const name = whatItWasDoneTo(entry)
+  if (!name) return null
+  const address = addressOf(entry)
+  return (
+    <>
+      {' · '}
+      {address ? (
+        <Link to={address} className={styles.thing}>
+          {name}
+        </Link>
+      ) : (
+        <strong>{name}</strong>
+      )}
+    </>
+  )
+}
+
+function addressOf({ resource, resourceId }: NamedAuditEntry): string | undefined {
+  if (resource === 'applicant') return applicantAddress(resourceId)
+  if (resource === 'submission') return paths.submissions + submissionsQuery({ status: 'pending', id: resourceId })
+  return undefined
+}
+
+function ListSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      {[80, 65, 72, 58, 77, 69].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={28} />
+      ))}
+    </Box>
+  )
+}

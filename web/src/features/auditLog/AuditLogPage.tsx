@@ -1,0 +1,43 @@
+import Card from '@mui/material/Card'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { AuditExport } from './AuditExport.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditList } from './AuditList.tsx'
+import { type AuditView, auditQuery, readAuditView, requestOf } from './auditAddress.ts'
+import { useAuditLog } from './useAuditLog.ts'
+
+/** Who did what, in the whole product. */
+export function AuditLogPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Audit Log'))
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const view = useMemo(() => readAuditView(new URLSearchParams(search), dateInDenmark(new Date())), [search])
+  const request = requestOf(view)
+  const log = useAuditLog(request)
+  const show = (changes: Partial<AuditView>) => {
+    const { period: _period, ...days } = view
+    const base = 'from' in changes || 'to' in changes ? days : view
+    void navigate({ search: auditQuery({ ...base, ...changes }) }, { replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('Audit Log')}
+        text={t(
+          'Who looked at what, changed it or took it out. Nothing in it can be changed; values never stand in it.',
+        )}
+        actions={<AuditExport request={request} />}
+      />
+      <AuditFilters view={view} about={log.entries?.[0]?.resourceName} onChange={show} />
+      <Card component="section" aria-label={t('Entries')} sx={{ overflow: 'clip' }}>
+        <AuditList log={log} isAsked={request !== undefined} onPerson={(userId) => show({ userId })} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next'
+import type { NamedAuditEntry } from '../../../../shared/contract/operations/searchAuditLog.ts'
+import type { AuditAction, AuditKind } from '../../../../shared/domain/auditActions.ts'
+import { fieldLabels } from '../../applicant/fieldLabels.ts'
+
+export const kindTexts = (t: TFunction): Record<AuditKind, string> => ({
+  views: t('Views and downloads'),
+  exports: t('Exports'),
+  applicants: t('Changes of applicants'),
+  submissions: t('Decisions on applications'),
+  accounts: t('Accounts and sign-ins'),
+  partners: t('Partners'),
+  agents: t('AI agents'),
+})
+
+const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
+  'applicant.created': t('Created the applicant'),
+  'applicant.updated': t('Changed the applicant'),
+  'applicant.viewed': t('Looked at the applicant'),
+  'applicant.email_released': t('Released the email for other records'),
+  'applicant.picture_changed': t('Changed the profile picture'),
+  'applicants.exported': t('Exported applicants'),
+  'document.added': t('Added a document'),
+  'document.changed': t('Changed a document'),
+  'document.released': t('Released a document to clients'),
+  'document.withdrawn': t('Took a document back from clients'),
+  'document.removed': t('Removed a document'),
+  'document.downloaded': t('Downloaded a document'),
+  'submission.viewed': t('Looked at the application'),
+  'submission.approved': t('Approved the application'),
+  'submission.rejected': t('Rejected the application'),
+  'submission.rejection_undone': t('Took a rejection back'),
+  'submission.marked_spam': t('Marked the application as spam'),
+  'submission.taken_back': t('Took the application out of spam'),
+  'submission.file_opened': t('Opened a file of the application'),
+  'submission.withdrawn': t('Withdrew the application'),
+  'user.registered': t('Registered'),
+  'user.admin_created': t('Created a system admin'),
+  'user.signed_in': t('Signed in'),
+  'user.password_refused': t('Sign-in refused: wrong password'),
+  'user.inactive_refused': t('Sign-in refused: account deactivated'),
+  'user.locked_out': t('Sign-in locked after wrong passwords'),
+  'user.password_reset': t('Reset the password'),
+  'user.role_changed': t('Changed the role'),
+  'user.deactivated': t('Deactivated the account'),
+  'user.reactivated': t('Reactivated the account'),
+  'user.sessions_ended': t('Ended all sessions'),
+  'audit.viewed': t('Looked at the audit log'),
+  'audit.exported': t('Exported the audit log'),
+  'partner.added': t('Added a partner'),
+  'partner.key_added': t('Gave a partner a key'),
+  'partner.key_revoked': t('Revoked a key of a partner'),
+  'webhook.added': t('Added a webhook endpoint'),
+  'webhook.changed': t('Changed a webhook endpoint'),
+  'webhook.secret_added': t('Rotated the secret of a webhook endpoint'),
+  'webhook.removed': t('Removed a webhook endpoint'),
+  'webhook.parked': t('Stopped a webhook endpoint'),
+  'agents.let_in': t('Switched AI agents on'),
+  'agents.shut_out': t('Switched AI agents off'),
+  'agent.token_created': t('Made a token for an agent'),
+  'agent.token_revoked': t('Revoked a token of an agent'),
+  'agent.let_in': t('Let an agent in'),
+  'agent.connected': t('An agent connected'),
+  'agent.connection_revoked': t('Ended the connection of an agent'),
+  'agent.ended_for_reuse': t('Connection ended: a code or token was used twice'),
+  'agent.called': t('An agent called a tool'),
+})
+
+/** What was done, in words; an action of former times by its own name. */
+export const whatWasDone = (t: TFunction, { action }: NamedAuditEntry): string =>
+  new Map<string, string>(Object.entries(actionTexts(t))).get(action) ?? action
+
+/** Who did it. What the product does by itself bears a name that is for logs. */
+export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
+  const { userId, userName, actorKind, actorName = '' } = entry
+  if (actorKind === 'system') return t('Automatic')
+  const person = userName ?? (userId === undefined ? undefined : t('A removed account'))
+  if (actorKind === 'agent') return t('{{person}} through {{agent}}', { person: person ?? '', agent: actorName })
+  return person ?? (actorName || t('Nobody signed in'))
+}
+
+/** What it was done to, where that has a name. One's own account says no more than who acted. */
+export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: NamedAuditEntry): string | undefined =>
+  resource === 'user' && resourceId === userId ? undefined : resourceName
+
+/** Which fields, filters or tools it was about, as people call them; documents by their ids are not told. */
+export function whichParts(t: TFunction, { action, changes }: NamedAuditEntry): string {
+  if (action.startsWith('document.')) return ''
+  const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
+  const others = new Map([
+    ['selection', t('the selected rows')],
+    ['search', t('the search')],
+    ['keys', t('keys')],
+    ['webhooks', ''],
+  ])
+  const names = changes.map((name) => labels.get(name) ?? others.get(name) ?? name)
+  return names.filter(Boolean).join(', ')
+}

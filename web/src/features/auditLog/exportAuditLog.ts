@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { type NamedAuditEntry, searchAuditLog } from '../../../../shared/contract/operations/searchAuditLog.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { call } from '../../api/call.ts'
+import type { Language } from '../../browserStorage.ts'
+import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'
+import type { requestOf } from './auditAddress.ts'
+import { whatItWasDoneTo, whatWasDone, whichParts, whoActed } from './auditTexts.ts'
+
+interface ExportOptions {
+  t: TFunction
+  language: Language
+  signal: AbortSignal
+  /** Hears how many entries are fetched so far. */
+  fetched: (count: number) => void
+}
+
+/** Makes a CSV file of all entries that are asked for, and resolves with how many there are. Throws what a call throws. */
+export async function exportAuditLog(
+  request: NonNullable<ReturnType<typeof requestOf>>,
+  { t, language, signal, fetched }: ExportOptions,
+): Promise<number> {
+  const entries: NamedAuditEntry[] = []
+  let after: string | undefined
+  do {
+    const query = { ...request, export: 'yes' as const, limit: String(limits.pageSize.max), ...(after && { after }) }
+    const page = await call(searchAuditLog, { query }, { signal })
+    entries.push(...page.entries)
+    fetched(entries.length)
+    after = page.next ?? undefined
+  } while (after)
+  const heads = [t('Time'), t('Person'), t('What'), t('Record'), t('Parts'), t('IP address'), t('Id')]
+  const lines = entries.map((entry) =>
+    [
+      entry.timestamp,
+      whoActed(t, entry),
+      whatWasDone(t, entry),
+      whatItWasDoneTo(entry) ?? '',
+      whichParts(t, entry),
+      entry.ipAddress ?? '',
+      `${entry.resource} ${entry.resourceId}`,
+    ].map(defused),
+  )
+  downloadCsv(csvOf([heads, ...lines], language), csvFileName('audit-log', new Date()))
+  return entries.length
+}

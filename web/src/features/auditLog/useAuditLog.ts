@@ -1,0 +1,42 @@
+import useSWRInfinite from 'swr/infinite'
+import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
+import { searchAuditLog } from '../../../../shared/contract/operations/searchAuditLog.ts'
+import { type ApiError, call } from '../../api/call.ts'
+import { routeKey } from '../../api/useRoute.ts'
+import type { requestOf } from './auditAddress.ts'
+
+type Page = RouteAnswer<typeof searchAuditLog>
+
+export interface AuditEntries {
+  /** Undefined until the first page has come. */
+  entries: Page['entries'] | undefined
+  problem: ApiError | undefined
+  /** How far back was looked, while there may be more. */
+  searchedTo: string | undefined
+  loadingMore: boolean
+  showMore: () => void
+  retry: () => void
+}
+
+/** The entries that were asked for, newest first, as many pages as were wanted; read anew each time the page is opened. */
+export function useAuditLog(request: ReturnType<typeof requestOf>): AuditEntries {
+  const keyOf = (_index: number, before: Page | null) => {
+    if (!request || before?.next === null) return null
+    return routeKey(searchAuditLog, { query: { ...request, ...(before?.next && { after: before.next }) } })
+  }
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
+    keyOf,
+    (key) => call(searchAuditLog, (key as ReturnType<typeof routeKey<typeof searchAuditLog>>)[1]),
+    // A page goes on where the one before ended, whatever came meanwhile.
+    { revalidateFirstPage: false, revalidateIfStale: true },
+  )
+  const last = data?.at(-1)
+  return {
+    entries: data?.flatMap((page) => page.entries),
+    problem: isValidating ? undefined : error,
+    searchedTo: last?.next ? last.searchedTo : undefined,
+    loadingMore: isValidating && data !== undefined && size > data.length,
+    showMore: () => void setSize(size + 1),
+    retry: () => void mutate(),
+  }
+}
