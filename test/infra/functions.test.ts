@@ -190,7 +190,7 @@ test('nobody may scan, and nobody may change or delete an audit entry', () => {
       Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']?.includes(leadingKeys.audit) === true,
   )
   const actions = new Set(onAudit.flatMap(([, { Action }]) => Action))
-  expect([...actions].sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query'])
+  expect([...actions].sort()).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'])
 })
 
 test('who signs a form or an address may do what it lets its holder do, and with files nothing else', () => {

@@ -1,5 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { changeUser as contract } from '../../../shared/contract/users/changeUser.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
@@ -42,7 +43,7 @@ function planChange(before: User, { role = before.role, isActive = before.isActi
 }
 
 /** A role is the one value that the audit log names: who was given which is what it is asked for. */
-function auditOf(before: User, next: User): { action: string; changes: string[] } {
+function auditOf(before: User, next: User): { action: AuditAction; changes: string[] } {
   const roleChange = before.role === next.role ? [] : [`role: ${before.role} → ${next.role}`]
   if (before.isActive === next.isActive) return { action: 'user.role_changed', changes: roleChange }
   const action = next.isActive ? 'user.reactivated' : 'user.deactivated'

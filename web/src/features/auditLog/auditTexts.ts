@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { NamedAuditEntry } from '../../../../shared/contract/operations/searchAuditLog.ts'
 import type { AuditAction, AuditKind } from '../../../../shared/domain/auditActions.ts'
+import { type Role, roleLabels } from '../../../../shared/domain/user.ts'
 import { fieldLabels } from '../../applicant/fieldLabels.ts'
 
 export const kindTexts = (t: TFunction): Record<AuditKind, string> => ({
@@ -91,8 +92,17 @@ export function whichParts(t: TFunction, { action, changes }: NamedAuditEntry): 
     ['selection', t('the selected rows')],
     ['search', t('the search')],
     ['keys', t('keys')],
+    // Those say no more than the action does.
     ['webhooks', ''],
+    ['isActive', ''],
   ])
-  const names = changes.map((name) => labels.get(name) ?? others.get(name) ?? name)
+  const names = changes.map((name) => labels.get(name) ?? others.get(name) ?? rolesIn(t, name) ?? name)
   return names.filter(Boolean).join(', ')
+}
+
+/** A change of role, which is told with its values, such as `role: client → recruiter`. */
+function rolesIn(t: TFunction, change: string): string | undefined {
+  const [, from, to] = /^role: (\w+) → (\w+)$/.exec(change) ?? []
+  const label = (role: string) => t(roleLabels[role as Role] ?? role)
+  return from && to && `${label(from)} → ${label(to)}`
 }
