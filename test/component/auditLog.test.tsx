@@ -56,7 +56,7 @@ describe('the audit log', () => {
       () => rows().first().getByRole('link').element().getAttribute('href'),
       `/applicants?applicant=${idOf(1)}`,
     )
-    expect(api.asked(searchAuditLog)[0]?.query).toEqual({ from: daysAfter(today(), -29), to: today() })
+    expect(api.asked(searchAuditLog)[0]?.query).toEqual({ from: daysAfter(today(), -29), to: today(), limit: 50 })
   })
 
   test('is narrowed by person, kind, period and days, and the address keeps it', async ({ visit, api }) => {
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     await page.getByLabelText('Period').selectOptions('Only today')
     await eventually(() => api.asked(searchAuditLog).at(-1)?.query, {
       ...{ from: today(), to: today(), userId: idOf(905) },
-      actions: ['applicants.exported', 'audit.exported'],
+      ...{ actions: ['applicants.exported', 'audit.exported'], limit: 50 },
     })
     expect(location.search).toBe(`?period=1&person=${idOf(905)}&kind=exports`)
     await page.getByLabelText('Period').selectOptions('Chosen days')

@@ -18,7 +18,7 @@ export async function searchAuditLog(
   { actor }: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { userId, actions, resource, resourceId, after, limit = limits.auditPage } = query
+  const { userId, actions, resource, resourceId, after, limit = limits.pageSize.default } = query
   const isExport = query.export === 'yes' && after === undefined
   const from = dayStartInDenmark(query.from)
   const [{ entries, next }] = await Promise.all([

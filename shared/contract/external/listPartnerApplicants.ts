@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../defineRoute.ts'
-import { pageQuery } from './pageQuery.ts'
+import { pageQuery } from '../pageQuery.ts'
 import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
 
 const moment = z.iso

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { auditEntrySchema } from '../../domain/activity.ts'
 import { auditActions } from '../../domain/auditActions.ts'
 import { splitList } from '../../domain/commaList.ts'
-import { cursorSchema } from '../../domain/listCursor.ts'
 import { rule } from '../../domain/problems.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { pageLimit } from '../external/pageLimit.ts'
+import { pageQuery } from '../pageQuery.ts'
 
 /** An entry, with the names that go with its ids today; a name is missing where there is nobody any more, or never was. */
 export const namedAuditEntrySchema = auditEntrySchema.extend({
@@ -39,9 +38,7 @@ export const searchAuditLog = defineRoute({
       resourceId: z.string().min(1).max(100).optional(),
       /** Said where the pages are taken into a file. */
       export: z.literal('yes').optional(),
-      /** The `next` of the page before. */
-      after: cursorSchema.optional(),
-      limit: pageLimit.optional(),
+      ...pageQuery,
     })
     .refine(({ from, to }) => from <= to, {
       ...rule('invalid', 'The first day must not be after the last'),

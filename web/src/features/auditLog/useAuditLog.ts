@@ -1,6 +1,7 @@
 import useSWRInfinite from 'swr/infinite'
 import type { RouteAnswer } from '../../../../shared/contract/defineRoute.ts'
 import { searchAuditLog } from '../../../../shared/contract/operations/searchAuditLog.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
 import { type ApiError, call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
 import type { requestOf } from './auditAddress.ts'
@@ -22,7 +23,9 @@ export interface AuditEntries {
 export function useAuditLog(request: ReturnType<typeof requestOf>): AuditEntries {
   const keyOf = (_index: number, before: Page | null) => {
     if (!request || before?.next === null) return null
-    return routeKey(searchAuditLog, { query: { ...request, ...(before?.next && { after: before.next }) } })
+    return routeKey(searchAuditLog, {
+      query: { ...request, limit: String(limits.auditPage), ...(before?.next && { after: before.next }) },
+    })
   }
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
     keyOf,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { wholeNumber } from '../../domain/applicantFields/rules.ts'
-import { limits } from '../../domain/limits.ts'
-import { cursorSchema } from '../../domain/listCursor.ts'
+import { wholeNumber } from '../domain/applicantFields/rules.ts'
+import { limits } from '../domain/limits.ts'
+import { cursorSchema } from '../domain/listCursor.ts'
 
 const pageLimit = z
   .string()
