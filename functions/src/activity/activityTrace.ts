@@ -1,4 +1,5 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { auditEntry, type ChangeContext } from '../applicants/changeLog.ts'
@@ -15,7 +16,7 @@ export interface RecordWithLedger {
 
 /** What happens to an entry, and what of it the audit names: its id, and fields without what they say. */
 export interface AuditedActivity {
-  action: string
+  action: AuditAction
   changes: readonly string[]
 }
 

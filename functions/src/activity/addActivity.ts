@@ -27,7 +27,7 @@ export async function addActivity(
     const read = await readRecordWithLedger(id, deps)
     const at = momentAfter(read.applicant.updatedAt, deps.now())
     const activity = newActivity(body, { applicantId: id, actor: call.actor, at, newId: deps.newId })
-    const audited = { action: `${activity.kind}.added`, changes: [activity.id] }
+    const audited = { action: `${activity.kind}.added`, changes: [activity.id] } as const
     const trace = traceOf(read, ledgerWith(read.ledger, activity), audited, { ...call, at, newId: deps.newId })
     return (await deps.activity.add(activity, trace)) === 'written' ? activity : 'stale'
   }, deps.pause)

@@ -25,7 +25,7 @@ export async function deleteActivity(
     if (!can(call.actor, 'activity:change', activity)) throw notYours()
     if (version !== activity.version) throw staleActivity(activity)
     const at = momentAfter(read.applicant.updatedAt, deps.now())
-    const audited = { action: `${activity.kind}.deleted`, changes: [activity.id] }
+    const audited = { action: `${activity.kind}.deleted`, changes: [activity.id] } as const
     const context = { ...call, at, newId: deps.newId }
     return deps.activity.remove(activity, traceOf(read, ledgerWithout(read.ledger, activity.id), audited, context))
   }, deps.pause)

@@ -34,13 +34,16 @@ export async function updateActivity(
     const planned = planActivityChange(before, changes, call.actor, at)
     if (!planned) return before
     const { next, fields } = planned
-    const audited = { action: `${before.kind}.${actionOf(fields, changes)}`, changes: [before.id, ...fields] }
+    const audited = {
+      action: `${before.kind}.${actionOf(fields, changes)}` as const,
+      changes: [before.id, ...fields],
+    }
     const trace = traceOf(read, ledgerWith(read.ledger, next), audited, { ...call, at, newId: deps.newId })
     return (await deps.activity.change(before, next, trace)) === 'written' ? next : 'stale'
   }, deps.pause)
 }
 
-const actionOf = (fields: readonly string[], { isDone }: ActivityChanges): string => {
+const actionOf = (fields: readonly string[], { isDone }: ActivityChanges): 'changed' | 'done' | 'reopened' => {
   if (!fields.includes('isDone')) return 'changed'
   return isDone ? 'done' : 'reopened'
 }

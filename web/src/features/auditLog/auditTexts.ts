@@ -8,6 +8,7 @@ export const kindTexts = (t: TFunction): Record<AuditKind, string> => ({
   views: t('Views and downloads'),
   exports: t('Exports'),
   applicants: t('Changes of applicants'),
+  activity: t('Notes, calls and tasks'),
   submissions: t('Decisions on applications'),
   accounts: t('Accounts and sign-ins'),
   partners: t('Partners'),
@@ -27,6 +28,21 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'document.withdrawn': t('Took a document back from clients'),
   'document.removed': t('Removed a document'),
   'document.downloaded': t('Downloaded a document'),
+  'note.added': t('Wrote a note'),
+  'note.changed': t('Changed a note'),
+  'note.done': t('Changed a note'),
+  'note.reopened': t('Changed a note'),
+  'note.deleted': t('Deleted a note'),
+  'call.added': t('Noted a call'),
+  'call.changed': t('Changed a call'),
+  'call.done': t('Changed a call'),
+  'call.reopened': t('Changed a call'),
+  'call.deleted': t('Deleted a call'),
+  'task.added': t('Set a task'),
+  'task.changed': t('Changed a task'),
+  'task.done': t('Finished a task'),
+  'task.reopened': t('Reopened a task'),
+  'task.deleted': t('Deleted a task'),
   'submission.viewed': t('Looked at the application'),
   'submission.approved': t('Approved the application'),
   'submission.rejected': t('Rejected the application'),
@@ -42,6 +58,9 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'user.inactive_refused': t('Sign-in refused: account deactivated'),
   'user.locked_out': t('Sign-in locked after wrong passwords'),
   'user.password_reset': t('Reset the password'),
+  'user.invited': t('Invited a user'),
+  'user.invitation_withdrawn': t('Withdrew an invitation'),
+  'user.accepted_invitation': t('Accepted the invitation'),
   'user.role_changed': t('Changed the role'),
   'user.deactivated': t('Deactivated the account'),
   'user.reactivated': t('Reactivated the account'),
@@ -84,9 +103,10 @@ export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
 export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: NamedAuditEntry): string | undefined =>
   resource === 'user' && resourceId === userId ? undefined : resourceName
 
-/** Which fields, filters or tools it was about, as people call them; documents by their ids are not told. */
-export function whichParts(t: TFunction, { action, changes }: NamedAuditEntry): string {
-  if (action.startsWith('document.')) return ''
+const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text)
+
+/** Which fields, filters or tools it was about, as people call them; documents and entries by their ids are not told. */
+export function whichParts(t: TFunction, { changes }: NamedAuditEntry): string {
   const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
   const others = new Map([
     ['selection', t('the selected rows')],
@@ -96,7 +116,9 @@ export function whichParts(t: TFunction, { action, changes }: NamedAuditEntry): 
     ['webhooks', ''],
     ['isActive', ''],
   ])
-  const names = changes.map((name) => labels.get(name) ?? others.get(name) ?? rolesIn(t, name) ?? name)
+  const names = changes.map(
+    (name) => labels.get(name) ?? others.get(name) ?? rolesIn(t, name) ?? (isId(name) ? '' : name),
+  )
   return names.filter(Boolean).join(', ')
 }
 
