@@ -58,6 +58,23 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   verifyResetToken: { answer: { valid: true } },
   resetPassword: { body: { token, password: 'a long password' }, ...message('Password has been reset') },
+  getAccount: {
+    answer: {
+      email: person.email,
+      sessions: [
+        {
+          id: staffId,
+          device: { browser: 'Chrome', system: 'Windows' },
+          createdAt: laterAt,
+          lastUsedAt: '2026-11-20T09:00:00.000Z',
+          isCurrent: true,
+        },
+      ],
+    },
+  },
+  changePassword: { body: { currentPassword: 'a long password', password: 'a longer password' } },
+  endOwnSession: {},
+  endOtherSessions: {},
   searchApplicants: {
     answer: {
       applicants: [

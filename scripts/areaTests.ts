@@ -92,6 +92,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/privacy': ['component/privacy', 'browser/publicApply'],
   'web/src/features/profile': ['component/profile', 'browser/profile'],
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],
+  'web/src/features/account': ['component/account', 'api/authorisationMatrix'],
   'web/src/features/users': ['component/users', 'api/authorisationMatrix'],
   'web/src/features/submissions': ['component/submissions', 'browser/submissions'],
 }

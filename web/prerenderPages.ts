@@ -21,6 +21,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/submissions': ['app/Shell', 'features/submissions/SubmissionsPage'],
   '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
   '/documentation': ['app/Shell', 'features/documentation/DocumentationPage'],
+  '/account': ['app/Shell', 'features/account/AccountPage'],
   '/users': ['app/Shell', 'features/users/UsersPage'],
   '/audit-log': ['app/Shell', 'features/auditLog/AuditLogPage'],
   '/oauth/authorize': ['features/documentation/consent/ConsentPage'],

@@ -79,6 +79,7 @@ const memory: Partial<Record<FunctionName, number>> = {
   register: megabytesToHash,
   resetPassword: megabytesToHash,
   acceptInvitation: megabytesToHash,
+  changePassword: megabytesToHash,
   // One whole CPU.
   engine: 1769,
 }

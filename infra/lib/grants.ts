@@ -34,8 +34,8 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   webhookSender: ['table', 'outbound', 'webhookSender'],
 }
 
-/** Session and user are read together at every call by somebody who is signed in. */
-const authentication: Needs = { sessions: ['withUser'], values: ['sessionKeys'] }
+/** Session and user are read together at every call by somebody who is signed in, and its hour is noted. */
+const authentication: Needs = { sessions: ['withUser', 'noteUse'], values: ['sessionKeys'] }
 
 /** Which partner calls is read at each of its calls. */
 const partnerAuthentication: Needs = { partners: ['withKey'] }

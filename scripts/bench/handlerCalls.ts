@@ -159,7 +159,7 @@ const token = await signSessionToken(keys, { userId, jti: 'session', epoch: 0 },
 const session = { userId, jti: 'session', createdAt: now.toISOString(), expiresAt: now.getTime() / 1000 + 3600 }
 const checking = {
   keys: async () => keys,
-  sessions: { withUser: async () => ({ session, user }) },
+  sessions: { withUser: async () => ({ session, user }), noteUse: async () => undefined },
   now: () => now,
 }
 

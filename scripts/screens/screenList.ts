@@ -278,6 +278,7 @@ export const screenList = (applicant: string): Screen[] => [
     },
     shows: 'Withdraw application',
   },
+  { name: 'account', path: '/account', as: 'recruiter', shows: 'This browser' },
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },

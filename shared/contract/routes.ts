@@ -39,6 +39,10 @@ import { replayWebhookDelivery } from './external/replayWebhookDelivery.ts'
 import { requestPartnerCvUpload } from './external/requestPartnerCvUpload.ts'
 import { rotateWebhookSecret } from './external/rotateWebhookSecret.ts'
 import { withdrawPartnerApplicant } from './external/withdrawPartnerApplicant.ts'
+import { changePassword } from './identity/changePassword.ts'
+import { endOtherSessions } from './identity/endOtherSessions.ts'
+import { endOwnSession } from './identity/endOwnSession.ts'
+import { getAccount } from './identity/getAccount.ts'
 import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { listColleagues } from './identity/listColleagues.ts'
 import { register } from './identity/register.ts'
@@ -99,6 +103,10 @@ export const routes = {
   requestPasswordReset,
   verifyResetToken,
   resetPassword,
+  getAccount,
+  changePassword,
+  endOwnSession,
+  endOtherSessions,
   searchApplicants,
   suggestSearches,
   findDuplicates,

@@ -56,6 +56,11 @@ export const auditActionsByKind = {
     'user.deactivated',
     'user.reactivated',
     'user.sessions_ended',
+    'user.password_changed',
+    'user.session_ended',
+    'user.other_sessions_ended',
+    'user.email_asked_for',
+    'user.email_changed',
   ],
   partners: [
     'partner.added',

@@ -20,6 +20,7 @@ export const sitePages = [
   '/documentation',
   '/users',
   '/audit-log',
+  '/account',
   '/oauth/authorize',
 ] as const
 export type SitePage = (typeof sitePages)[number]

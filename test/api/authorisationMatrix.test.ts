@@ -64,6 +64,10 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   requestPasswordReset: everyone,
   verifyResetToken: everyone,
   resetPassword: everyone,
+  getAccount: signedIn,
+  changePassword: signedIn,
+  endOwnSession: signedIn,
+  endOtherSessions: signedIn,
   searchApplicants: staffAndClients,
   suggestSearches: staffAndClients,
   findDuplicates: staff,
@@ -174,7 +178,8 @@ describe('who may call what', () => {
       // The call is made with as little as it takes to be let in; an empty body is refused after that.
       it(`${name}: ${who}`, async () => {
         const verdict = decided[name as RouteName][who]
-        const caller = name === 'signOut' && isRole(who) ? await newlySignedInAs(who) : callers[who]
+        const caller =
+          ['signOut', 'endOwnSession'].includes(name) && isRole(who) ? await newlySignedInAs(who) : callers[who]
         const fixture = await fixtureFor(name as RouteName, somebody, { recruiter: callers.recruiter, caller })
         const status = await statusOf(caller, route, { id: somebody, ...fixture.params }, fixture.init)
         if (verdict === 'yes') expect([401, 403, 404]).not.toContain(status)

@@ -53,6 +53,10 @@ export async function fixtureFor(
       const invited = await caller.call(routes.inviteUser, { body: { email, role: 'client', language: 'en' } })
       return { params: { id: invited.status === 201 ? invited.body.id : crypto.randomUUID() } }
     }
+    case 'endOwnSession': {
+      const known = await caller.call(routes.getAccount, {})
+      return { params: { id: known.status === 200 ? (known.body.sessions[0]?.id ?? '') : crypto.randomUUID() } }
+    }
     case 'endUserSessions':
       return { params: { id: (await registered()).user.id } }
     case 'revokeAgentConnection':

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../functions/src/profile/profileProblems.ts'
 import { getAgentSettings } from '../../shared/contract/agents/getAgentSettings.ts'
 import { listAgentTokens } from '../../shared/contract/agents/listAgentTokens.ts'
+import { getAccount } from '../../shared/contract/identity/getAccount.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
 import { listAgentConnections } from '../../shared/contract/oauth/listAgentConnections.ts'
@@ -168,6 +169,22 @@ const ownStates: Record<string, State> = {
       })
     },
     shows: heading('Already in our database?'),
+  },
+  'the own account': {
+    path: '/account',
+    as: 'client',
+    given: (_database, api) => {
+      const session = { createdAt: '2026-01-01T08:00:00.000Z', lastUsedAt: '2026-01-01T08:00:00.000Z' }
+      const [one, other] = [openInvitation.id, agentConnection.id]
+      api.answer(getAccount, () => ({
+        email: 'me@agency.example',
+        sessions: [
+          { ...session, id: one, device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true },
+          { ...session, id: other, device: {}, isCurrent: false },
+        ],
+      }))
+    },
+    shows: named('Sign out everywhere else'),
   },
   'an invitation': {
     path: '/accept-invitation#token=abc',

@@ -19,18 +19,24 @@ const session: Session = {
 
 async function whoIs(found: { session: Session; user: User } | undefined) {
   const asked: string[][] = []
+  const noted: string[] = []
   const token = await signSessionToken(keys, { userId: idOf(900), jti: 'session-1', epoch: 2 }, now, 60)
   const withUser = async (...key: string[]) => {
     asked.push(key)
     return found
   }
-  const user = await authenticate(token, { keys: async () => keys, sessions: { withUser }, now: () => now })
-  return { user, asked }
+  const noteUse = async (_session: Session, hour: string) => void noted.push(hour)
+  const user = await authenticate(token, { keys: async () => keys, sessions: { withUser, noteUse }, now: () => now })
+  return { user, asked, noted }
 }
 
 test('a session and an active account of its epoch make somebody signed in, for one read', async () => {
   const user = makeUser({ sessionEpoch: 2 })
-  expect(await whoIs({ session, user })).toEqual({ user, asked: [[idOf(900), 'session-1']] })
+  expect(await whoIs({ session, user })).toEqual({
+    user,
+    asked: [[idOf(900), 'session-1']],
+    noted: ['2026-03-01T08:00:00.000Z'],
+  })
 })
 
 test.each([
@@ -42,12 +48,18 @@ test.each([
     { session: { ...session, expiresAt: 0 }, user: makeUser({ sessionEpoch: 2 }) },
   ],
 ])('%s makes nobody', async (_what, found) => {
-  expect((await whoIs(found)).user).toBeUndefined()
+  expect(await whoIs(found)).toMatchObject({ user: undefined, noted: [] })
 })
 
 test('a token that is not ours costs no read', async () => {
   const withUser = () => Promise.reject(new Error('The table was asked'))
+  const noteUse = withUser
   expect(
-    await authenticate('forged', { keys: async () => keys, sessions: { withUser }, now: () => now }),
+    await authenticate('forged', { keys: async () => keys, sessions: { withUser, noteUse }, now: () => now }),
   ).toBeUndefined()
+})
+
+test('a session that began in this hour is not noted: its beginning says as much', async () => {
+  const begun = { ...session, createdAt: '2026-03-01T08:00:00.000Z' }
+  expect((await whoIs({ session: begun, user: makeUser({ sessionEpoch: 2 }) })).noted).toEqual([])
 })

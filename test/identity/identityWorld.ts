@@ -1,11 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { resetTokenStore } from '../../functions/src/data/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/data/sessionStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import { authenticate } from '../../functions/src/http/authenticate.ts'
+import { changePassword } from '../../functions/src/identity/changePassword.ts'
+import { endOtherSessions } from '../../functions/src/identity/endOtherSessions.ts'
+import { endOwnSession } from '../../functions/src/identity/endOwnSession.ts'
+import { getAccount } from '../../functions/src/identity/getAccount.ts'
 import { register } from '../../functions/src/identity/register.ts'
 import { requestPasswordReset } from '../../functions/src/identity/requestPasswordReset.ts'
 import { resetPassword } from '../../functions/src/identity/resetPassword.ts'
@@ -15,7 +20,7 @@ import { countAddress, throttles } from '../../functions/src/identity/throttling
 import { verifyResetToken } from '../../functions/src/identity/verifyResetToken.ts'
 import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import type { Reply } from '../../functions/src/useCase/reply.ts'
-import type { RequestContext } from '../../functions/src/useCase/requestContext.ts'
+import type { AccountContext, RequestContext } from '../../functions/src/useCase/requestContext.ts'
 import type { Registration } from '../../shared/domain/user.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -29,10 +34,13 @@ export async function identityWorld() {
     address: '192.0.2.10',
     /** What the browser's cookie of devices holds. */
     devices: undefined as string | undefined,
+    /** What the browser says it is. */
+    userAgent: 'Browser 1',
   }
   const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const stores = {
     users: userStore(table),
+    accounts: accountStore(table),
     sessions: sessionStore(table),
     resetTokens: resetTokenStore(table),
     throttle: throttleStore(table),
@@ -47,11 +55,20 @@ export async function identityWorld() {
   const call = (sessionToken?: string): RequestContext => ({
     requestId: 'request-1',
     clientAddress: world.address,
-    userAgent: 'Browser 1',
+    userAgent: world.userAgent,
     language: 'en',
     sessionToken,
     devices: world.devices,
   })
+  const whoIs = (token: string) =>
+    authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time })
+  /** The call of whoever this token signs in. */
+  const callOf = async (token: string): Promise<AccountContext> => {
+    const user = await whoIs(token)
+    if (!user) throw new Error('The session has ended')
+    return { ...call(token), user, actor: { kind: 'user', userId: user.id, role: user.role } }
+  }
+  const nothing = { params: {}, query: {}, body: undefined }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
   return {
     world,
@@ -66,8 +83,13 @@ export async function identityWorld() {
     requestReset: (email = anna.email) => requestPasswordReset(input({ email }), call(), deps),
     verify: (token: string) => verifyResetToken({ params: { token }, query: {}, body: undefined }, call(), deps),
     reset: (token: string, password: string) => resetPassword(input({ token, password }), call(), deps),
-    whoIs: (token: string) =>
-      authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time }),
+    whoIs,
+    account: async (token: string) => getAccount(nothing, await callOf(token), deps),
+    changePassword: async (token: string, currentPassword: string, password: string) =>
+      changePassword(input({ currentPassword, password }), await callOf(token), deps),
+    endSession: async (token: string, id: string) =>
+      endOwnSession({ ...nothing, params: { id } }, await callOf(token), deps),
+    endOthers: async (token: string) => endOtherSessions(nothing, await callOf(token), deps),
     /** Others at the same address try as often as it may. */
     useUpAddress: () =>
       Promise.all(

@@ -50,6 +50,7 @@ test.each([
   ['signIn', { MemorySize: 1024, Timeout: 10 }],
   ['register', { MemorySize: 1024, Timeout: 10 }],
   ['acceptInvitation', { MemorySize: 1024, Timeout: 10 }],
+  ['changePassword', { MemorySize: 1024, Timeout: 10 }],
   ['resetPassword', { MemorySize: 1024, Timeout: 10 }],
   ['engine', { MemorySize: 1769, Timeout: 28 }],
   ['getApplicant', { MemorySize: 512, Timeout: 10 }],
@@ -164,7 +165,18 @@ test('accounts and sessions are written by what signs people in and out, and by 
       listed(Action).some((action) => /:(Put|Update|Delete)Item$/.test(action)),
   )
   expect(new Set(writing.map(([name]) => name.replace(/^fagfolk-[a-z]+-/, '')))).toEqual(
-    new Set(['signIn', 'register', 'signOut', 'resetPassword', 'changeUser', 'endUserSessions', 'acceptInvitation']),
+    new Set([
+      'signIn',
+      'register',
+      'signOut',
+      'resetPassword',
+      'changeUser',
+      'endUserSessions',
+      'acceptInvitation',
+      'changePassword',
+      'endOwnSession',
+      'endOtherSessions',
+    ]),
   )
 })
 

@@ -18,6 +18,7 @@ export const paths = {
   documentation: '/documentation',
   users: '/users',
   auditLog: '/audit-log',
+  account: '/account',
   /** Clients of OAuth lead here, as the server's metadata says. */
   authorize: authorizePath,
 } as const

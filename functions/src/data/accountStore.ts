@@ -6,9 +6,10 @@ import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { keyOf, listOf } from './keys.ts'
 import { mergedLists } from './listing.ts'
 import { readTogether } from './readTogether.ts'
+import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-import { userListing } from './userStore.ts'
+import { type PasswordChange, passwordUpdate, userListing } from './userStore.ts'
 
 interface WantedAccounts {
   /** Those of this role alone. */
@@ -91,5 +92,18 @@ export const accountStore = (table: Table) => ({
     })
     if (refused.length === 0) return 'changed'
     return refused.includes('by') ? 'not_allowed' : 'stale'
+  },
+
+  /**
+   * Sets a new password, by which all sessions end, and begins one in the same moment. False, with nothing written, where the
+   * account has changed its epoch meanwhile or is not active.
+   */
+  async changePassword(change: PasswordChange, session: SessionStart, audit: AuditEntry): Promise<boolean> {
+    const refused = await writeTogether(table, {
+      user: passwordUpdate(change),
+      session: sessionStart(session),
+      audit: auditPut(audit),
+    })
+    return refused.length === 0
   },
 })

@@ -53,6 +53,8 @@ export const changedKind = 'APPLICANT'
 export const keyOf = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
   session: (userId: string, jti: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
+  /** When a session was used last: apart from the session, since every function that takes sessions writes it. */
+  sessionUse: (userId: string, jti: string): Key => ({ pk: `SESSIONUSE#${userId}`, sk: `SESSION#${jti}` }),
   username: (identityKey: string): Key => ({ pk: `UNIQUE#username#${identityKey}`, sk: 'UNIQUE' }),
   userEmail: (identityKey: string): Key => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
   invitation: (invitationId: string): Key => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
@@ -123,6 +125,7 @@ export const keyOf = {
 
 /** The beginnings of sort keys, for questions about many items of one partition. */
 export const sortKeyPrefix = {
+  sessions: 'SESSION#',
   documents: 'DOCUMENT#',
   stageMoves: 'STAGE#',
   timeline: 'EVENT#',
@@ -136,6 +139,7 @@ export const sortKeyPrefix = {
 /** The beginnings of partition keys, as IAM conditions on leading keys name them. */
 export const leadingKeys = {
   users: 'USER#*',
+  sessionUses: 'SESSIONUSE#*',
   accountNames: 'UNIQUE#user*',
   invitations: 'INVITATION#*',
   invitedEmails: 'UNIQUE#invited#*',

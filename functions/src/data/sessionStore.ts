@@ -1,11 +1,12 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import { deviceSchema } from '../../../shared/domain/session.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
-import { expiryAttribute, keyOf } from './keys.ts'
+import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { storedUser } from './stored/storedUser.ts'
@@ -16,6 +17,9 @@ const sessionSchema = z.object({
   userId: z.uuid(),
   jti: z.string(),
   createdAt: z.iso.datetime(),
+  /** What the browser said it is, and the epoch of the account that it signed in to; missing in sessions from before these were kept. */
+  device: deviceSchema.optional(),
+  epoch: z.int().optional(),
   [expiryAttribute]: z.int(),
 })
 export type Session = z.infer<typeof sessionSchema>
@@ -41,22 +45,80 @@ export const sessionStart = ({ begins, ends }: SessionStart): TransactionItem[] 
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
+/** The most uses of an hour that a store remembers. */
+const mostKnown = 4000
+
 /** Sessions: who is signed in, and where. */
-export const sessionStore = (table: Table) => ({
-  /** Session and account in one consistent read; undefined when either is gone. */
-  async withUser(userId: string, jti: string): Promise<{ session: Session; user: User } | undefined> {
-    const keys = [keyOf.session(userId, jti), keyOf.user(userId)]
-    const items = await readTogether(table, keys)
-    const [session, user] = keys.map(({ sk }) => items.find((item) => item.sk === sk))
-    return session && user && { session: storedSession.read(session), user: storedUser.read(user) }
-  },
+export function sessionStore(table: Table) {
+  // What this store noted. To note it again would cost a unit and its caller some time.
+  const noted = new Set<string>()
+  const read = async (pk: string): Promise<Record<string, unknown>[]> => {
+    const query = {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sessions)',
+      ExpressionAttributeValues: { ':pk': pk, ':sessions': sortKeyPrefix.sessions },
+      ConsistentRead: true,
+    }
+    const items: Record<string, unknown>[] = []
+    for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items)
+    return items
+  }
+  return {
+    /** Session and account in one consistent read; undefined when either is gone. */
+    async withUser(userId: string, jti: string): Promise<{ session: Session; user: User } | undefined> {
+      const keys = [keyOf.session(userId, jti), keyOf.user(userId)]
+      const items = await readTogether(table, keys)
+      const [session, user] = keys.map(({ sk }) => items.find((item) => item.sk === sk))
+      return session && user && { session: storedSession.read(session), user: storedUser.read(user) }
+    },
 
-  async start(start: SessionStart, audit: AuditEntry): Promise<void> {
-    await writeTogether(table, { session: sessionStart(start), audit: auditPut(audit) })
-  },
+    async start(start: SessionStart, audit: AuditEntry): Promise<void> {
+      await writeTogether(table, { session: sessionStart(start), audit: auditPut(audit) })
+    },
 
-  /** Ends a session; nothing happens when there is none. */
-  async end(userId: string, jti: string): Promise<void> {
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.session(userId, jti) }))
-  },
-})
+    /** Ends a session; nothing happens when there is none. */
+    async end(userId: string, jti: string): Promise<void> {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.session(userId, jti) }))
+    },
+
+    /** All sessions of an account, in no order, each with the hour of its last use where that is later than its first. */
+    async listOf(userId: string): Promise<(Session & { usedAt: string | undefined })[]> {
+      const [sessions, uses] = await Promise.all([
+        read(keyOf.session(userId, '').pk),
+        read(keyOf.sessionUse(userId, '').pk),
+      ])
+      const usedAt = new Map(uses.map((item) => [item.sk, String(item.usedAt)]))
+      return sessions.map((item) => ({ ...storedSession.read(item), usedAt: usedAt.get(item.sk) }))
+    },
+
+    /** Notes the hour in which a session was used, once for each store. */
+    async noteUse({ userId, jti, expiresAt }: Session, hour: string): Promise<void> {
+      const use = `${jti} ${hour}`
+      if (noted.has(use)) return
+      const Item = {
+        ...keyOf.sessionUse(userId, jti),
+        entity: 'sessionUse',
+        usedAt: hour,
+        [expiryAttribute]: expiresAt,
+      }
+      await table.client.send(new PutCommand({ TableName: table.name, Item }))
+      if (noted.size === mostKnown) noted.clear()
+      noted.add(use)
+    },
+
+    /** Ends one session for whom it belongs to. False, with nothing written, where there is none. */
+    async endOwn(userId: string, jti: string, audit: AuditEntry): Promise<boolean> {
+      const refused = await writeTogether(table, {
+        session: { Delete: { Key: keyOf.session(userId, jti), ConditionExpression: 'attribute_exists(pk)' } },
+        audit: auditPut(audit),
+      })
+      return refused.length === 0
+    },
+
+    /** Ends several sessions of an account, at most as many as fit a transaction. */
+    async endAll(userId: string, jtis: readonly string[], audit: AuditEntry): Promise<void> {
+      const sessions = jtis.map((jti): TransactionItem => ({ Delete: { Key: keyOf.session(userId, jti) } }))
+      await writeTogether(table, { sessions, audit: auditPut(audit) })
+    },
+  }
+}

@@ -61,6 +61,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   accounts: {
     listed: { ...inLists(...roles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
     change: table({ users: ['UpdateItem', 'ConditionCheckItem'], ...audited }),
+    changePassword: table({ users: ['UpdateItem', 'PutItem', 'DeleteItem'], ...audited }),
   },
   invitations: {
     byId: table({ invitations: ['GetItem'] }),
@@ -94,6 +95,10 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     withUser: table({ users: ['BatchGetItem'] }),
     start: table({ users: ['PutItem', 'DeleteItem'], ...audited }),
     end: table({ users: ['DeleteItem'] }),
+    listOf: table({ users: ['Query'], sessionUses: ['Query'] }),
+    noteUse: table({ sessionUses: ['PutItem'] }),
+    endOwn: table({ users: ['DeleteItem'], ...audited }),
+    endAll: table({ users: ['DeleteItem'], ...audited }),
   },
   resetTokens: { usable: table({ resetTokens: ['GetItem'] }), keep: table({ resetTokens: ['PutItem'] }) },
   throttle: {

@@ -66,7 +66,7 @@ export const free = (key: Key): TransactionItem => ({
   ConditionCheck: { Key: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-interface PasswordChange {
+export interface PasswordChange {
   userId: string
   /** The epoch that the account was seen in: of two changes that start from the same state one is refused. */
   epoch: number
@@ -75,7 +75,7 @@ interface PasswordChange {
 }
 
 /** Sets a new password and ends all sessions, if the account is active and still of this epoch. */
-const passwordUpdate = ({ userId, epoch, passwordHash, now }: PasswordChange): TransactionItem => ({
+export const passwordUpdate = ({ userId, epoch, passwordHash, now }: PasswordChange): TransactionItem => ({
   Update: {
     Key: keyOf.user(userId),
     UpdateExpression: 'SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now',

@@ -7,6 +7,7 @@ import type { AgentGrantStore } from '../data/agentGrantStore.ts'
 import type { AgentTokenStore } from '../data/agentTokenStore.ts'
 import { isHashOf } from '../data/tokenHash.ts'
 import { letsIn } from '../oauth/grantStates.ts'
+import { hourOf } from '../useCase/hourOf.ts'
 
 interface AgentAuthenticationDeps {
   agentTokens: Pick<AgentTokenStore, 'withOwner' | 'markUsed'>
@@ -74,5 +75,3 @@ async function byConnection(
     markUsed: (hour) => agentGrants.markUsed(grant, hour),
   }
 }
-
-const hourOf = (moment: Date): string => `${moment.toISOString().slice(0, 'yyyy-mm-ddThh'.length)}:00:00.000Z`

@@ -3,7 +3,12 @@ import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 
 /** What people do to their accounts. */
-type AccountAction = 'user.registered' | 'user.password_reset'
+type AccountAction =
+  | 'user.registered'
+  | 'user.password_reset'
+  | 'user.password_changed'
+  | 'user.session_ended'
+  | 'user.other_sessions_ended'
 
 /** How an attempt to sign in ends; `locked_out` is a wrong password, too: the last one before a rest. */
 type SignInAction = 'user.signed_in' | 'user.password_refused' | 'user.inactive_refused' | 'user.locked_out'

@@ -32,3 +32,23 @@ export const resetPassword = {
 } as const satisfies Needs
 
 export const listColleagues = { users: ['staff'] } as const satisfies Needs
+
+export const getAccount = {
+  users: ['byId'],
+  sessions: ['listOf'],
+  values: ['sessionKeys', 'now'],
+} as const satisfies Needs
+
+export const changePassword = {
+  users: ['byId', 'remark'],
+  accounts: ['changePassword'],
+  throttle: ['countInRow', 'clear'],
+  values: ['sessionKeys', 'newId', 'now'],
+} as const satisfies Needs
+
+export const endOwnSession = { sessions: ['endOwn'], values: ['newId', 'now'] } as const satisfies Needs
+
+export const endOtherSessions = {
+  sessions: ['listOf', 'endAll'],
+  values: ['sessionKeys', 'newId', 'now'],
+} as const satisfies Needs

@@ -1,4 +1,5 @@
 import { limits } from '../../../shared/domain/limits.ts'
+import { deviceOf } from '../../../shared/domain/session.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { Session, SessionStart } from '../data/sessionStore.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
@@ -12,11 +13,12 @@ interface SessionDeps {
 }
 
 type Caller = Pick<RequestContext, 'sessionToken'>
+type Browser = Pick<RequestContext, 'sessionToken' | 'userAgent'>
 
 /** A session for this account in place of the one that the browser holds, to be stored, and the token that stands for it. */
 export async function newSession(
   user: User,
-  caller: Caller,
+  caller: Browser,
   deps: SessionDeps,
 ): Promise<{ session: SessionStart; token: string }> {
   const now = deps.now()
@@ -24,6 +26,8 @@ export async function newSession(
     userId: user.id,
     jti: deps.newId(),
     createdAt: now.toISOString(),
+    device: deviceOf(caller.userAgent),
+    epoch: user.sessionEpoch,
     expiresAt: Math.floor(now.getTime() / 1000) + limits.sessionSeconds,
   }
   const claims = { userId: user.id, jti: begins.jti, epoch: user.sessionEpoch }

@@ -15,6 +15,8 @@ export const throttles = {
   signInPair: { limit: 5, seconds: quarter },
   /** The same from a device that the account knows; it is counted by itself, so that strangers lock no owner out. */
   signInDevice: { limit: 5, seconds: quarter },
+  /** Wrong passwords in a row of who is signed in and has to show that they know it. */
+  passwordCheck: { limit: 5, seconds: quarter },
   signInAccount: { limit: 50, seconds: quarter },
   signInAddress: { limit: 200, seconds: quarter },
   resetRequestAccount: { limit: 5, seconds: hour },
@@ -43,7 +45,7 @@ export const throttles = {
   agentConsent: { limit: 200, seconds: hour },
 } as const satisfies Record<string, Throttle>
 
-type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress'>
+type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress' | 'passwordCheck'>
 
 /** The networks that an address stands in: one of IPv4 for itself, one of IPv6 for the /64 of its household and the /48 around that. */
 export function networksOf(address: string): [string, site?: string] {
@@ -117,6 +119,16 @@ export async function countSignIn(
   if (row.wait !== undefined) throw tooMany(row.wait)
   if (!isKnown) await countAttempt(store, 'signInAccount', meantBy(attempt), now)
   return { isLast: row.attempt === throttle.limit }
+}
+
+/** Counts in this row that somebody who is signed in gave a password. Throws when there were too many wrong ones. */
+export async function countPasswordCheck(
+  store: Pick<ThrottleStore, 'countInRow'>,
+  row: string,
+  now: Date,
+): Promise<void> {
+  const { wait } = await store.countInRow(row, throttles.passwordCheck, now)
+  if (wait !== undefined) throw tooMany(wait)
 }
 
 /** Counts that a name was tried that no account has; it refuses nothing. */

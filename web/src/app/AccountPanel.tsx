@@ -5,17 +5,27 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { signOut } from '../../../shared/contract/identity/signOut.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import { roleLabels, type SessionUser } from '../../../shared/domain/user.ts'
+import { paths } from '../addresses.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useSession } from '../session/session.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { useToast } from '../ui/toast.tsx'
+import styles from './sidebar.module.css'
 
-/** Who is signed in, and the way out. */
-export function AccountPanel({ user, folded }: { user: SessionUser; folded: boolean }) {
+interface AccountPanelProps {
+  user: SessionUser
+  folded: boolean
+  /** A page was chosen. */
+  onNavigate: (() => void) | undefined
+}
+
+/** Who is signed in, the way to the own account, and the way out. */
+export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
   const { t } = useTranslation()
   const { pending, logOut } = useLogOut()
   const label = pending ? t('Logging out...') : t('Logout')
@@ -24,14 +34,16 @@ export function AccountPanel({ user, folded }: { user: SessionUser; folded: bool
   if (folded) {
     return (
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Box
-          role="img"
-          aria-label={`${name}, ${t(roleLabels[user.role])}`}
+        <Link
+          to={paths.account}
+          onClick={onNavigate}
+          aria-label={`${name}, ${t(roleLabels[user.role])}, ${t('My account')}`}
           data-tooltip={`${name} · ${t(roleLabels[user.role])}`}
           data-tooltip-side="right"
+          className={styles.account}
         >
           <PersonAvatar person={user} />
-        </Box>
+        </Link>
         <span data-tooltip={label} data-tooltip-side="right">
           <IconButton aria-label={label} onClick={logOut} disabled={pending}>
             <LogoutIcon fontSize="small" />
@@ -43,7 +55,7 @@ export function AccountPanel({ user, folded }: { user: SessionUser; folded: bool
 
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      <Link to={paths.account} onClick={onNavigate} className={styles.account}>
         <PersonAvatar person={user} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="p" noWrap data-tooltip={name}>
@@ -52,8 +64,11 @@ export function AccountPanel({ user, folded }: { user: SessionUser; folded: bool
           <Typography variant="caption" color="textSecondary" component="p" noWrap>
             {t(roleLabels[user.role])}
           </Typography>
+          <Typography variant="caption" color="primary" component="p">
+            {t('My account')}
+          </Typography>
         </Box>
-      </Box>
+      </Link>
       <Button
         fullWidth
         color="inherit"

@@ -8,6 +8,7 @@ import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import {
   AcceptInvitationPage,
+  AccountPage,
   AddApplicantPage,
   ApplicantsPage,
   ApplicationStatusPage,
@@ -57,6 +58,7 @@ export function Router({ history, onShown }: RouterProps) {
               <Route path={paths.authorize} element={<ConsentPage />} />
               <Route element={<Shell onAhead={preload} />}>
                 <Route index element={<DashboardPage />} />
+                <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.documentation} element={<DocumentationPage />} />
                 <Route element={<Guard action="profile:edit" />}>
                   <Route path={paths.profile} element={<MyProfilePage />} />

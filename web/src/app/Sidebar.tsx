@@ -68,7 +68,7 @@ export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarPr
         <About />
         <ThemeToggle />
       </Box>
-      <AccountPanel user={user} folded={folded} />
+      <AccountPanel user={user} folded={folded} onNavigate={onNavigate} />
     </Box>
   )
 }

@@ -42,6 +42,7 @@ export const DocumentationPage = withOwnScript(
 export const ConsentPage = withOwnScript(
   async () => (await import('../features/documentation/consent/ConsentPage.tsx')).ConsentPage,
 )
+export const AccountPage = withOwnScript(async () => (await import('../features/account/AccountPage.tsx')).AccountPage)
 export const UsersPage = withOwnScript(async () => (await import('../features/users/UsersPage.tsx')).UsersPage)
 export const AuditLogPage = withOwnScript(
   async () => (await import('../features/auditLog/AuditLogPage.tsx')).AuditLogPage,
@@ -55,6 +56,7 @@ const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
   [paths.submissions]: [Shell, SubmissionsPage],
   [paths.profile]: [Shell, MyProfilePage],
   [paths.documentation]: [Shell, DocumentationPage],
+  [paths.account]: [Shell, AccountPage],
   [paths.users]: [Shell, UsersPage],
   [paths.auditLog]: [Shell, AuditLogPage],
   [paths.authorize]: [ConsentPage],

@@ -1,0 +1,38 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { changePassword as contract } from '../../../shared/contract/identity/changePassword.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { type Reply, reply } from '../useCase/reply.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import { accountAudit } from './accountAudit.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
+import { requireCurrentPassword } from './currentPassword.ts'
+import { rememberDevice } from './knownDevices.ts'
+import type { changePassword as needs } from './needs.ts'
+import { newSession } from './newSession.ts'
+import { hashPassword } from './passwords.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Sets another password. All sessions and agents of the account end; this browser goes on with a new session. Throws
+ * `validation_failed` for a wrong current password or a common new one, `too_many_requests` after too many guesses, and
+ * `stale_record` where the account changed in the same moment.
+ */
+export async function changePassword(
+  { body }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<Reply<RouteResult<typeof contract>>> {
+  refuseCommonPassword(body.password)
+  const user = await requireCurrentPassword(body.currentPassword, call, deps)
+  const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
+  const { session, token } = await newSession(renewed, call, deps)
+  const changed = await deps.accounts.changePassword(
+    { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now: deps.now() },
+    session,
+    accountAudit('user.password_changed', user.id, call, deps, ['password']),
+  )
+  if (!changed) throw new ProductError('stale_record', 'This record was changed by someone else')
+  return reply(undefined, { session: token, devices: await rememberDevice(renewed, call, deps) })
+}

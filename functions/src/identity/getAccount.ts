@@ -1,0 +1,25 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { getAccount as contract } from '../../../shared/contract/identity/getAccount.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { getAccount as needs } from './needs.ts'
+import { heldSession } from './newSession.ts'
+import { ownSessions } from './ownSessions.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** The caller's own account. Throws `not_signed_in` where it went while it called. */
+export async function getAccount(
+  _input: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const [user, held, sessions] = await Promise.all([
+    deps.users.byId(call.user.id),
+    heldSession(call, deps),
+    deps.sessions.listOf(call.user.id),
+  ])
+  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  return { email: user.email, sessions: ownSessions(sessions, user, held?.jti, deps.now()) }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { ownSessionSchema } from '../../domain/session.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const getAccount = defineRoute({
+  name: 'getAccount',
+  area: 'identity',
+  method: 'GET',
+  path: '/api/account',
+  access: 'session:use',
+  response: z.object({
+    /** What one signs in with, besides the username. */
+    email: z.string(),
+    /** Where one is signed in, the latest first. */
+    sessions: z.array(ownSessionSchema),
+  }),
+  errors: [],
+  summary: "The caller's own account, and where it is signed in",
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { anna, identityWorld, tokenOf } from './identityWorld.ts'
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+/** Anna, signed in on a computer and, an hour later, on a phone. */
+async function signedInTwice() {
+  const world = await identityWorld()
+  world.world.userAgent = chrome
+  const computer = tokenOf(await world.register())
+  world.pass(3600)
+  world.world.userAgent = safari
+  const phone = tokenOf(await world.signIn())
+  return { ...world, computer, phone }
+}
+
+describe('the own sessions', () => {
+  test('are shown with device, beginning and the hour of the last use, the own one first', async () => {
+    const { account, computer, phone, pass } = await signedInTwice()
+    pass(3600 + 120)
+    const { email, sessions } = await account(computer)
+    expect(email).toBe(anna.email)
+    expect(sessions).toMatchObject([
+      {
+        device: { browser: 'Chrome', system: 'Windows' },
+        createdAt: '2026-03-01T08:00:00.000Z',
+        lastUsedAt: '2026-03-01T10:00:00.000Z',
+        isCurrent: true,
+      },
+      { device: { browser: 'Safari', system: 'iPhone' }, lastUsedAt: '2026-03-01T09:00:00.000Z', isCurrent: false },
+    ])
+    expect((await account(phone)).sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  })
+
+  test('keep no more of a browser than these words', async () => {
+    const { items } = await signedInTwice()
+    const sessions = (await items()).filter(({ entity }) => entity === 'session')
+    expect(sessions).toHaveLength(2)
+    expect(JSON.stringify(sessions)).not.toMatch(/Mozilla|131|18_1/)
+  })
+
+  test('are noted once an hour, however often they call', async () => {
+    const { whoIs, computer, pass, items } = await signedInTwice()
+    const uses = async () => (await items()).filter(({ entity }) => entity === 'sessionUse').map(({ usedAt }) => usedAt)
+    expect(await uses()).toEqual([])
+    for (let call = 0; call < 3; call += 1) {
+      await whoIs(computer)
+      pass(60)
+    }
+    expect(await uses()).toEqual(['2026-03-01T09:00:00.000Z'])
+    pass(3600)
+    await whoIs(computer)
+    expect(await uses()).toEqual(['2026-03-01T10:00:00.000Z'])
+  })
+
+  test('are ended one by one, and none of somebody else', async () => {
+    const { account, endSession, whoIs, register, computer, phone } = await signedInTwice()
+    const other = tokenOf(await register({ username: 'bo', email: 'bo@example.com' }))
+    const [, onPhone] = (await account(computer)).sessions
+    await expect(endSession(other, onPhone?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+    await endSession(computer, onPhone?.id ?? '')
+    expect([await whoIs(phone), (await whoIs(computer))?.username]).toEqual([undefined, anna.username])
+    await expect(endSession(computer, onPhone?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('are ended but for the one that asks, and that is written down', async () => {
+    const { endOthers, whoIs, computer, phone, items } = await signedInTwice()
+    await endOthers(phone)
+    expect([await whoIs(computer), (await whoIs(phone))?.username]).toEqual([undefined, anna.username])
+    expect(await items()).toContainEqual(expect.objectContaining({ action: 'user.other_sessions_ended', changes: [] }))
+  })
+
+  test('of before a new password are not shown', async () => {
+    const { account, changePassword, computer } = await signedInTwice()
+    const token = tokenOf(await changePassword(computer, anna.password, 'a better horse'))
+    expect((await account(token)).sessions).toMatchObject([{ isCurrent: true }])
+  })
+})
+
+describe('changing the password', () => {
+  test('takes the current one, ends all other sessions, and goes on here', async () => {
+    const { changePassword, whoIs, signIn, computer, phone, items } = await signedInTwice()
+    const token = tokenOf(await changePassword(computer, anna.password, 'a better horse'))
+    expect(await whoIs(token)).toMatchObject({ username: anna.username })
+    expect([await whoIs(computer), await whoIs(phone)]).toEqual([undefined, undefined])
+    await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
+    await signIn(anna.username, 'a better horse')
+    const audit = (await items()).find(({ action }) => action === 'user.password_changed')
+    expect(audit).toMatchObject({ changes: ['password'] })
+    expect(JSON.stringify(await items())).not.toContain('better horse')
+  })
+
+  test('is refused at its field with a wrong one, and changes nothing', async () => {
+    const { changePassword, whoIs, signIn, phone, items } = await signedInTwice()
+    await expect(changePassword(phone, 'wrong', 'a better horse')).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'currentPassword' }] },
+    })
+    await expect(changePassword(phone, anna.password, 'Password1')).rejects.toMatchObject({
+      details: { fields: [{ path: 'password', code: 'too_common' }] },
+    })
+    expect(await whoIs(phone)).toMatchObject({ sessionEpoch: 0 })
+    expect((await items()).filter(({ action }) => action === 'user.password_refused')).toHaveLength(1)
+    await signIn()
+  })
+
+  test('lets nobody guess: after five wrong ones even the right one has to wait', async () => {
+    const { changePassword, phone, pass } = await signedInTwice()
+    const guesses = Array.from({ length: 8 }, () => changePassword(phone, 'wrong', 'a better horse'))
+    const codes = (await Promise.allSettled(guesses)).map((each) => each.status === 'rejected' && each.reason.code)
+    expect(codes.filter((code) => code === 'validation_failed')).toHaveLength(5)
+    await expect(changePassword(phone, anna.password, 'a better horse')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+    pass(15 * 60)
+    await changePassword(phone, anna.password, 'a better horse')
+  })
+
+  test('twice at once is done once', async () => {
+    const { changePassword, computer, phone } = await signedInTwice()
+    const both = await Promise.allSettled([
+      changePassword(computer, anna.password, 'a better horse'),
+      changePassword(phone, anna.password, 'another horse'),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,49 @@
+import Card from '@mui/material/Card'
+import { useTranslation } from 'react-i18next'
+import { getAccount } from '../../../../shared/contract/identity/getAccount.ts'
+import { accountName } from '../../../../shared/domain/accountName.ts'
+import { roleLabels } from '../../../../shared/domain/user.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { useSession } from '../../session/session.tsx'
+import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { OwnSessions } from './OwnSessions.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+
+/** One's own account: what one signs in with, and where. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('My account'))
+  const { user } = useSession()
+  const { data, error, mutate } = useRoute(getAccount, {}, { revalidateIfStale: true })
+  return (
+    <>
+      <PageHeader title={t('My account')} text={t('What you sign in with, and where you are signed in.')} />
+      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
+        {error && !data && (
+          <ErrorState problem={error} title={t('Your account could not be loaded')} onRetry={() => void mutate()} />
+        )}
+        {user && (
+          <DetailSection heading="h2" title={t('Sign-in')}>
+            <FieldList>
+              <Field label={t('Name')}>{accountName(user)}</Field>
+              <Field label={t('Role')}>{t(roleLabels[user.role])}</Field>
+              <Field label={t('Username')}>{user.username}</Field>
+              <Field label={t('Email')} fallback="…">
+                {data?.email}
+              </Field>
+            </FieldList>
+          </DetailSection>
+        )}
+        <DetailSection heading="h2" title={t('Password')}>
+          <PasswordChange onChanged={() => void mutate()} />
+        </DetailSection>
+        <DetailSection heading="h2" title={t('Where you are signed in')}>
+          {data && <OwnSessions sessions={data.sessions} onEnded={() => mutate()} />}
+        </DetailSection>
+      </Card>
+    </>
+  )
+}
