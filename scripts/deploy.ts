@@ -15,6 +15,7 @@ import { repositoryFolder } from './local/paths.ts'
 import { StartupProblem } from './local/startupProblem.ts'
 import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
+import { countSubmissionsOnce } from './recountSubmissions.ts'
 import { runTool } from './runTool.ts'
 import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
 
@@ -53,6 +54,7 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   await runTool('cdk', ['deploy', '--all', ...context, ...cdkOptions])
   const listed = await listStoredRecords(tableOfStage(configuration))
   if (listed > 0) console.log(`Listed ${listed} records that were stored before there were lists`)
+  await countSubmissionsOnce(tableOfStage(configuration))
   const published = await publishPages(pages)
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: names.siteOriginParameter }))
   console.log(`Published ${published} files: ${Parameter?.Value}`)

@@ -17,6 +17,7 @@ import { seedDemoData } from '../demo/seed.ts'
 import { listStoredRecords } from '../listStoredRecords.ts'
 import { gatewayKeys } from '../partners/gatewayKeys.ts'
 import { provisionSecrets } from '../provisionSecrets.ts'
+import { countSubmissionsOnce } from '../recountSubmissions.ts'
 import { type Rebuilding, rebuildIndex } from '../search/rebuildIndex.ts'
 import { ensureIndex } from '../search/searchIndexes.ts'
 import { deployStacks, localAccount } from './deploy.ts'
@@ -101,6 +102,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
   }
   await listStoredRecords(table)
   await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
+  await countSubmissionsOnce(table, 0)
   if (search) await fillIndex(search, options.report)
   else {
     const load = () => loadSearchEngine(new LambdaClient(client), names.function('engine'))

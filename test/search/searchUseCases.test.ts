@@ -290,7 +290,10 @@ describe('While the engine is away', () => {
   })
 
   it('suggests nothing, and knows no figures but the submissions', async () => {
-    const deps = { ...depsFor([anna], [], away), submissions: { countPending: async () => 7 } }
+    const deps = {
+      ...depsFor([anna], [], away),
+      submissions: { counts: async () => ({ pending: 7, approved: 0, rejected: 0, spam: 0 }) },
+    }
     const input = { params: {}, query: { q: 'we' }, body: undefined }
     expect(await suggestSearches(input, { actor: actor('recruiter'), language: 'en' }, deps)).toEqual({
       skills: [],
@@ -323,7 +326,7 @@ describe('With the engine there', () => {
     const everybody = [hired(1, '2026-02-28T22:59:59.000Z'), hired(2, '2026-02-28T23:00:00.000Z'), anna, bo]
     const deps = {
       ...depsFor(everybody.map((entry, at) => ({ ...entry, id: idOf(at) }))),
-      submissions: { countPending: async () => 3 },
+      submissions: { counts: async () => ({ pending: 3, approved: 0, rejected: 0, spam: 0 }) },
     }
     expect(await getAnalytics({ params: {}, query: {}, body: undefined }, undefined, deps)).toEqual({
       totalApplicants: 4,

@@ -25,7 +25,7 @@ export const answerAgent = {
   timeline: ['latestStageMoves'],
   // Records and their changes are read while the engine is away.
   feed: ['newest', 'read'],
-  submissions: ['countPending'],
+  submissions: ['counts'],
   audit: ['keep', 'keepOncePerHour'],
   items: ['documentThere'],
   values: ['breaker', 'now', 'newId', 'pause'],

@@ -118,6 +118,8 @@ export const keyOf = {
   setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
   /** Says that what was stored before there were lists stands in them; commands alone ask for it. */
   lists: (): Key => ({ pk: 'LISTS', sk: 'LISTS' }),
+  /** One of the items that a counter is spread over. */
+  counter: (name: string, shard: number): Key => ({ pk: `COUNTER#${name}`, sk: `SHARD#${shard}` }),
   throttle: (counter: string): Key => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
   /** `place` is the mail's id, behind a mark where it waits. */
   outbox: (place: string): Key => ({ pk: `OUTBOX#${place}`, sk: 'OUTBOX' }),
@@ -161,6 +163,7 @@ export const leadingKeys = {
   agents: 'AGENT#*',
   oauthClients: 'OAUTHCLIENT#*',
   settings: 'SETTING#*',
+  counters: 'COUNTER#*',
   throttling: 'THROTTLE#*',
   outbox: 'OUTBOX#*',
 } as const

@@ -41,6 +41,9 @@ const byStatus = (...statuses: SubmissionStatus[]): Access => ({ indexes: { subm
 /** Entries are written once: nobody may change or delete one. */
 const audited = { audit: ['PutItem'] } as const satisfies Access['table']
 
+/** What changes a figure that is counted adds to it. */
+const countedToo = { counters: ['UpdateItem'] } as const satisfies Access['table']
+
 /** What a partner may have to be told of its applicants. */
 const toldToPartners = { webhookEvents: ['PutItem'] } as const satisfies Access['table']
 
@@ -198,21 +201,21 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   profileLinks: { usable: table({ profileLinks: ['GetItem'] }), keep: table({ profileLinks: ['PutItem'] }) },
   submissions: {
     byId: table({ submissions: ['GetItem'] }),
-    countByStatus: byStatus(...submissionStatuses),
-    countPending: byStatus('pending'),
+    counts: table({ counters: ['Query'] }),
     newest: { ...byStatus(...submissionStatuses), ...table({ submissions: ['BatchGetItem'] }) },
-    takeIn: table({ submissions: ['PutItem'], outbox: ['PutItem'] }),
+    takeIn: table({ submissions: ['PutItem'], outbox: ['PutItem'], ...countedToo }),
     markEmail: table({ submissions: ['UpdateItem'] }),
     keepToken: table({ submissions: ['UpdateItem'] }),
-    decide: table({ submissions: ['UpdateItem'], ...audited }),
+    decide: table({ submissions: ['UpdateItem'], ...countedToo, ...audited }),
     approve: table({
       submissions: ['UpdateItem'],
       applicants: ['PutItem', 'UpdateItem'],
       applicantEmails: ['PutItem'],
       outbox: ['PutItem'],
+      ...countedToo,
       ...audited,
     }),
-    remove: table({ submissions: ['DeleteItem'], ...audited }),
+    remove: table({ submissions: ['DeleteItem'], ...countedToo, ...audited }),
     remark: table(audited),
   },
   partners: { withKey: table({ partnerKeys: ['GetItem'] }) },

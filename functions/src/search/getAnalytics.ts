@@ -12,12 +12,12 @@ export async function getAnalytics(
   _call: unknown,
   { submissions, breaker, now }: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const [figures, pendingReview] = await Promise.all([
+  const [figures, { pending }] = await Promise.all([
     breaker<Omit<RouteResult<typeof contract>, 'pendingReview'>>(
       (engine) => engine.figures(monthStartInDenmark(now())),
       async () => ({ totalApplicants: null, starredApplicants: null, placedThisMonth: null }),
     ),
-    submissions.countPending(),
+    submissions.counts(),
   ])
-  return { ...figures, pendingReview }
+  return { ...figures, pendingReview: pending }
 }

@@ -12,7 +12,7 @@ export const suggestSearches = { assignments: ['activeApplicantIds'], values: ['
 
 export const findDuplicates = { values: ['breaker', 'now'] } as const satisfies Needs
 
-export const getAnalytics = { submissions: ['countPending'], values: ['breaker', 'now'] } as const satisfies Needs
+export const getAnalytics = { submissions: ['counts'], values: ['breaker', 'now'] } as const satisfies Needs
 
 export const engine = { feed: ['since', 'read'], values: ['now'] } as const satisfies Needs
 

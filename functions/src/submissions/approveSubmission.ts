@@ -64,7 +64,7 @@ async function approve(
   }
   const audit = submissionAudit('submission.approved', submission.id, context, ['status', 'promotedApplicantId'])
   const outcome = await deps.submissions.approve(
-    { submissionId: submission.id, from: ['pending'], changes, audit },
+    { submissionId: submission.id, from: 'pending', changes, audit },
     approval,
     approvalMail(submission, context),
   )

@@ -37,7 +37,7 @@ export async function markSpam(
   const outcome = await deps.submissions.decide(
     {
       submissionId: submission.id,
-      from: [from],
+      from,
       changes,
       audit: submissionAudit(action, submission.id, { ...call, at, newId: deps.newId }, ['status']),
     },

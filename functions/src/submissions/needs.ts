@@ -13,7 +13,7 @@ export const submitApplication = {
 
 export const listSubmissions = { submissions: ['byId', 'newest'], names: ['of'] } as const satisfies Needs
 
-export const countSubmissions = { submissions: ['countByStatus'] } as const satisfies Needs
+export const countSubmissions = { submissions: ['counts'] } as const satisfies Needs
 
 export const getSubmission = {
   submissions: ['byId'],

@@ -38,7 +38,7 @@ export async function rejectSubmission(
   const outcome = await deps.submissions.decide(
     {
       submissionId: submission.id,
-      from: ['pending'],
+      from: 'pending',
       changes,
       audit: submissionAudit('submission.rejected', submission.id, context, changed),
     },

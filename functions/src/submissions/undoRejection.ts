@@ -41,7 +41,7 @@ export async function undoRejection(
   const outcome = await deps.submissions.decide(
     {
       submissionId: id,
-      from: ['rejected'],
+      from: 'rejected',
       reviewedAt: body.reviewedAt,
       changes,
       audit: submissionAudit('submission.rejection_undone', id, { ...call, at, newId: deps.newId }, ['status']),

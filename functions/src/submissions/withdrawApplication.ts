@@ -20,21 +20,24 @@ export async function withdrawApplication(
   _call: RequestContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const now = deps.now()
-  const { id, status, files } = await submissionOfToken(body.token, deps.submissions)
+  if (await isRemoved(body.token, deps)) return
+  // It may have been taken for spam, or taken back, in the same moment.
+  if (!(await isRemoved(body.token, deps))) throw reviewedMeanwhile()
+}
+
+/** Whether the application could be erased as it stands; false where it moved on meanwhile. */
+async function isRemoved(token: string, deps: Deps): Promise<boolean> {
+  const { id, status, files } = await submissionOfToken(token, deps.submissions)
   if (!withdrawable.includes(status)) throw reviewedMeanwhile()
   const audit = auditEntryOf(
     { action: 'submission.withdrawn', resource: 'submission', resourceId: id },
-    { at: now.toISOString(), newId: deps.newId },
+    { at: deps.now().toISOString(), newId: deps.newId },
   )
   const outcome = await deps.submissions.remove(
-    { submissionId: id, from: withdrawable, audit },
+    { submissionId: id, from: status, audit },
     files.map((file) => fileErased(file.id)),
   )
-  if (outcome === 'removed') return
-  // Unless it was withdrawn twice at once, and is gone.
-  await submissionOfToken(body.token, deps.submissions)
-  throw reviewedMeanwhile()
+  return outcome === 'removed'
 }
 
 const reviewedMeanwhile = () => new ProductError('already_done', 'This application has already been reviewed')
