@@ -57,6 +57,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/routing': ['component/connection', 'component/typedBefore', 'browser/shell'],
   'web/src/session': ['component/sessionEnd', 'component/auth', 'browser/auth'],
   'web/src/ui': ['component/accessibility', 'component/toasts', 'component/tooltips'],
+  'web/src/features/auditLog': ['component/auditLog', 'component/danish'],
   'web/src/features/addApplicant': ['component/addApplicant', 'browser/addApplicant'],
   'web/src/features/applicants': [
     'component/applicantList',

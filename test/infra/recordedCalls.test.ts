@@ -109,18 +109,13 @@ test('what a function may do is let pass, through every kind of call', async () 
 })
 
 test('what a function may not do is named: another partition, action, index, parameter, file or sender', async () => {
-  const table = tableOf('fagfolk-local-getAnalytics')
-  const pending = {
-    TableName: tableName,
-    IndexName: 'submissionsByStatus',
-    KeyConditionExpression: '#status = :status',
-  }
-  const names = { ExpressionAttributeNames: { '#status': 'submissionStatus' } }
-  for (const status of ['pending', 'approved'])
-    await table.send(new QueryCommand({ ...pending, ...names, ExpressionAttributeValues: { ':status': status } }))
+  const table = tableOf('fagfolk-local-listColleagues')
+  const query = { TableName: tableName, IndexName: 'listed', KeyConditionExpression: 'listedIn = :list' }
+  for (const list of ['LIST#USERS#recruiter', 'LIST#USERS#client'])
+    await table.send(new QueryCommand({ ...query, ExpressionAttributeValues: { ':list': list } }))
   await table.send(new GetCommand({ TableName: tableName, Key: keyOf.applicant('1') }))
   await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), name: 'private' } }))
-  await recording(new SSMClient(settings), 'fagfolk-local-getAnalytics').send(
+  await recording(new SSMClient(settings), 'fagfolk-local-listColleagues').send(
     new GetParametersCommand({ Names: ['/fagfolk-local/session-keys', '/fagfolk-local/site-origin'] }),
   )
   const files = recording(new S3Client(settings), 'fagfolk-local-engine')
@@ -131,10 +126,10 @@ test('what a function may not do is named: another partition, action, index, par
   const arn = (service: string, rest: string) => `arn:aws:${service}:eu-north-1:000000000000:${rest}`
   expect(checkRecordedCalls(folder).refused).toEqual([
     `fagfolk-local-engine s3:GetObject arn:aws:s3:::${searchBucket}/other/a`,
-    `fagfolk-local-getAnalytics dynamodb:GetItem ${arn('dynamodb', `table/${tableName}`)} APPLICANT#…`,
-    `fagfolk-local-getAnalytics dynamodb:PutItem ${arn('dynamodb', `table/${tableName}`)} USER#…`,
-    `fagfolk-local-getAnalytics dynamodb:Query ${arn('dynamodb', `table/${tableName}/index/submissionsByStatus`)} approved`,
-    `fagfolk-local-getAnalytics ssm:GetParameters ${arn('ssm', 'parameter/fagfolk-local/site-origin')}`,
+    `fagfolk-local-listColleagues dynamodb:GetItem ${arn('dynamodb', `table/${tableName}`)} APPLICANT#…`,
+    `fagfolk-local-listColleagues dynamodb:PutItem ${arn('dynamodb', `table/${tableName}`)} USER#…`,
+    `fagfolk-local-listColleagues dynamodb:Query ${arn('dynamodb', `table/${tableName}/index/listed`)} LIST#USERS#client`,
+    `fagfolk-local-listColleagues ssm:GetParameters ${arn('ssm', 'parameter/fagfolk-local/site-origin')}`,
     `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'configuration-set/other')}`,
     `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/addressee@mail.example')}`,
     `fagfolk-local-mailer ses:SendEmail ${arn('ses', 'identity/no-reply@fagfolk.example')}`,
