@@ -20,6 +20,7 @@ import {
   upload,
 } from './examples/records.ts'
 import { userExamples } from './examples/users.ts'
+import { viewExamples } from './examples/views.ts'
 import { webhookExamples } from './examples/webhooks.ts'
 
 /** A call as it may be sent, and what may be answered. */
@@ -233,6 +234,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
   ...oauthExamples,
   ...userExamples,
+  ...viewExamples,
   ...webhookExamples,
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },

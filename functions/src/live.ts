@@ -27,6 +27,7 @@ import { throttleStore } from './data/throttleStore.ts'
 import { timelineStore } from './data/timelineStore.ts'
 import { uploadStore } from './data/uploadStore.ts'
 import { userStore } from './data/userStore.ts'
+import { viewStore } from './data/viewStore.ts'
 import { webhookDeliveries as deliveries } from './data/webhookDeliveries.ts'
 import { webhookEndpoints as endpoints } from './data/webhookEndpoints.ts'
 import { webhookEvents as events } from './data/webhookEvents.ts'
@@ -71,6 +72,7 @@ export const webhookEndpoints = () => endpoints(liveTable())
 export const webhookDeliveries = () => deliveries(liveTable())
 export const agentTokens = () => agentTokenStore(liveTable())
 export const agentGrants = () => agentGrantStore(liveTable())
+export const views = () => viewStore(liveTable())
 export const oauthClients = () => oauthClientStore(liveTable())
 export const agentSettings = () => agentSettingsStore(liveTable())
 export const outbox = () => outboxStore(liveTable())

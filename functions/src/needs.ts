@@ -15,6 +15,7 @@ import * as search from './search/needs.ts'
 import * as submissions from './submissions/needs.ts'
 import type { Needs } from './useCase/needs.ts'
 import * as users from './users/needs.ts'
+import * as views from './views/needs.ts'
 import * as webhooks from './webhooks/needs.ts'
 
 /** Functions that no route leads to, and that read or write the table. */
@@ -34,6 +35,7 @@ export const needs = {
   ...agents,
   ...oauth,
   ...users,
+  ...views,
   ...search,
   ...files,
   ...mail,

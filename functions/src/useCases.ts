@@ -108,5 +108,9 @@ export const useCases = {
   readInvitation: () => import('./users/readInvitation.ts'),
   acceptInvitation: () => import('./users/acceptInvitation.ts'),
   endUserSessions: () => import('./users/endUserSessions.ts'),
+  listViews: () => import('./views/listViews.ts'),
+  createView: () => import('./views/createView.ts'),
+  changeView: () => import('./views/changeView.ts'),
+  deleteView: () => import('./views/deleteView.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

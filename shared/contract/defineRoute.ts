@@ -17,6 +17,7 @@ export type Area =
   | 'agents'
   | 'oauth'
   | 'users'
+  | 'views'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {

@@ -92,6 +92,10 @@ import { listInvitations } from './users/listInvitations.ts'
 import { listUsers } from './users/listUsers.ts'
 import { readInvitation } from './users/readInvitation.ts'
 import { withdrawInvitation } from './users/withdrawInvitation.ts'
+import { changeView } from './views/changeView.ts'
+import { createView } from './views/createView.ts'
+import { deleteView } from './views/deleteView.ts'
+import { listViews } from './views/listViews.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
 export const routes = {
@@ -109,6 +113,10 @@ export const routes = {
   endOtherSessions,
   searchApplicants,
   suggestSearches,
+  listViews,
+  createView,
+  changeView,
+  deleteView,
   findDuplicates,
   getAnalytics,
   getApplicant,

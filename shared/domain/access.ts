@@ -52,6 +52,8 @@ const theirs = (actor: AccountActor, { createdBy, ownerId }: ActivityInQuestion)
 const rules = {
   'applicants:search': about('nothing', { ...staff, client: true }, 'read'),
   'applicants:create': about('nothing', staff, 'write'),
+  'views:use': about('nothing', { ...staff, client: true }),
+  'views:share': about('nothing', staff),
   'applicants:export': about('nothing', staff),
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),

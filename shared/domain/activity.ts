@@ -43,7 +43,7 @@ export const auditEntrySchema = z.object({
   actorName: z.string().optional(),
   actorKind: z.enum(namedActorKinds).optional(),
   action: z.string(),
-  resource: z.enum(['applicant', 'user', 'submission', 'document', 'assignment', 'partner', 'agent']),
+  resource: z.enum(['applicant', 'user', 'submission', 'document', 'assignment', 'partner', 'agent', 'view']),
   resourceId: z.string(),
   changes: z.array(z.string()).default([]),
   ipAddress: z.string().optional(),

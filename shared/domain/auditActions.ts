@@ -33,6 +33,7 @@ export const auditActionsByKind = {
     'task.reopened',
     'task.deleted',
   ],
+  savedViews: ['view.saved', 'view.changed', 'view.shared', 'view.unshared', 'view.deleted'],
   submissions: [
     'submission.approved',
     'submission.rejected',

@@ -89,6 +89,8 @@ export const limits = {
     parameter: 2000,
     document: 10 * 1024,
   },
+  /** Saved views: how many somebody may have, and how many are counted at once. */
+  savedView: { name: 60, description: 300, perUser: 50, countedAtOnce: 20 },
   jsonBody: 256 * 1024,
   /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
   publicBody: 8 * 1024,

@@ -89,6 +89,16 @@ async function ownFixture(
     case 'updateActivity':
     case 'deleteActivity':
       return { params: { id, activityId: await newTask(recruiter, id, recordOwner) } }
+    case 'createView':
+      // Somebody has so many, and no more.
+      return { caller: sysadmin, body: newView }
+    case 'changeView':
+    case 'deleteView':
+      return {
+        caller: sysadmin,
+        params: { id: await ownView(sysadmin) },
+        ...(name === 'changeView' && { body: newView }),
+      }
     case 'createApplicant':
       return { body: { email: `${uniqueName('new')}@mail.example` } }
     case 'createPartnerApplicant':
@@ -177,6 +187,12 @@ let client: Promise<string> | undefined
 
 async function newApplicant(recruiter: Visitor): Promise<string> {
   return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id
+}
+
+const newView = { name: 'New welders', filters: { pipelineStage: 'new' } }
+
+async function ownView(sysadmin: Visitor): Promise<string> {
+  return (await sysadmin.call(routes.createView, { body: newView })).body.id
 }
 
 async function newTask(recruiter: Visitor, id: string, ownerId: string): Promise<string> {

@@ -20,6 +20,8 @@ const json = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 })
 
+const newView = () => ({ name: uniqueName('View'), filters: { pipelineStage: 'new,screening' } })
+
 /** Prepares, as a recruiter, what this caller's call of a route will find. */
 export async function fixtureFor(
   name: RouteName,
@@ -35,6 +37,13 @@ export async function fixtureFor(
       const { id } = own.status === 201 ? own.body : (await recruiter.call(routes.addActivity, { params, body })).body
       return { params: { activityId: id } }
     }
+    case 'changeView':
+    case 'deleteView': {
+      const made = await caller.call(routes.createView, { body: newView() })
+      return { params: { id: made.status === 201 ? made.body.id : crypto.randomUUID() } }
+    }
+    case 'createView':
+      return { init: json(newView()) }
     case 'downloadDocument':
     case 'updateDocument':
     case 'deleteDocument':

@@ -136,6 +136,7 @@ async function useEveryFunction(): Promise<void> {
   await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'new' } })
   await useFiles(manager, id)
   await useActivity(manager, id)
+  await useViews(manager)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
   await useAuditLog(manager, id)
   await manager.call(routes.listColleagues, {})
@@ -172,6 +173,18 @@ async function useAuditLog(manager: Visitor, applicantId: string): Promise<void>
   const days = { from: daysAfter(today, -1), to: today }
   await manager.call(routes.searchAuditLog, { query: days })
   await manager.call(routes.searchAuditLog, { query: { ...days, resource: 'applicant', resourceId: applicantId } })
+}
+
+/** Keeps a view, shares it with a colleague who lists it, and deletes it. */
+async function useViews(manager: Visitor): Promise<void> {
+  const body = { name: 'New welders', filters: { pipelineStage: 'new' } }
+  const { id } = (await manager.call(routes.createView, { body })).body
+  await manager.call(routes.changeView, { params: { id }, body: { isPublic: true } })
+  const recruiter = await signedInAs('recruiter')
+  await expect
+    .poll(async () => (await recruiter.call(routes.listViews, {})).body.views.map((view) => view.id))
+    .toContain(id)
+  await manager.call(routes.deleteView, { params: { id } })
 }
 
 /** Has a receiver that is gone be told of somebody. */

@@ -35,9 +35,10 @@ import type { FakeApi } from './fakeApi.ts'
 import { answerFiles, type Files } from './fileAnswers.ts'
 import { type Changes, type People, sessionUsers } from './people.ts'
 import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
+import { answerViews, type Views } from './viewAnswers.ts'
 
 /** The records behind the answers that a test does not give itself. */
-export interface Database extends People, Files, Submissions, Written {
+export interface Database extends People, Files, Submissions, Written, Views {
   /** The record that the account of who is signed in is connected to; undefined without one. */
   ownId: string | undefined
 }
@@ -153,6 +154,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     ...answerFiles(api, actor, people),
     ...answerSubmissions(api, actor, people),
     ...answerActivity(api, actor),
+    ...answerViews(api, actor),
   }
   answerProfile(api, actor, database, change)
   return database

@@ -28,6 +28,7 @@ import { storedDocument } from '../../functions/src/data/stored/storedDocument.t
 import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { storedUpload } from '../../functions/src/data/uploadStore.ts'
+import { storedView } from '../../functions/src/data/viewStore.ts'
 import { storedWebhookDelivery } from '../../functions/src/data/webhookDeliveries.ts'
 import { storedWebhookEndpoint } from '../../functions/src/data/webhookEndpoints.ts'
 import { storedWebhookEvent } from '../../functions/src/data/webhookEvents.ts'
@@ -70,6 +71,7 @@ const forms = [
   storedTimelineEntry,
   storedUpload,
   storedUser,
+  storedView,
   storedWebhookDelivery,
   storedWebhookEndpoint,
   storedWebhookEvent,

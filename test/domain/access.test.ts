@@ -18,6 +18,8 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
+  'views:use': row('no', 'yes', 'yes', 'yes', 'yes'),
+  'views:share': row('no', 'no', 'yes', 'yes', 'yes'),
   'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
   /** Of what somebody wrote. */
   'activity:change': row('no', 'no', 'own', 'own', 'own'),

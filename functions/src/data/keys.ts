@@ -40,6 +40,8 @@ export const listOf = {
   tasks: (ownerId: string): string => `LIST#TASKS#${ownerId}`,
   /** What was done on a day (in UTC), by moment. */
   auditOfDay: (day: string): string => `LIST#AUDIT#${day}`,
+  /** The views that their owners share, by when they were saved. */
+  views: 'LIST#VIEWS',
   /** What was sent to a partner's endpoints, by when it was to go first. */
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const
@@ -113,6 +115,12 @@ export const keyOf = {
   /** … and the clients that they let in by sign-in. */
   agentGrant: (userId: string, grantId: string): Key => ({ pk: `AGENT#${userId}`, sk: `GRANT#${grantId}` }),
   agentGrantTurn: (userId: string): Key => ({ pk: `AGENT#${userId}`, sk: 'TURN' }),
+  /**
+   * The views that somebody saved. Not in the partition of their account: who may write one may then write no account, which
+   * rights on partitions could not tell apart.
+   */
+  view: (userId: string, viewId: string): Key => ({ pk: `VIEWS#${userId}`, sk: `VIEW#${viewId}` }),
+  viewTurn: (userId: string): Key => ({ pk: `VIEWS#${userId}`, sk: 'TURN' }),
   oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */
   setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
@@ -136,6 +144,7 @@ export const sortKeyPrefix = {
   agentTokens: 'TOKEN#',
   agentGrants: 'GRANT#',
   webhookEndpoints: 'ENDPOINT#',
+  views: 'VIEW#',
 } as const
 
 /** The beginnings of partition keys, as IAM conditions on leading keys name them. */
@@ -161,6 +170,7 @@ export const leadingKeys = {
   webhookEndpoints: 'WEBHOOKENDPOINT#*',
   webhookDeliveries: 'WEBHOOKDELIVERY#*',
   agents: 'AGENT#*',
+  views: 'VIEWS#*',
   oauthClients: 'OAUTHCLIENT#*',
   settings: 'SETTING#*',
   counters: 'COUNTER#*',

@@ -266,6 +266,14 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     end: table({ agents: ['DeleteItem'], ...audited }),
     markUsed: table({ agents: ['UpdateItem'] }),
   },
+  views: {
+    ownOf: table({ views: ['Query'] }),
+    shared: { ...inLists(listOf.views), ...table({ views: ['BatchGetItem'] }) },
+    byId: table({ views: ['GetItem'] }),
+    add: table({ views: ['GetItem', 'Query', 'PutItem'], ...audited }),
+    change: table({ views: ['UpdateItem'], ...audited }),
+    remove: table({ views: ['DeleteItem'], ...audited }),
+  },
   oauthClients: {
     byId: table({ oauthClients: ['GetItem'] }),
     register: table({ oauthClients: ['PutItem'] }),

@@ -30,16 +30,20 @@ const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
   name in derivedFrom ? derivedFrom[name as keyof typeof derivedFrom] : (name as keyof Applicant)
 
-/** Refuses a filter or an order by a field that the actor may not see: the results would tell its values. Throws `forbidden`. */
-export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): void {
+/** Whether these filters, or this order, are by a field that the actor may not see: the results would tell its values. */
+export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
   const used: (keyof Applicant)[] = []
   if (query.availability !== undefined) used.push('earliestStartDate')
   if (query.minExperience !== undefined) used.push('professions')
   if (query.sortBy !== undefined) used.push(sortFields[query.sortBy])
   const hidden = facetNames.some((facet) => query[facet] !== undefined && !seesFacet(actor.role, facet))
-  if (hidden || used.some((field) => !actorSees(actor, field))) {
+  return hidden || used.some((field) => !actorSees(actor, field))
+}
+
+/** Refuses what `asksForHidden` finds. Throws `forbidden`. */
+export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): void {
+  if (asksForHidden(actor, query))
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
-  }
 }
 
 /** An answer as the actor sees it: rows and facets without hidden fields. */

@@ -25,6 +25,7 @@ import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { UploadStore } from '../data/uploadStore.ts'
 import type { UserStore } from '../data/userStore.ts'
+import type { ViewStore } from '../data/viewStore.ts'
 import type { WebhookDeliveries } from '../data/webhookDeliveries.ts'
 import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
 import type { WebhookEvents } from '../data/webhookEvents.ts'
@@ -64,6 +65,7 @@ export interface Stores {
   webhookDeliveries: WebhookDeliveries
   agentTokens: AgentTokenStore
   agentGrants: AgentGrantStore
+  views: ViewStore
   oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore
   outbox: OutboxStore

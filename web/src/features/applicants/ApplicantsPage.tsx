@@ -20,6 +20,7 @@ import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { MissingPanel } from '../../ui/MissingPanel.tsx'
 import { onlineImport } from '../../ui/onlineImport.ts'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -64,7 +65,13 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const everShown = useEver(shown.id !== undefined)
   const { adding, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
 
-  const search = <SearchBar words={view.filters.search ?? ''} onSearch={changes.searchFor} />
+  const savedViews = <SavedViewsPart role={user.role} view={view} show={changes.show} />
+  const search = (
+    <>
+      <Box sx={{ minHeight: 40, mb: 1 }}>{savedViews}</Box>
+      <SearchBar words={view.filters.search ?? ''} onSearch={changes.searchFor} />
+    </>
+  )
   const filterTitle = useId()
   const sees = useCallback((name: FilterName) => mayFilter(user.role, name), [user.role])
   const filters = (searchBar?: ReactNode) => (
@@ -85,11 +92,12 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
           {t('Applicant Database')}
         </Typography>
         {!wide && (
-          <Box>
+          <Box sx={{ display: 'flex', gap: 1 }}>
             {/* The search of the bar above is the one: here a second would stand right below it. */}
             <FilterButton count={chipsOf(view.filters).length} total={answer?.total}>
               {filters()}
             </FilterButton>
+            {savedViews}
           </Box>
         )}
         <Box sx={{ display: 'flex', gap: 1.5, flex: 1, minHeight: 0 }}>
@@ -135,6 +143,22 @@ function ApplicantPanel(props: ComponentProps<Awaited<ReturnType<typeof loadDial
   if (ApplicantDialog) return <ApplicantDialog {...props} />
   if (!isMissing || props.shown.id === undefined) return null
   return <MissingPanel title={t('Applicant')} onClose={props.shown.close} />
+}
+
+const loadSavedViews = async () => (await import('./views/SavedViews.tsx')).SavedViews
+
+/** The views come when the list is there: nobody waits for them. */
+function SavedViewsPart(props: ComponentProps<Awaited<ReturnType<typeof loadSavedViews>>>) {
+  return (
+    <Later>
+      <SavedViewsNow {...props} />
+    </Later>
+  )
+}
+
+function SavedViewsNow(props: ComponentProps<Awaited<ReturnType<typeof loadSavedViews>>>) {
+  const { part: SavedViews } = useScript(loadSavedViews)
+  return SavedViews && <SavedViews {...props} />
 }
 
 const loadQuickAdd = async () => (await import('./quickAdd/QuickAdd.tsx')).QuickAdd

@@ -1,0 +1,92 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { type SavedView, savedViewSchema } from '../../../shared/domain/savedView.ts'
+import type { Table } from '../platform/table.ts'
+import { addInTurn } from './addInTurn.ts'
+import { auditPut } from './auditStore.ts'
+import { differingFields, fieldUpdate } from './fieldUpdate.ts'
+import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { allListed, listing } from './listing.ts'
+import { keysPerRead, readTogether } from './readTogether.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { writeTogether } from './transaction.ts'
+
+export const storedView = storedForm('view', lenient(savedViewSchema))
+
+const keyIn = ({ userId, id }: Pick<SavedView, 'userId' | 'id'>): Key => keyOf.view(userId, id)
+
+const itemOf = (view: SavedView) => ({
+  ...keyIn(view),
+  ...storedView.mark,
+  ...(view.isPublic && listing(listOf.views, `${view.createdAt}#${view.id}`)),
+  ...view,
+})
+
+const isThere = { ConditionExpression: 'attribute_exists(pk)' }
+
+export type ViewStore = ReturnType<typeof viewStore>
+
+/** The views that people saved. */
+export const viewStore = (table: Table) => {
+  async function ownOf(userId: string): Promise<SavedView[]> {
+    const found = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :views)',
+        ExpressionAttributeValues: { ':pk': keyOf.view(userId, '').pk, ':views': sortKeyPrefix.views },
+        ConsistentRead: true,
+      }),
+    )
+    return (found.Items ?? []).map(storedView.read)
+  }
+
+  return {
+    /** The views of somebody, in no order. There are as many as fit one page. */
+    ownOf,
+
+    /** The views that are shared, whoever's they are, in no order; one that was shared just now may come a moment later. */
+    async shared(): Promise<SavedView[]> {
+      const keys = await allListed(table, listOf.views)
+      const items = await Promise.all(chunk(keys, keysPerRead).map((some) => readTogether(table, some)))
+      return items
+        .flat()
+        .map(storedView.read)
+        .filter(({ isPublic }) => isPublic)
+    },
+
+    async byId(userId: string, id: string): Promise<SavedView | undefined> {
+      const Key = keyOf.view(userId, id)
+      const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+      return found.Item && storedView.read(found.Item)
+    },
+
+    /** Keeps a new view. `too_many`, with nothing written, where its owner has as many as they may, however many come at once. */
+    add(view: SavedView, audit: AuditEntry): Promise<'added' | 'too_many'> {
+      return addInTurn(table, keyOf.viewTurn(view.userId), async (turn) => {
+        if ((await ownOf(view.userId)).length >= limits.savedView.perUser) return 'too_many'
+        const refused = await writeTogether(table, {
+          view: { Put: { Item: itemOf(view) } },
+          turn,
+          audit: auditPut(audit),
+        })
+        return refused.length === 0 ? 'added' : 'again'
+      })
+    },
+
+    /** Writes the fields that differ; false where the view is not there any more. Of two changes of one field the later counts. */
+    async change(before: SavedView, next: SavedView, audit: AuditEntry): Promise<boolean> {
+      const changed = { ...storedView.writtenWith(before), ...differingFields(itemOf(before), itemOf(next)) }
+      const view = fieldUpdate(keyIn(before), changed, isThere)
+      return (await writeTogether(table, { view, audit: auditPut(audit) })).length === 0
+    },
+
+    /** Takes a view away; false where this person has none of this id. */
+    async remove(userId: string, id: string, audit: AuditEntry): Promise<boolean> {
+      const view = { Delete: { Key: keyOf.view(userId, id), ...isThere } }
+      return (await writeTogether(table, { view, audit: auditPut(audit) })).length === 0
+    },
+  }
+}

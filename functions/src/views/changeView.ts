@@ -1,0 +1,54 @@
+import { isEqual } from 'es-toolkit'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { changeView as contract } from '../../../shared/contract/views/changeView.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { SavedView } from '../../../shared/domain/savedView.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { requireMayShare } from './mayShare.ts'
+import type { changeView as needs } from './needs.ts'
+import { presentView } from './presentView.ts'
+import { usableFilters } from './usableFilters.ts'
+import { viewAudit } from './viewAudit.ts'
+
+type Changes = RouteInput<typeof contract>['body']
+
+/** Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares and may not. */
+export async function changeView(
+  { params: { id }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { actor } = call
+  const before = await deps.views.byId(actor.userId, id)
+  if (!before) throw viewNotFound()
+  if (body.isPublic && !before.isPublic) requireMayShare(actor)
+  const { next, changes } = planViewChange(before, body, actor)
+  if (changes.length > 0) {
+    const audit = viewAudit({ action: actionOf(before, next), resourceId: id, changes }, call, deps)
+    if (!(await deps.views.change(before, next, audit))) throw viewNotFound()
+  }
+  return presentView(next, actor)
+}
+
+/** The view as it is to be, and the fields that differ. */
+export function planViewChange(before: SavedView, { filters, description, ...changed }: Changes, actor: AccountActor) {
+  const asked = {
+    ...before,
+    ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
+    ...(description !== undefined && { description: description === '' ? undefined : description }),
+    ...(filters && { filters: usableFilters(actor, filters).filters }),
+  }
+  const changes = (Object.keys(asked) as (keyof SavedView)[]).filter((name) => !isEqual(before[name], asked[name]))
+  return { next: asked as SavedView, changes }
+}
+
+function actionOf(before: SavedView, next: SavedView): AuditAction {
+  if (before.isPublic === next.isPublic) return 'view.changed'
+  return next.isPublic ? 'view.shared' : 'view.unshared'
+}
+
+/** The answer for an unknown view, and for one that is somebody else's. */
+export const viewNotFound = () => new ProductError('not_found', 'View not found')

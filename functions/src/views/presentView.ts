@@ -1,0 +1,15 @@
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { SavedView, ShownView } from '../../../shared/domain/savedView.ts'
+import { usableFilters } from './usableFilters.ts'
+
+/** A view as this actor is shown it. */
+export const presentView = (
+  { userId, ...view }: SavedView,
+  actor: AccountActor,
+  names: ReadonlyMap<string, string> = new Map(),
+): ShownView => ({
+  ...view,
+  ...usableFilters(actor, view.filters),
+  isOwn: userId === actor.userId,
+  ...(userId !== actor.userId && { ownerName: names.get(userId) }),
+})

@@ -1,0 +1,29 @@
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { listFacets } from '../../../shared/domain/applicantFields/facets.ts'
+import { joinList, splitList } from '../../../shared/domain/commaList.ts'
+import { parsedParameter, type ViewFilters } from '../../../shared/domain/savedView.ts'
+import { asksForHidden } from '../search/searchAccess.ts'
+
+/** Those filters of a view that this actor can use today, and the names of what is left out, wholly or in part. */
+export function usableFilters(actor: AccountActor, stored: ViewFilters): { filters: ViewFilters; leftOut: string[] } {
+  const filters: ViewFilters = {}
+  const leftOut: string[] = []
+  for (const [name, text] of Object.entries(stored)) {
+    const usable = usableText(actor, name, text)
+    if (usable !== undefined) filters[name] = usable
+    if (usable !== text) leftOut.push(name)
+  }
+  // An order says nothing without its column.
+  if (filters.sortBy === undefined) delete filters.sortOrder
+  return { filters, leftOut: leftOut.sort() }
+}
+
+/** As much of a parameter as a search takes; of a list the values that there still are. */
+function usableText(actor: AccountActor, name: string, text: string): string | undefined {
+  const query = parsedParameter(name, text)
+  if (query) return asksForHidden(actor, query) ? undefined : text
+  if (!(listFacets as string[]).includes(name)) return undefined
+  const known = splitList(text).filter((value) => parsedParameter(name, joinList([value])) !== undefined)
+  const rest = joinList(known)
+  return known.length > 0 && rest !== text ? usableText(actor, name, rest) : undefined
+}

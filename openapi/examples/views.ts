@@ -1,0 +1,24 @@
+import { laterAt, staffId } from './records.ts'
+
+const filters = { professions: 'Welder', pipelineStage: 'new,screening' }
+const view = {
+  id: '019c9f2e-8d80-7d5e-8f1c-64a1b7e0c2f1',
+  name: 'New welders',
+  filters,
+  isPublic: false,
+  createdAt: laterAt,
+  leftOut: [],
+  isOwn: true,
+}
+
+/** One call of each route about saved views. */
+export const viewExamples = {
+  listViews: {
+    answer: {
+      views: [{ ...view }, { ...view, id: staffId, name: 'Near Odense', isOwn: false, ownerName: 'Louise Bach' }],
+    },
+  },
+  createView: { body: { name: view.name, filters }, answer: { ...view } },
+  changeView: { body: { isPublic: true }, answer: { ...view, isPublic: true } },
+  deleteView: {},
+}

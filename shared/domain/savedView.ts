@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { applicantQuerySchema } from './applicantSearch.ts'
+import { limits } from './limits.ts'
+import { issueAt, rule } from './problems.ts'
+import { optionalText, requiredText } from './text.ts'
+
+/** What a view keeps of a search: its filters and its order, not the place in its results. */
+const viewParameters = applicantQuerySchema.omit({ page: true, limit: true, after: true })
+export type ViewParameter = keyof typeof viewParameters.shape
+
+/** The parameters of a list's address. They are kept as they were sent: what each means is asked when a view is opened. */
+const storedFiltersSchema = z.record(z.string(), z.string())
+export type ViewFilters = z.infer<typeof storedFiltersSchema>
+
+/** Such parameters, of which each is one that a search takes today. */
+const newFiltersSchema = storedFiltersSchema.check(({ value, issues }) => {
+  for (const [name, text] of Object.entries(value)) {
+    if (parsedParameter(name, text) === undefined)
+      issues.push(issueAt([name], text, rule('invalid', 'This filter is not known')))
+  }
+})
+
+const nameSchema = requiredText(limits.savedView.name, 'Name is required')
+const descriptionSchema = optionalText(limits.savedView.description)
+
+/** Filters under a name. Shared ones (`isPublic`) are for all of the staff to see, and for their owner to change. */
+export const savedViewSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  description: z.string().optional(),
+  filters: storedFiltersSchema,
+  isPublic: z.boolean().default(false),
+  createdAt: z.iso.datetime(),
+})
+export type SavedView = z.infer<typeof savedViewSchema>
+
+export const newViewSchema = z.strictObject({
+  name: nameSchema,
+  description: descriptionSchema,
+  filters: newFiltersSchema,
+  isPublic: z.boolean().default(false),
+})
+
+/** What changes of a view; an empty description takes it away. */
+export const viewChangesSchema = z.strictObject({
+  name: nameSchema.optional(),
+  description: z.string().trim().max(limits.savedView.description).optional(),
+  filters: newFiltersSchema.optional(),
+  isPublic: z.boolean().optional(),
+})
+
+/** A view as somebody is shown it, with those of its filters that they can use. */
+export const shownViewSchema = savedViewSchema.omit({ userId: true }).extend({
+  isPublic: z.boolean(),
+  /** The names of filters that are no longer there, or not for whoever asks: they are left out. */
+  leftOut: z.array(z.string()),
+  isOwn: z.boolean(),
+  /** Whose it is, where it is somebody else's and their account is still there. */
+  ownerName: z.string().optional(),
+})
+export type ShownView = z.infer<typeof shownViewSchema>
+
+/** What one parameter means in a search; undefined where no search takes it, or not with this text. */
+export function parsedParameter(name: string, text: string): Partial<z.output<typeof viewParameters>> | undefined {
+  if (!Object.hasOwn(viewParameters.shape, name)) return undefined
+  const { data } = viewParameters.safeParse({ [name]: text })
+  return data
+}

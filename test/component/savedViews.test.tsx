@@ -1,0 +1,165 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { changeView } from '../../shared/contract/views/changeView.ts'
+import { createView } from '../../shared/contract/views/createView.ts'
+import { deleteView } from '../../shared/contract/views/deleteView.ts'
+import { listViews } from '../../shared/contract/views/listViews.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { expectAccessible } from './axe.ts'
+import { failing } from './fakeApi.ts'
+import { eventually, gone, phone, seen, test } from './page.tsx'
+import { button, dialog } from './parts.ts'
+import { sessionUsers } from './people.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const colleague = sessionUsers.recruiting_manager.id
+const viewsButton = () => page.getByRole('button', { name: /^(Views|View: .*)$/ })
+const menu = () => page.getByRole('menu')
+const choice = (name: string) => menu().getByRole('menuitemradio', { name })
+const item = (name: string) => menu().getByRole('menuitem', { name, exact: true })
+const query = () => decodeURIComponent(window.location.search)
+
+async function openMenu(): Promise<void> {
+  await viewsButton().click()
+  await seen(menu())
+}
+
+describe('saved views', () => {
+  test('keep the filters of the list under a name', async ({ visit, api }) => {
+    await visit('/applicants?pipelineStage=new%2Cscreening&sortBy=city&sortOrder=asc&page=1', recruiter)
+    await openMenu()
+    await item('Save as view...').click()
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('Calls of Monday')
+    await dialog().getByRole('textbox', { name: 'Description' }).fill('Whom to call')
+    await dialog().getByText('Share with all of the staff').click()
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await seen(button('View: Calls of Monday'), page.getByText('The view Calls of Monday has been saved'))
+    expect(api.asked(createView).map(({ body }) => body)).toEqual([
+      {
+        name: 'Calls of Monday',
+        description: 'Whom to call',
+        isPublic: true,
+        filters: { pipelineStage: 'new,screening', sortBy: 'city', sortOrder: 'asc' },
+      },
+    ])
+    await expect.element(viewsButton()).toHaveFocus()
+  })
+
+  test('are applied by one click, with the keyboard as well, and the back button returns', async ({
+    visit,
+    database,
+  }) => {
+    database.saveView({ name: 'New welders', filters: { professions: 'Welder', pipelineStage: 'new' } })
+    await visit('/applicants?starRating=3', recruiter)
+    await openMenu()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await eventually(query, '?professions=Welder&pipelineStage=new')
+    await seen(button('View: New welders'))
+    await openMenu()
+    await expect.element(choice('New welders')).toHaveAttribute('aria-checked', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(viewsButton()).toHaveFocus()
+    history.back()
+    await eventually(query, '?starRating=3')
+    await openMenu()
+    await choice('Without rejected and hired').click()
+    await eventually(query, '?pipelineStage=new,screening,interview,shortlisted,offered')
+    await openMenu()
+    await choice('All applicants').click()
+    await eventually(query, '')
+  })
+
+  test('that were changed can be saved again', async ({ visit, api, database }) => {
+    const { id } = database.saveView({ filters: { pipelineStage: 'new' } })
+    await visit('/applicants', recruiter)
+    await openMenu()
+    await choice('New welders').click()
+    await page.getByRole('checkbox', { name: /^Screening/ }).click()
+    await seen(button('View: New welders (changed)'))
+    await openMenu()
+    await item('Save changes to New welders').click()
+    await seen(button('View: New welders'))
+    expect(api.asked(changeView)).toMatchObject([
+      { params: { id }, body: { filters: { pipelineStage: 'new,screening' } } },
+    ])
+  })
+
+  test('of colleagues say whose they are, and are not to be changed', async ({ visit, database }) => {
+    database.saveView({ name: 'Near Odense', userId: colleague, isPublic: true, filters: { region: 'Syddanmark' } })
+    await visit('/applicants', recruiter)
+    await openMenu()
+    await seen(choice('Near Odense').getByText('Shared by Mette Krogh'))
+    await expect.element(item('Manage views...')).toHaveAttribute('aria-disabled', 'true')
+    await choice('Near Odense').click()
+    await eventually(query, '?region=Syddanmark')
+  })
+
+  test('open without filters that are no longer there, and say so', async ({ visit, database }) => {
+    database.saveView({ filters: { pipelineStage: 'new', hairColour: 'red' } })
+    await visit('/applicants', recruiter)
+    await openMenu()
+    await choice('New welders').click()
+    await seen(page.getByText('These filters are no longer there and were left out: hairColour'))
+    await eventually(query, '?pipelineStage=new')
+  })
+
+  test('are renamed, shared and deleted', async ({ visit, api, database }) => {
+    const { id } = database.saveView({})
+    await visit('/applicants', recruiter)
+    await openMenu()
+    await item('Manage views...').click()
+    await button('Change New welders').click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Old welders')
+    await page.getByText('Share with all of the staff').click()
+    await button('Save').click()
+    await seen(dialog().getByText('Old welders', { exact: true }), dialog().getByText('Shared with all of the staff'))
+    expect(api.asked(changeView)).toMatchObject([{ params: { id }, body: { name: 'Old welders', isPublic: true } }])
+    await expectAccessible('the list of views', '[role=dialog]')
+    await button('Delete Old welders').click()
+    await seen(page.getByText(/for your colleagues as well/))
+    await button('Delete').click()
+    await seen(page.getByText('You have no views yet.'))
+    expect(api.asked(deleteView)).toMatchObject([{ params: { id } }])
+  })
+
+  test('that are refused say why at the field, and keep what was typed', async ({ visit, api }) => {
+    await visit('/applicants?pipelineStage=new', recruiter)
+    await openMenu()
+    await item('Save as view...').click()
+    await button('Save').click()
+    await seen(dialog().getByText('Name is required'))
+    api.answerOnce(createView, () => {
+      throw new ProductError('busy', 'Too many changes at the same moment. Please try again.', { retryAfter: 1 })
+    })
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('Calls')
+    await button('Save').click()
+    await seen(page.getByText('Too many changes at the same moment. Please try again.'))
+    await expect.element(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('Calls')
+  })
+
+  test('of clients cannot be shared', async ({ visit }) => {
+    await visit('/applicants?professions=Welder', { as: 'client' })
+    await openMenu()
+    await item('Save as view...').click()
+    await gone(page.getByText('Share with all of the staff'))
+  })
+
+  test('that cannot be read leave the list alone, and are asked for again with the menu', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    database.saveView({})
+    api.answerOnce(listViews, failing)
+    await visit('/applicants', recruiter)
+    await openMenu()
+    await seen(choice('New welders'))
+  })
+
+  test('are at hand on phones, without anything to complain about', async ({ visit, database }) => {
+    database.saveView({})
+    await visit('/applicants', { ...recruiter, size: phone })
+    await openMenu()
+    await expectAccessible('the menu of views', '[role=menu]')
+  })
+})

@@ -1,0 +1,54 @@
+import { planViewChange, viewNotFound } from '../../functions/src/views/changeView.ts'
+import { presentView } from '../../functions/src/views/presentView.ts'
+import { changeView } from '../../shared/contract/views/changeView.ts'
+import { createView } from '../../shared/contract/views/createView.ts'
+import { deleteView } from '../../shared/contract/views/deleteView.ts'
+import { listViews } from '../../shared/contract/views/listViews.ts'
+import type { AccountActor } from '../../shared/domain/actor.ts'
+import type { SavedView } from '../../shared/domain/savedView.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { sessionUsers } from './people.ts'
+
+/** The views that people saved. */
+export interface Views {
+  /** Saves a view of a recruiter's, unless told whose. */
+  saveView: (fields: Partial<SavedView>) => SavedView
+}
+
+const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
+
+/** Answers what is asked of saved views as the product does. */
+export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
+  const views = new Map<string, SavedView>()
+  const keep = (view: SavedView) => {
+    views.set(view.id, view)
+    return view
+  }
+  const own = (id: string): SavedView => {
+    const view = views.get(id)
+    if (view?.userId !== actor().userId) throw viewNotFound()
+    return view
+  }
+  const saveView: Views['saveView'] = (fields) =>
+    keep({
+      id: crypto.randomUUID(),
+      userId: sessionUsers.recruiter.id,
+      name: 'New welders',
+      filters: { pipelineStage: 'new' },
+      isPublic: false,
+      createdAt: new Date().toISOString(),
+      ...fields,
+    })
+
+  api.answer(listViews, () => ({
+    views: [...views.values()]
+      .filter(({ userId, isPublic }) => userId === actor().userId || (isPublic && actor().role !== 'client'))
+      .map((view) => presentView(view, actor(), names)),
+  }))
+  api.answer(createView, ({ body }) => presentView(saveView({ ...body, userId: actor().userId }), actor()))
+  api.answer(changeView, ({ params, body }) =>
+    presentView(keep(planViewChange(own(params.id), body, actor()).next), actor()),
+  )
+  api.answer(deleteView, ({ params }) => void views.delete(own(params.id).id))
+  return { saveView }
+}

@@ -1,0 +1,139 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { storedView } from '../../functions/src/data/viewStore.ts'
+import { createView as contract } from '../../shared/contract/views/createView.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { viewsWorld } from './viewsWorld.ts'
+
+const me = makeCall('recruiter')
+const colleague = makeCall('recruiting_manager', idOf(901))
+const client = makeCall('client', idOf(902))
+
+describe('views', () => {
+  test('are listed to whoever saved them, in the order in which they were saved, and to nobody else', async () => {
+    const { save, list, world } = await viewsWorld()
+    await save({ name: 'Second thoughts' })
+    world.time = new Date('2026-03-02T08:00:01Z')
+    await save({ name: 'Another', description: 'Whom to call on Mondays' })
+    expect(await list()).toMatchObject([
+      { name: 'Second thoughts', filters: { pipelineStage: 'new' }, isOwn: true, leftOut: [], isPublic: false },
+      { name: 'Another', description: 'Whom to call on Mondays' },
+    ])
+    expect(await list(colleague)).toEqual([])
+  })
+
+  test('that are shared are seen by the staff, not by clients, and changed by their owner alone', async () => {
+    const { save, list, change, remove } = await viewsWorld()
+    const { id } = await save({ isPublic: true })
+    expect(await list(colleague)).toMatchObject([{ id, isOwn: false, isPublic: true }])
+    expect(await list(client)).toEqual([])
+    await expect(change(id, { name: 'Mine now' }, colleague)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(remove(id, colleague)).rejects.toMatchObject({ code: 'not_found' })
+    await change(id, { isPublic: false })
+    expect(await list(colleague)).toEqual([])
+    await change(id, { isPublic: true })
+    await remove(id)
+    expect([await list(), await list(colleague)]).toEqual([[], []])
+  })
+
+  test('cannot be shared by clients', async () => {
+    const { save, list, change } = await viewsWorld()
+    await expect(save({ isPublic: true }, client)).rejects.toMatchObject({ code: 'forbidden' })
+    const { id } = await save({}, client)
+    await expect(change(id, { isPublic: true }, client)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await list(client)).toMatchObject([{ isPublic: false }])
+  })
+
+  test('of clients hold nothing that clients may not search by, whatever they once might', async () => {
+    const { save, change, list, deps } = await viewsWorld()
+    const filters = { professions: 'Welder', nationality: 'Poland', sortBy: 'city' }
+    const { id } = await save({ filters }, client)
+    expect((await deps.views.byId(idOf(902), id))?.filters).toEqual({ professions: 'Welder', sortBy: 'city' })
+    await change(id, { filters: { nationality: 'Poland' } }, client)
+    expect((await deps.views.byId(idOf(902), id))?.filters).toEqual({})
+    // Somebody of the staff became a client.
+    await save({ filters })
+    expect(await list(makeCall('client'))).toMatchObject([
+      { filters: { professions: 'Welder', sortBy: 'city' }, leftOut: ['nationality'] },
+    ])
+  })
+
+  test('whose filters are no longer there open without them, and say so', async () => {
+    const { list, table } = await viewsWorld()
+    const view = {
+      id: idOf(811),
+      userId: idOf(900),
+      name: 'Former times',
+      filters: {
+        hairColour: 'red',
+        pipelineStage: 'new,dreaming',
+        status: 'sleeping',
+        starRating: '9',
+        professions: 'Welder',
+        sortOrder: 'asc',
+      },
+      createdAt: '2026-03-01T08:15:00.000Z',
+    }
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...keyOf.view(view.userId, view.id), ...storedView.mark, ...view },
+      }),
+    )
+    const [shown] = await list()
+    expect(shown?.filters).toEqual({ pipelineStage: 'new', professions: 'Welder' })
+    expect(shown?.leftOut).toEqual(['hairColour', 'pipelineStage', 'starRating', 'status'])
+  })
+
+  test('change field by field, each change audited by name alone; no change writes nothing', async () => {
+    const { save, change, remove, list, deps } = await viewsWorld()
+    const { id } = await save({ description: 'Whom to call' })
+    await Promise.all([change(id, { name: 'Renamed' }), change(id, { filters: { search: 'weld' } })])
+    await change(id, { description: '' })
+    await change(id, { name: 'Renamed' })
+    await change(id, { isPublic: true })
+    const [shown] = await list()
+    expect(shown).toMatchObject({ name: 'Renamed', filters: { search: 'weld' }, isPublic: true })
+    expect(shown).not.toHaveProperty('description')
+    await remove(id)
+    const entries = await deps.audit.latestOf('view', id, 20)
+    expect(entries.map(({ action, changes }) => [action, ...changes].join(' ')).sort()).toEqual([
+      'view.changed description',
+      'view.changed filters',
+      'view.changed name',
+      'view.deleted',
+      'view.saved pipelineStage',
+      'view.shared isPublic',
+    ])
+  })
+
+  test('are at most fifty, however many are saved at once', async () => {
+    const { save, list } = await viewsWorld()
+    const most = limits.savedView.perUser
+    for (let saved = 0; saved < most - 1; saved += 1) await save()
+    const outcomes = await Promise.allSettled([save(), save(), save()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { details: { fields: [{ path: 'name', code: 'too_many' }] } },
+    })
+    expect(await list()).toHaveLength(most)
+  })
+
+  test('that nobody has are not found', async () => {
+    const { change, remove } = await viewsWorld()
+    await expect(change(idOf(1), { name: 'Mine' }, me)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(remove(idOf(1), me)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+test('filters that no search takes are refused where they are saved', () => {
+  const parsed = (filters: object) => contract.body.safeParse({ name: 'Welders', filters })
+  expect(parsed({ professions: 'Welder', sortBy: 'city' }).success).toBe(true)
+  expect(parsed({ hairColour: 'red' }).error?.issues).toMatchObject([{ path: ['filters', 'hairColour'] }])
+  expect(parsed({ page: '2' }).success).toBe(false)
+  expect(parsed({ starRating: '9' }).success).toBe(false)
+  expect(parsed({ constructor: 'x' }).success).toBe(false)
+})

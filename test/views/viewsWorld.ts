@@ -1,0 +1,42 @@
+import { actorNames } from '../../functions/src/data/actorNames.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { viewStore } from '../../functions/src/data/viewStore.ts'
+import { changeView } from '../../functions/src/views/changeView.ts'
+import { createView } from '../../functions/src/views/createView.ts'
+import { deleteView } from '../../functions/src/views/deleteView.ts'
+import { listViews } from '../../functions/src/views/listViews.ts'
+import type { RouteInput } from '../../shared/contract/defineRoute.ts'
+import type { changeView as changeContract } from '../../shared/contract/views/changeView.ts'
+import type { createView as createContract } from '../../shared/contract/views/createView.ts'
+import { makeCall } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+type Wanted = Partial<RouteInput<typeof createContract>['body']>
+type Changes = RouteInput<typeof changeContract>['body']
+
+/** A table with the use cases of views upon it, at a time that the test sets. */
+export async function viewsWorld() {
+  const table = await freshTable()
+  const world = { time: new Date('2026-03-02T08:00:00Z') }
+  const deps = {
+    views: viewStore(table),
+    names: actorNames(table),
+    audit: auditStore(table),
+    now: () => world.time,
+    newId: () => crypto.randomUUID(),
+  }
+  const nothing = { params: {}, query: {}, body: undefined }
+  const of = (id: string) => ({ params: { id }, query: {}, body: undefined })
+  return {
+    table,
+    world,
+    deps,
+    save: (wanted: Wanted = {}, call = makeCall()) => {
+      const body = { name: 'New welders', filters: { pipelineStage: 'new' }, isPublic: false, ...wanted }
+      return createView({ ...nothing, body }, call, deps)
+    },
+    change: (id: string, body: Changes, call = makeCall()) => changeView({ ...of(id), body }, call, deps),
+    remove: (id: string, call = makeCall()) => deleteView(of(id), call, deps),
+    list: async (call = makeCall()) => (await listViews(nothing, call, deps)).views,
+  }
+}

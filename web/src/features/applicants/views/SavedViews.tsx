@@ -1,0 +1,150 @@
+import ViewsIcon from '@mui/icons-material/BookmarkBorder'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listViews } from '../../../../../shared/contract/views/listViews.ts'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import type { ShownView } from '../../../../../shared/domain/savedView.ts'
+import type { Role } from '../../../../../shared/domain/user.ts'
+import { shownMessage } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { told } from '../../../i18n/told.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useFilterLabels } from '../filters/filterLabels.ts'
+import type { ListView } from '../view/filters.ts'
+import type { ViewChanges } from '../view/useListView.ts'
+import { ManageViews } from './ManageViews.tsx'
+import { filtersOf, listOf, type OfferedView, offeredViews, spelling } from './offeredViews.ts'
+import { useViewChanges } from './useViewChanges.ts'
+import { ViewDialog, type ViewWords } from './ViewDialog.tsx'
+import { ViewsMenu } from './ViewsMenu.tsx'
+
+interface SavedViewsProps {
+  role: Role
+  /** The list as it is shown. */
+  view: ListView
+  show: ViewChanges['show']
+}
+
+/** The button that says which view is shown, with the menu of all and what can be done with them. */
+export function SavedViews({ role, view, show }: SavedViewsProps) {
+  const { t } = useTranslation()
+  const buttonId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [task, setTask] = useState<'save' | 'manage'>()
+  const { data, error, isValidating, mutate } = useRoute(listViews, {})
+  const { offered, current, changed, apply, follow } = useAppliedView(role, view, show, data?.views ?? none)
+  const { create, update } = useSaving(role, view, follow)
+  const mayShare = mayEver(role, 'views:share')
+  const close = () => setAnchor(null)
+  const begin = (next: typeof task) => {
+    close()
+    setTask(next)
+  }
+
+  const name = current?.name ?? (changed && t('{{name}} (changed)', { name: changed.name }))
+  return (
+    <>
+      <Button
+        id={buttonId}
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<ViewsIcon />}
+        endIcon={<ExpandMoreIcon />}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          if (error) void mutate()
+        }}
+        sx={viewsButton}
+      >
+        <span>{name === undefined || current?.id === 'all' ? t('Views') : t('View: {{name}}', { name })}</span>
+      </Button>
+      <ViewsMenu
+        anchor={anchor}
+        labelledBy={buttonId}
+        offered={offered}
+        current={current}
+        problem={error && !isValidating ? told(t, shownMessage(error)) : undefined}
+        changed={changed?.saved?.isOwn ? changed.saved : undefined}
+        maySave={current === undefined}
+        onApply={(chosen) => {
+          close()
+          apply(chosen)
+        }}
+        onUpdate={(saved) => {
+          close()
+          void update(saved)
+        }}
+        onSave={() => begin('save')}
+        onManage={() => begin('manage')}
+        onClose={close}
+      />
+      {task === 'save' && (
+        <ViewDialog title={t('Save as view')} mayShare={mayShare} onSave={create} onClose={() => setTask(undefined)} />
+      )}
+      {task === 'manage' && (
+        <ManageViews
+          views={(data?.views ?? none).filter(({ isOwn }) => isOwn)}
+          mayShare={mayShare}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const none: readonly ShownView[] = []
+
+/** As high as the button of the filters, beside which it stands; a long name is cut off. */
+const viewsButton = {
+  minHeight: 40,
+  minWidth: 0,
+  maxWidth: '100%',
+  '& > span:not([class])': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const
+
+/** Which view the list shows, and which one it showed before something was changed of it. */
+function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], saved: readonly ShownView[]) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const labels: Readonly<Record<string, string>> = useFilterLabels()
+  const [appliedId, follow] = useState<string>()
+  const offered = offeredViews(t, role, saved)
+  const shown = spelling(role, view)
+  const same = offered.filter(({ filters }) => spelling(role, listOf(filters, view.pageSize)) === shown)
+  const current = same.find(({ id }) => id === appliedId) ?? same[0]
+  const changed = current ? undefined : offered.find(({ id }) => id === appliedId && id !== 'all')
+
+  const apply = ({ id, filters, name, saved }: OfferedView) => {
+    follow(id)
+    show(({ pageSize }) => listOf(filters, pageSize))
+    const { leftOut = [] } = saved ?? {}
+    if (leftOut.length === 0) return
+    const lost = leftOut.map((filter) => labels[filter] ?? filter).join(', ')
+    toast({
+      title: name,
+      description: t('These filters are no longer there and were left out: {{filters}}', { filters: lost }),
+    })
+  }
+  return { offered, current, changed, apply, follow }
+}
+
+/** The ways to keep what the list shows: as a new view, or in one that was changed. */
+function useSaving(role: Role, view: ListView, follow: (id: string) => void) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { create, change } = useViewChanges()
+  return {
+    create: async (words: ViewWords) => follow((await create({ ...words, filters: filtersOf(role, view) })).id),
+    update: async ({ id, name }: ShownView) => {
+      try {
+        await change(id, { filters: filtersOf(role, view) })
+        toast({ title: t('Success'), description: t('The view {{name}} has been saved', { name }) })
+      } catch (problem) {
+        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      }
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { checked } from '../../../../../shared/domain/problems.ts'
+import { newViewSchema, type ShownView } from '../../../../../shared/domain/savedView.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useRefused } from '../../../ui/useRefused.ts'
+
+export interface ViewWords extends Pick<ShownView, 'name' | 'isPublic'> {
+  description: string
+}
+
+interface ViewDialogProps {
+  title: string
+  /** The view as it is; missing for a new one. */
+  view?: ShownView
+  mayShare: boolean
+  onSave: (words: ViewWords) => Promise<unknown>
+  onClose: () => void
+}
+
+const wordsSchema = newViewSchema.pick({ name: true, description: true })
+
+/** Asks how a view is called and who sees it. */
+export function ViewDialog({ title, view, mayShare, onSave, onClose }: ViewDialogProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const [name, setName] = useState(view?.name ?? '')
+  const [description, setDescription] = useState(view?.description ?? '')
+  const [isPublic, setPublic] = useState(view?.isPublic ?? false)
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const { refused, take } = useRefused()
+  const problemAt = (path: string) => problems.find((each) => each.path === path) ?? refused(path)
+
+  const save = async () => {
+    const { problems } = checked(wordsSchema, { name, description })
+    setProblems(problems ?? [])
+    if (problems) return
+    setBusy(true)
+    try {
+      await onSave({ name, description, isPublic })
+      toast({ title: t('Success'), description: t('The view {{name}} has been saved', { name: name.trim() }) })
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      take(problem)
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <LabelledInput
+            id="view-name"
+            required
+            autoFocus
+            autoComplete="off"
+            label={t('Name')}
+            maxLength={limits.savedView.name}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={problemAt('name')}
+          />
+          <LabelledInput
+            id="view-description"
+            multiline
+            minRows={2}
+            label={t('Description')}
+            maxLength={limits.savedView.description}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+            error={problemAt('description')}
+          />
+          {mayShare && (
+            <Box
+              component="label"
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 32 } }}
+            >
+              <PlainCheckbox checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
+              {t('Share with all of the staff')}
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {busy ? t('Saving...') : t('Save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

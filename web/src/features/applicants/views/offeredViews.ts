@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import { pipelineStages } from '../../../../../shared/domain/pipeline.ts'
+import type { ShownView, ViewFilters } from '../../../../../shared/domain/savedView.ts'
+import type { Role } from '../../../../../shared/domain/user.ts'
+import { queryText } from '../../../addresses.ts'
+import { emptyView, type ListView, mayFilter, readView, viewFor, writeView } from '../view/filters.ts'
+
+/** A view that one can choose: a saved one, or one that the product offers everybody. */
+export interface OfferedView {
+  id: string
+  name: string
+  filters: ViewFilters
+  saved?: ShownView
+}
+
+/** The filters and the order of a list as they are spelt, whatever page of it is shown. */
+export const spelling = (role: Role, { filters, sort }: ListView): string =>
+  queryText(writeView(viewFor(role, { ...emptyView, filters, ...(sort && { sort }) })))
+
+/** The list that a view shows, from its first page; the size of pages stays. */
+export const listOf = (filters: ViewFilters, pageSize: ListView['pageSize']): ListView => ({
+  ...readView(new URLSearchParams(filters)),
+  pageSize,
+})
+
+/** The parameters that a view of this list keeps. */
+export const filtersOf = (role: Role, view: ListView): ViewFilters =>
+  Object.fromEntries(new URLSearchParams(spelling(role, view)))
+
+const withoutDecided: ViewFilters = {
+  pipelineStage: pipelineStages.filter((stage) => stage !== 'hired' && stage !== 'rejected').join(','),
+}
+
+/** Everybody's views, then the saved ones in their order. */
+export const offeredViews = (t: TFunction, role: Role, saved: readonly ShownView[]): OfferedView[] => [
+  { id: 'all', name: t('All applicants'), filters: {} },
+  ...(mayFilter(role, 'pipelineStage')
+    ? [{ id: 'open', name: t('Without rejected and hired'), filters: withoutDecided }]
+    : []),
+  ...saved.map((view) => ({ id: view.id, name: view.name, filters: view.filters, saved: view })),
+]

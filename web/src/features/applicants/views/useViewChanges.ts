@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import type { RouteRequest } from '../../../../../shared/contract/defineRoute.ts'
+import { changeView } from '../../../../../shared/contract/views/changeView.ts'
+import { createView } from '../../../../../shared/contract/views/createView.ts'
+import { deleteView } from '../../../../../shared/contract/views/deleteView.ts'
+import { listViews } from '../../../../../shared/contract/views/listViews.ts'
+import { call } from '../../../api/call.ts'
+import { routeKey } from '../../../api/useRoute.ts'
+
+/** Saves, changes and deletes views, and reads their list again. */
+export function useViewChanges() {
+  const { mutate } = useSWRConfig()
+  return useMemo(() => {
+    const readAgain = () => mutate(routeKey(listViews, {}))
+    return {
+      create: async (body: RouteRequest<typeof createView>['body']) => {
+        const view = await call(createView, { body })
+        await readAgain()
+        return view
+      },
+      change: async (id: string, body: RouteRequest<typeof changeView>['body']) => {
+        const view = await call(changeView, { params: { id }, body })
+        await readAgain()
+        return view
+      },
+      remove: async (id: string) => {
+        await call(deleteView, { params: { id } })
+        await readAgain()
+      },
+    }
+  }, [mutate])
+}
