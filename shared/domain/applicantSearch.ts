@@ -98,7 +98,7 @@ export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability' |
 /** The cursor that stands before every applicant. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
-/** One applicant in a list: what the table and the CSV show. */
+/** One applicant in a list: what the table, the board and the CSV show. */
 export const applicantRowSchema = knownApplicantSchema
   .pick(Object.fromEntries(rowFields.map((name) => [name, true])) as Record<RowField, true>)
   .partial({ email: true })

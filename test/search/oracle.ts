@@ -344,11 +344,12 @@ function inOrder(
 
 function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person
-  const { coreCompetencies, pipelineStage, starRating, status, tags, updatedAt } = person
+  const { coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt } =
+    person
   const { primaryProfession, yearsOfExperience } = derivedFields(person)
   return {
     ...{ id, version, firstName, lastName, email, phone, city, country, profilePicture },
-    ...{ coreCompetencies, pipelineStage, starRating, status, tags, updatedAt },
+    ...{ coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt },
     ...{ primaryProfession, yearsOfExperience, incomplete: missingFields(person).length > 0 },
   }
 }

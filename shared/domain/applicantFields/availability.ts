@@ -12,6 +12,7 @@ export const availability = {
     input: 'date',
     audience: 'everyone',
     label: 'Earliest Start Date',
+    row: true,
   }),
   employmentType: field(someOf(employmentTypes), {
     input: 'choices',

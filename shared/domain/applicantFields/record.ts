@@ -49,7 +49,7 @@ export const record = {
   recordOwner: kept(z.uuid().optional(), { audience: 'staff' }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
-  stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff' }),
+  stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff', row: true }),
   /** The day of the latest call, and that on which the first open task is due: both follow from the staff's activity. */
   lastContactedDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Last Contacted' }),
   nextActionDate: kept(z.iso.date().optional(), { audience: 'staff', label: 'Next Action' }),

@@ -16,16 +16,23 @@ export function useRoute<Route extends AnyRoute>(
   options: SWRConfiguration<RouteAnswer<Route>, ApiError> = {},
 ): SWRResponse<RouteAnswer<Route>, ApiError> {
   const key = request === null ? null : routeKey(route, request)
-  const early = useEarly(key && unstable_serialize(key), () => key && earlyContent(route, key[1]))
-  const taken = early && key ? addressOf(route, key[1] ?? {}) : undefined
-  useEffect(() => {
-    if (taken !== undefined) void takeEarlyAnswer(taken)
-  }, [taken])
+  const early = useEarlyAnswer(route, request)
   return useSWR<RouteAnswer<Route>, ApiError>(key, () => call(route, request as RouteRequest<Route>), {
     ...options,
     // What has just come is not asked for again.
     ...(early && { revalidateOnMount: false }),
   })
+}
+
+/** Puts the answer to a request that was made ahead into the cache, if it has come. Tells whether it did. */
+export function useEarlyAnswer<Route extends AnyRoute>(route: Route, request: RouteRequest<Route> | null): boolean {
+  const key = request === null ? null : routeKey(route, request)
+  const early = useEarly(key && unstable_serialize(key), () => key && earlyContent(route, key[1]))
+  const taken = early && key ? addressOf(route, key[1] ?? {}) : undefined
+  useEffect(() => {
+    if (taken !== undefined) void takeEarlyAnswer(taken)
+  }, [taken])
+  return early
 }
 
 /**

@@ -33,9 +33,9 @@ import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { SearchAndFilter } from './filters/SearchAndFilter.tsx'
 import { SearchBar } from './filters/SearchBar.tsx'
-import { ApplicantsTable, loadGrid } from './list/ApplicantsTable.tsx'
-import { type FilterName, type ListView, mayFilter } from './view/filters.ts'
-import { listRequest } from './view/listCalls.ts'
+import { ApplicantsTable, loadBoard, loadGrid } from './list/ApplicantsTable.tsx'
+import { type FilterName, type ListView, mayFilter, readView } from './view/filters.ts'
+import { listRequest, narrowBelow } from './view/listCalls.ts'
 import { useAddress } from './view/useAddress.ts'
 import { useListView } from './view/useListView.ts'
 
@@ -60,7 +60,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const listed = useDeferredValue(view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
   const acts = useRowActs(user, useDeferredValue(opener))
-  const { wide, narrow } = useRoom()
+  const { wide, narrow } = useRoom(view)
   useEffect(() => whenIdle(loadAhead), [])
   const everShown = useEver(shown.id !== undefined)
   const { adding, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
@@ -199,14 +199,18 @@ const filterCard = {
   '& .MuiInputBase-root, & .MuiInputLabel-root': { fontSize: '0.875rem' },
 } as const
 
-const narrowScreen = '(max-width: 767.95px)'
+const narrowScreen = `(max-width: ${narrowBelow - 0.05}px)`
 
 /** Fetches what the list is drawn with on this screen. */
-export const loadList = async (): Promise<void> => (window.matchMedia(narrowScreen).matches ? undefined : loadGrid())
+export async function loadList(): Promise<void> {
+  if (readView(new URLSearchParams(window.location.search)).board) await loadBoard()
+  else if (!window.matchMedia(narrowScreen).matches) await loadGrid()
+}
 
-/** Whether the filters have room beside the table, and whether cards take the table's place. */
-function useRoom(): { wide: boolean; narrow: boolean } {
-  const wide = useMediaQuery('(min-width: 1350px)', { noSsr: true })
+/** Whether the filters have room beside the list, and whether cards take the table's place. */
+function useRoom({ board }: ListView): { wide: boolean; narrow: boolean } {
+  // The columns of the board have the width of common screens for themselves.
+  const wide = useMediaQuery(`(min-width: ${board ? 2000 : 1350}px)`, { noSsr: true })
   const narrow = useMediaQuery(narrowScreen, { noSsr: true })
   return { wide, narrow }
 }

@@ -24,6 +24,10 @@ export interface ApplicantChanges {
   takeUp: (applicant: ApplicantAnswer) => void
   /** The row, or what was saved since if the search does not know it yet. */
   newest: (row: ApplicantRow) => ApplicantRow
+  /** Calls back when `newest` may answer otherwise, until the function that it gives is called. */
+  follow: (changed: () => void) => () => void
+  /** Another number after each such change. */
+  moment: () => number
 }
 
 const ChangesContext = createContext<ApplicantChanges | null>(null)
@@ -45,6 +49,8 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   const saved = new Map<string, ApplicantAnswer>()
   const turns = new Map<string, Promise<unknown>>()
   const waiting = new Map<string, QuickChange[]>()
+  const followers = new Set<() => void>()
+  let moment = 0
 
   /** Lists that are on their way are left alone: SWR would drop an answer that a mutation has overtaken. */
   const holds = (id: string) => (key: unknown) => {
@@ -61,6 +67,8 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
     const quietly = { revalidate: false }
     void mutate<SearchAnswer>(holds(id), (answer) => answer && withRow(answer, id, row), quietly)
     void mutate<ApplicantAnswer>(routeKey(getApplicant, { params: { id } }), (one) => one && detail(one), quietly)
+    moment += 1
+    for (const changed of followers) changed()
   }
 
   /** A record as the screen shows it: with the changes that are on their way. */
@@ -126,5 +134,10 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
       const kept = saved.get(row.id)
       return withWaiting(kept && kept.version > row.version ? rowOf(kept) : row)
     },
+    follow: (changed) => {
+      followers.add(changed)
+      return () => followers.delete(changed)
+    },
+    moment: () => moment,
   }
 }

@@ -19,6 +19,7 @@ import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { RowActs } from './gridColumns.tsx'
+import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { NobodyFound } from './NobodyFound.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -35,7 +36,7 @@ interface ApplicantsTableProps {
   mayExport: boolean
   /** Missing where the person signed in may not create applicants. */
   onQuickAdd: (() => void) | undefined
-  /** Cards instead of a table. */
+  /** Cards instead of a table, one column of the board. */
   narrow: boolean
   acts: RowActs
 }
@@ -48,6 +49,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const selection = useSelection(rows, JSON.stringify(view.filters))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
   const sortBy = (column: SortColumn) => show((shown) => ({ ...shown, sort: toggledSort(sort, column), page: 1 }))
+  const board = view.board === true
   const empty = answer !== undefined && rows.length === 0 && !loading
 
   return (
@@ -72,7 +74,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
             />
           )}
         </Box>
-        {narrow && <SortSelect sort={sort} onSort={sortBy} />}
+        <LayoutSwitch board={board} show={show} />
+        {(narrow || board) && <SortSelect sort={sort} onSort={sortBy} />}
         {onQuickAdd && (
           <Button size="small" onClick={onQuickAdd} sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}>
             {t('Quick Add')}
@@ -88,6 +91,10 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Box>
       ) : empty ? (
         <NobodyFound view={view} show={show} total={answer.total} />
+      ) : board ? (
+        <Suspense fallback={<Box sx={{ flex: 1 }} />}>
+          <Board view={view} answer={answer} narrow={narrow} acts={acts} />
+        </Suspense>
       ) : narrow ? (
         <ApplicantCards rows={rows} loading={loading} selection={selection} {...acts} />
       ) : (
@@ -97,7 +104,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           </Suspense>
         </Box>
       )}
-      {!empty && (
+      {!empty && !board && (
         <>
           <Hairline />
           <Pager
@@ -118,6 +125,9 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
 /** Only screens with room for a table fetch its script, by far the largest of the page. */
 const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.tsx')).ApplicantGrid)
 export const loadGrid = ApplicantGrid.load
+/** The board's comes with the board alone. */
+const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
+export const loadBoard = Board.load
 
 const noRows: SearchAnswer['applicants'] = []
 

@@ -28,6 +28,8 @@ export interface ListView {
   sort?: Sort
   page: number
   pageSize: PageSize
+  /** By stage, side by side, rather than in a table. */
+  board?: true
 }
 
 export const pageSizes = [25, 50, 100] as const
@@ -107,6 +109,7 @@ export function readView(params: URLSearchParams): ListView {
     page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
     pageSize,
     ...(sort && { sort }),
+    ...(params.get('view') === 'board' && { board: true }),
   }
 }
 
@@ -122,6 +125,7 @@ export function filterTexts(filters: Filters): Record<string, string> {
 /** The query string of a view; what is as usual is left out. */
 export function writeView(view: ListView): URLSearchParams {
   const params = new URLSearchParams(filterTexts(view.filters))
+  if (view.board) params.set('view', 'board')
   if (view.sort) {
     params.set('sortBy', view.sort.column)
     params.set('sortOrder', view.sort.order)

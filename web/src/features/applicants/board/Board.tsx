@@ -1,0 +1,62 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchAnswer } from '../../../../../shared/domain/applicantSearch.ts'
+import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
+import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { useApplicantChanges } from '../changes/applicantChanges.tsx'
+import type { RowActs } from '../list/gridColumns.tsx'
+import type { ListView } from '../view/filters.ts'
+import { stagesOf } from '../view/listCalls.ts'
+import { arranged } from './arranged.ts'
+import { BoardColumn } from './BoardColumn.tsx'
+import styles from './board.module.css'
+import { StagePicker } from './StagePicker.tsx'
+import { useColumns } from './useColumn.ts'
+
+interface BoardProps {
+  view: ListView
+  /** The answer to the search as a whole, whose facets count the columns. */
+  answer: SearchAnswer | undefined
+  /** One column at a time. */
+  narrow: boolean
+  acts: RowActs
+}
+
+/** The people who were found, by stage: a column each, side by side. */
+export function Board({ view, answer, narrow, acts }: BoardProps) {
+  const { t } = useTranslation()
+  const stages = stagesOf(view)
+  const [picked, pick] = useState<PipelineStage>()
+  const current = stages.find((stage) => stage === picked) ?? stages[0]
+  const shown = narrow && current ? [current] : stages
+  const columns = useColumns(view, shown)
+  const { newest, follow, moment } = useApplicantChanges()
+  const now = useSyncExternalStore(follow, moment)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` answers otherwise with each moment
+  const cards = useMemo(() => arranged(columns, newest), [...columns, newest, now])
+  const counts = answer?.facets.pipelineStage
+  const countOf = (stage: PipelineStage) =>
+    counts && (counts.find(({ value }) => value === stage)?.count ?? 0) + cards[stage].moved
+  const today = dateInDenmark(new Date())
+
+  return (
+    <>
+      {narrow && stages.length > 1 && <StagePicker stages={stages} shown={current} countOf={countOf} onPick={pick} />}
+      <section aria-label={t('Pipeline board')} className={narrow ? styles.single : styles.board}>
+        {columns
+          .filter(({ stage }) => shown.includes(stage))
+          .map((column) => (
+            <BoardColumn
+              key={column.stage}
+              column={column}
+              cards={cards[column.stage].cards}
+              count={countOf(column.stage)}
+              acts={acts}
+              today={today}
+              scrolls={!narrow}
+            />
+          ))}
+      </section>
+    </>
+  )
+}

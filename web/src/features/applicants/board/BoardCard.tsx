@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import type { RowActs } from '../list/gridColumns.tsx'
+import { tradeOf } from '../list/rowTexts.tsx'
+import styles from './board.module.css'
+import { availableText, stageText } from './cardTexts.ts'
+
+interface BoardCardProps extends Pick<RowActs, 'onOpen' | 'addressOf'> {
+  row: ApplicantRow
+  /** `YYYY-MM-DD` in Denmark. */
+  today: string
+}
+
+/** A person on the board: what one needs to know before the next step. */
+export const BoardCard = memo(function BoardCard({ row, today, onOpen, addressOf }: BoardCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const formats = useFormats()
+  const about = [tradeOf(row, language), row.city].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.card}>
+      <div className={styles.person}>
+        <PersonAvatar person={row} picture={pictureAddress(row)} size={28} />
+        <a
+          href={addressOf(row.id)}
+          className={styles.name}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+            event.preventDefault()
+            onOpen(row.id)
+          }}
+        >
+          <bdi>
+            {row.firstName} {row.lastName}
+          </bdi>
+        </a>
+      </div>
+      {about && <div className={styles.about}>{about}</div>}
+      {row.earliestStartDate && (
+        <div className={styles.fact}>{availableText(t, formats, row.earliestStartDate, today)}</div>
+      )}
+      {row.stageChangedAt && <div className={styles.fact}>{stageText(t, row.stageChangedAt, today)}</div>}
+    </li>
+  )
+})

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import styles from './board.module.css'
+
+interface StagePickerProps {
+  stages: readonly PipelineStage[]
+  shown: PipelineStage | undefined
+  countOf: (stage: PipelineStage) => number | undefined
+  onPick: (stage: PipelineStage) => void
+}
+
+/** The stages in a row that scrolls, where there is room for one column only. */
+export function StagePicker({ stages, shown, countOf, onPick }: StagePickerProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { number } = useFormats()
+  return (
+    <fieldset aria-label={t('Pipeline Stage')} className={styles.picker}>
+      {stages.map((stage) => {
+        const count = countOf(stage)
+        return (
+          <button
+            key={stage}
+            type="button"
+            aria-pressed={stage === shown}
+            className={styles.pick}
+            onClick={({ currentTarget }) => {
+              onPick(stage)
+              currentTarget.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'smooth' })
+            }}
+          >
+            {labelOf(pipelineStageLabels, stage, language)}
+            {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
