@@ -51,6 +51,8 @@ const anHourLater = ' dynamodb:PutItem SESSIONUSE#*'
 
 /** Rights for what happens seldom, and not in the calls below. Any other that is not used is one too many. */
 const seldom: readonly string[] = [
+  // Something was done to a submission in these days.
+  'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
   // A document that the record does not name, or no longer.
   'completeDocumentUpload dynamodb:ConditionCheckItem APPLICANT#*',
   'uploadDocument dynamodb:ConditionCheckItem APPLICANT#*',

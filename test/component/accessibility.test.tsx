@@ -205,7 +205,7 @@ const ownStates: Record<string, State> = {
 
 const staffStates: Record<string, State> = {
   'the dashboard of staff': { path: '/', shows: text('Moved to hired') },
-  'the audit log': { path: '/audit-log', shows: text('Changed the applicant') },
+  'the audit log': { path: '/audit-log', as: 'recruiting_manager', shows: named('Louise Bach') },
   'the documentation of the API': { path: '/documentation', shows: heading('Changes of the API') },
   'the documentation of authentication': { path: '/documentation?tab=authentication', shows: heading('The API key') },
   'the documentation of the model': { path: '/documentation?tab=model', shows: text('coreCompetencies') },
@@ -281,6 +281,8 @@ const staffStates: Record<string, State> = {
       await question.getByRole('combobox', { name: 'Reason' }).selectOptions('other')
       await question.getByRole('button', { name: 'Reject' }).click()
       await gone(question)
+      // The panel goes on to the next one.
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
       await page.getByRole('tab', { name: /^Rejected/ }).click()
       await openFirst()
     },

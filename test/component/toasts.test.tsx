@@ -131,6 +131,10 @@ describe('a toast', () => {
     const title = toasts().getByText('Logout failed')
     await seen(title)
     const { x, y } = title.element().getBoundingClientRect()
+    // What lies behind its margin can be pressed.
+    const area = page.getByCss('[aria-label^=Notifications] > ol').element()
+    const { left, top } = area.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 4, top + 4)).not.toBe(area)
     const swipe = (pixels: number) =>
       userEvent.dragAndDrop(title, document.body, {
         sourcePosition: { x: 5, y: 5 },

@@ -151,7 +151,16 @@ describe('fields', () => {
       ({ kind: 'agent', userId: me, role: 'sysadmin', name: 'A', scopes }) as const
     expect(fields.filter((field) => !actorSees(agent('read', 'write'), field)).sort()).toEqual(
       [
-        ...['email', 'phone', 'street', 'geoCoordinates', 'dateOfBirth', 'recruiterNotes', 'profilePicture'],
+        ...[
+          'email',
+          'phone',
+          'nationality',
+          'street',
+          'geoCoordinates',
+          'dateOfBirth',
+          'recruiterNotes',
+          'profilePicture',
+        ],
         ...['linkedinUrl', 'portfolioUrl', 'cvDocument', 'unconfirmedEmail', 'originalEmailContent'],
       ].sort(),
     )

@@ -100,6 +100,9 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   padding: theme.spacing(2),
   listStyle: 'none',
   outline: 'none',
+  // What lies behind it is pressed, but where a toast stands.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
   [theme.breakpoints.down('sm')]: { top: 64, bottom: 'auto' },
   '&:empty:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -8 },
 }))

@@ -122,10 +122,8 @@ export function whichParts(t: TFunction, { changes }: NamedAuditEntry): string {
   const others = new Map([
     ['selection', t('the selected rows')],
     ['search', t('the search')],
-    ['keys', t('keys')],
     // Those say no more than the action does.
-    ['webhooks', ''],
-    ['isActive', ''],
+    ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'].map((name) => [name, ''] as const),
   ])
   const names = changes.map(
     (name) => labels.get(name) ?? others.get(name) ?? rolesIn(t, name) ?? (isId(name) ? '' : name),
