@@ -19,8 +19,8 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/oauth': ['api/oauth', 'api/recordedCalls', 'browser/agentSignIn'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/privacy': ['api/agents'],
-  'functions/src/users': ['api/authorisationMatrix', 'api/recordedCalls'],
   'functions/src/views': ['api/authorisationMatrix', 'api/recordedCalls'],
+  'functions/src/users': ['api/authorisationMatrix', 'api/recordedCalls', 'browser/users'],
   'functions/src/webhooks': ['api/webhooks'],
   'functions/src/operations': ['api/applicants'],
   'functions/src/http': ['api/authorisationMatrix', 'api/badInput', 'api/identity'],
@@ -96,7 +96,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/profile': ['component/profile', 'browser/profile'],
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],
   'web/src/features/account': ['component/account', 'api/authorisationMatrix'],
-  'web/src/features/users': ['component/users', 'api/authorisationMatrix'],
+  'web/src/features/users': ['component/users', 'browser/users'],
   'web/src/features/submissions': ['component/submissions', 'browser/submissions'],
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest'
+import { invitationMailedTo } from '../api/mails.ts'
+import { newlySignedInAs, uniqueName } from '../api/people.ts'
+import { addressOf, eventually, seen, test, toasted } from './browser.ts'
+
+describe('users', () => {
+  test('a system admin invites a recruiter, who accepts by mail, is deactivated and is out at the next click', async ({
+    visit,
+  }) => {
+    const username = uniqueName('karen')
+    const email = `${username}@mail.example`
+    const admin = await visit('/users', { as: await newlySignedInAs('sysadmin') })
+    await admin.getByRole('button', { name: 'Invite a user' }).click()
+    await admin
+      .getByRole('dialog')
+      .getByLabel(/^Email/)
+      .fill(email)
+    await admin.getByRole('button', { name: 'Send the invitation' }).click()
+    await toasted(admin, 'Success', `The invitation is on its way to ${email}.`)
+    await seen(admin.getByRole('list', { name: 'Invitations' }).getByText(email))
+
+    const page = await visit(`/accept-invitation#token=${await invitationMailedTo(email)}`, {
+      refused: ['401 /api/user', '401 /api/applicants'],
+    })
+    await seen(page.getByText(`You are invited as Recruiter. You will sign in with ${email}`))
+    for (const [label, value] of [
+      [/^First name/, 'Karen'],
+      [/^Last name/, username],
+      [/^Username/, username],
+      [/^Password/, 'a better horse'],
+    ] as const)
+      await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await eventually(() => addressOf(page), '/')
+    await seen(page.getByText('Moved to hired'))
+
+    await admin.getByLabel('Name, or the whole username or email').fill(username)
+    await admin.getByRole('button', { name: `Manage Karen ${username}` }).click()
+    await admin.getByRole('button', { name: 'Deactivate' }).click()
+    const question = admin.getByRole('dialog', { name: `Deactivate Karen ${username}?` })
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await toasted(admin, 'Success', `Karen ${username} can sign in no longer.`)
+
+    await page.getByRole('link', { name: 'Applicant Database' }).click()
+    await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
+    expect(addressOf(page)).toBe('/auth')
+  })
+})
