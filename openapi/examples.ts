@@ -76,6 +76,8 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   changePassword: { body: { currentPassword: 'a long password', password: 'a longer password' } },
   endOwnSession: {},
   endOtherSessions: {},
+  requestSignInEmail: { body: { email: person.email, currentPassword: 'a long password' } },
+  confirmSignInEmail: { body: { token }, answer: { email: person.email } },
   searchApplicants: {
     answer: {
       applicants: [

@@ -12,6 +12,7 @@ import { auditLog as log } from './data/auditLog.ts'
 import { auditStore } from './data/auditStore.ts'
 import { changeFeed } from './data/changeFeed.ts'
 import { documentStore } from './data/documentStore.ts'
+import { emailChangeStore } from './data/emailChangeStore.ts'
 import { fileStore } from './data/fileStore.ts'
 import { invitationStore } from './data/invitationStore.ts'
 import { oauthClientStore } from './data/oauthClientStore.ts'
@@ -48,6 +49,7 @@ import { liveWebhookKeys } from './webhooks/liveWebhookKeys.ts'
 export const users = () => userStore(liveTable())
 export const accounts = () => accountStore(liveTable())
 export const invitations = () => invitationStore(liveTable())
+export const emailChanges = () => emailChangeStore(liveTable())
 export const names = () => actorNames(liveTable())
 export const sessions = () => sessionStore(liveTable())
 export const resetTokens = () => resetTokenStore(liveTable())

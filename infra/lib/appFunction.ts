@@ -80,6 +80,7 @@ const memory: Partial<Record<FunctionName, number>> = {
   resetPassword: megabytesToHash,
   acceptInvitation: megabytesToHash,
   changePassword: megabytesToHash,
+  requestSignInEmail: megabytesToHash,
   // One whole CPU.
   engine: 1769,
 }

@@ -40,6 +40,7 @@ import { requestPartnerCvUpload } from './external/requestPartnerCvUpload.ts'
 import { rotateWebhookSecret } from './external/rotateWebhookSecret.ts'
 import { withdrawPartnerApplicant } from './external/withdrawPartnerApplicant.ts'
 import { changePassword } from './identity/changePassword.ts'
+import { confirmSignInEmail } from './identity/confirmSignInEmail.ts'
 import { endOtherSessions } from './identity/endOtherSessions.ts'
 import { endOwnSession } from './identity/endOwnSession.ts'
 import { getAccount } from './identity/getAccount.ts'
@@ -47,6 +48,7 @@ import { getCurrentUser } from './identity/getCurrentUser.ts'
 import { listColleagues } from './identity/listColleagues.ts'
 import { register } from './identity/register.ts'
 import { requestPasswordReset } from './identity/requestPasswordReset.ts'
+import { requestSignInEmail } from './identity/requestSignInEmail.ts'
 import { resetPassword } from './identity/resetPassword.ts'
 import { signIn } from './identity/signIn.ts'
 import { signOut } from './identity/signOut.ts'
@@ -111,6 +113,8 @@ export const routes = {
   changePassword,
   endOwnSession,
   endOtherSessions,
+  requestSignInEmail,
+  confirmSignInEmail,
   searchApplicants,
   suggestSearches,
   listViews,

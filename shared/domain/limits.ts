@@ -14,6 +14,8 @@ export const limits = {
   sessionSeconds: 12 * 60 * 60,
   /** How long a device is known that signed in: 180 days. */
   deviceSeconds: 180 * 24 * 60 * 60,
+  /** How long the link holds that confirms an email to sign in with: a day. */
+  emailChangeSeconds: 24 * 60 * 60,
   /** How long the link of an invitation holds: 7 days. */
   invitationSeconds: 7 * 24 * 60 * 60,
   password: { min: 6, max: 128 },

@@ -68,6 +68,8 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   changePassword: signedIn,
   endOwnSession: signedIn,
   endOtherSessions: signedIn,
+  requestSignInEmail: signedIn,
+  confirmSignInEmail: signedIn,
   searchApplicants: staffAndClients,
   suggestSearches: staffAndClients,
   listViews: staffAndClients,

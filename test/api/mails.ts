@@ -32,6 +32,10 @@ export const confirmationMailedTo = (address: string): Promise<string> =>
 export const applicationTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /application-status(?:\?lang=da)?#token=([\w.-]+)/)
 
+/** The same for the email that somebody wants to sign in with. */
+export const signInEmailMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /account(?:\?lang=da)?#confirm=([\w-]+)/)
+
 /** The same for an invitation to an account. */
 export const invitationMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /accept-invitation(?:\?lang=da)?#token=([\w.-]+)/)

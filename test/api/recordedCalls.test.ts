@@ -21,6 +21,7 @@ import {
   mailsTo,
   profileLinkMailedTo,
   resetTokenMailedTo,
+  signInEmailMailedTo,
   tellOfMail,
 } from './mails.ts'
 import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from './oauth.ts'
@@ -111,6 +112,14 @@ async function useEveryFunction(): Promise<void> {
   await someone.call(routes.changePassword, { body: wrong })
   await someone.call(routes.changePassword, { body: { ...wrong, currentPassword: 'another-good-one' } })
   await visitor().call(routes.signIn, { body: { username, password: 'a-third-good-one' } })
+  const wanted = `wanted-${email}`
+  const asked = { email: wanted, currentPassword: 'not-this-one' }
+  await someone.call(routes.requestSignInEmail, { body: asked })
+  await someone.call(routes.requestSignInEmail, { body: { ...asked, currentPassword: 'a-third-good-one' } })
+  const confirmed = await someone.call(routes.confirmSignInEmail, {
+    body: { token: await signInEmailMailedTo(wanted) },
+  })
+  expect(confirmed.status).toBe(200)
   await someone.call(routes.endOtherSessions, {})
   const { sessions } = (await someone.call(routes.getAccount, {})).body
   await someone.call(routes.endOwnSession, { params: { id: sessions[0]?.id ?? '' } })

@@ -6,6 +6,7 @@ import { storedLedger } from '../../functions/src/data/activityLedger.ts'
 import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
+import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
 import { storedInvitation } from '../../functions/src/data/invitationStore.ts'
 import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
@@ -60,6 +61,7 @@ const forms = [
   fileForm,
   storedMailRequest,
   storedInvitation,
+  storedEmailChange,
   storedPartner,
   storedPartnerKey,
   storedPartnerRequest,

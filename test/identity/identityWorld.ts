@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
+import { emailChangeStore } from '../../functions/src/data/emailChangeStore.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { resetTokenStore } from '../../functions/src/data/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/data/sessionStore.ts'
@@ -8,11 +9,14 @@ import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import { authenticate } from '../../functions/src/http/authenticate.ts'
 import { changePassword } from '../../functions/src/identity/changePassword.ts'
+import { confirmSignInEmail } from '../../functions/src/identity/confirmSignInEmail.ts'
+import { newEmailToken } from '../../functions/src/identity/emailTokens.ts'
 import { endOtherSessions } from '../../functions/src/identity/endOtherSessions.ts'
 import { endOwnSession } from '../../functions/src/identity/endOwnSession.ts'
 import { getAccount } from '../../functions/src/identity/getAccount.ts'
 import { register } from '../../functions/src/identity/register.ts'
 import { requestPasswordReset } from '../../functions/src/identity/requestPasswordReset.ts'
+import { requestSignInEmail } from '../../functions/src/identity/requestSignInEmail.ts'
 import { resetPassword } from '../../functions/src/identity/resetPassword.ts'
 import { signIn } from '../../functions/src/identity/signIn.ts'
 import { signOut } from '../../functions/src/identity/signOut.ts'
@@ -41,6 +45,7 @@ export async function identityWorld() {
   const stores = {
     users: userStore(table),
     accounts: accountStore(table),
+    emailChanges: emailChangeStore(table),
     sessions: sessionStore(table),
     resetTokens: resetTokenStore(table),
     throttle: throttleStore(table),
@@ -87,6 +92,18 @@ export async function identityWorld() {
     account: async (token: string) => getAccount(nothing, await callOf(token), deps),
     changePassword: async (token: string, currentPassword: string, password: string) =>
       changePassword(input({ currentPassword, password }), await callOf(token), deps),
+    wantEmail: async (token: string, email: string, currentPassword = anna.password) =>
+      requestSignInEmail(input({ email, currentPassword }), await callOf(token), deps),
+    /** What the mail to the wanted email would lead by. */
+    emailToken: async (token: string) => {
+      const userId = (await whoIs(token))?.id ?? ''
+      const change = await deps.emailChanges.wantedBy(userId, world.time)
+      const made = newEmailToken()
+      await deps.emailChanges.keepToken(userId, change?.id ?? '', made.hash)
+      return made.token
+    },
+    confirmEmail: async (session: string, token: string) =>
+      confirmSignInEmail(input({ token }), await callOf(session), deps),
     endSession: async (token: string, id: string) =>
       endOwnSession({ ...nothing, params: { id } }, await callOf(token), deps),
     endOthers: async (token: string) => endOtherSessions(nothing, await callOf(token), deps),

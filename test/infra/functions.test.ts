@@ -50,6 +50,7 @@ test.each([
   ['signIn', { MemorySize: 1024, Timeout: 10 }],
   ['register', { MemorySize: 1024, Timeout: 10 }],
   ['acceptInvitation', { MemorySize: 1024, Timeout: 10 }],
+  ['requestSignInEmail', { MemorySize: 1024, Timeout: 10 }],
   ['changePassword', { MemorySize: 1024, Timeout: 10 }],
   ['resetPassword', { MemorySize: 1024, Timeout: 10 }],
   ['engine', { MemorySize: 1769, Timeout: 28 }],
@@ -176,11 +177,12 @@ test('accounts and sessions are written by what signs people in and out, and by 
       'changePassword',
       'endOwnSession',
       'endOtherSessions',
+      'confirmSignInEmail',
     ]),
   )
 })
 
-test('names and emails of accounts are taken by registration and invitation, and touched by no other change', () => {
+test('names and emails of accounts are taken by registration and invitation, changed by their owners, and touched by no other change', () => {
   const changing = ['PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) =>
     ['UNIQUE#username#a', 'UNIQUE#user-email#a'].map((key) => ({
       action: `dynamodb:${action}`,
@@ -191,6 +193,7 @@ test('names and emails of accounts are taken by registration and invitation, and
   const may = [...policiesOf(inProduction)].filter(([, all]) => changing.some((call) => policyAllows(all, call)))
   expect(may.map(([name]) => name).sort()).toEqual([
     'fagfolk-production-acceptInvitation',
+    'fagfolk-production-confirmSignInEmail',
     'fagfolk-production-register',
   ])
 })

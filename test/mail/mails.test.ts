@@ -76,6 +76,7 @@ describe('writing a reset mail', () => {
       submissions: { keepToken: nobody },
       webhookEndpoints: { byId: nobody },
       invitations: { keepToken: nobody },
+      emailChanges: { keepToken: nobody },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }
@@ -129,6 +130,7 @@ describe('writing to a candidate', () => {
     submissions: { keepToken: async () => submission },
     webhookEndpoints: { byId: nobody },
     invitations: { keepToken: nobody },
+    emailChanges: { keepToken: nobody },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   })
@@ -181,6 +183,7 @@ describe('writing to who looks after a webhook endpoint', () => {
       submissions: { keepToken: nobody },
       webhookEndpoints: { byId: async () => found[0] },
       invitations: { keepToken: nobody },
+      emailChanges: { keepToken: nobody },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     })

@@ -67,6 +67,7 @@ async function postOffice(count: number) {
       submissions: { keepToken: nothing },
       webhookEndpoints: { byId: nothing },
       invitations: { keepToken: nothing },
+      emailChanges: { keepToken: nothing },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>
         alive(async () => {

@@ -22,6 +22,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     submissions: { keepToken: async () => undefined },
     webhookEndpoints: { byId: async () => undefined },
     invitations: { keepToken: async () => undefined },
+    emailChanges: { keepToken: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   }

@@ -47,6 +47,7 @@ describe('writing it', () => {
       submissions: { keepToken: async () => undefined },
       webhookEndpoints: { byId: async () => undefined },
       invitations: { keepToken: async () => undefined },
+      emailChanges: { keepToken: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }

@@ -128,6 +128,7 @@ export async function submissionWorld() {
           profileLinks: { keep: nobody },
           webhookEndpoints: { byId: nobody },
           invitations: { keepToken: nobody },
+          emailChanges: { keepToken: nobody },
           siteOrigin: async () => 'https://fagfolk.example',
           now: () => world.time,
         },

@@ -49,6 +49,7 @@ describe('an invitation', () => {
         profileLinks: { keep: nothing },
         submissions: { keepToken: nothing },
         webhookEndpoints: { byId: nothing },
+        emailChanges: { keepToken: nothing },
         siteOrigin: async () => 'https://fagfolk.example',
       },
     )

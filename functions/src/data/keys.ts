@@ -59,6 +59,8 @@ export const keyOf = {
   sessionUse: (userId: string, jti: string): Key => ({ pk: `SESSIONUSE#${userId}`, sk: `SESSION#${jti}` }),
   username: (identityKey: string): Key => ({ pk: `UNIQUE#username#${identityKey}`, sk: 'UNIQUE' }),
   userEmail: (identityKey: string): Key => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
+  /** The email that somebody wants to sign in with. */
+  emailChange: (userId: string): Key => ({ pk: `EMAILCHANGE#${userId}`, sk: 'EMAILCHANGE' }),
   invitation: (invitationId: string): Key => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
   /** Names the open invitation of a mailbox. */
   invited: (identityKey: string): Key => ({ pk: `UNIQUE#invited#${identityKey}`, sk: 'UNIQUE' }),
@@ -152,6 +154,7 @@ export const leadingKeys = {
   users: 'USER#*',
   sessionUses: 'SESSIONUSE#*',
   accountNames: 'UNIQUE#user*',
+  emailChanges: 'EMAILCHANGE#*',
   invitations: 'INVITATION#*',
   invitedEmails: 'UNIQUE#invited#*',
   applicantEmails: 'UNIQUE#applicant-email#*',

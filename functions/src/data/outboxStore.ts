@@ -34,6 +34,8 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('profileLink'), userId: z.uuid() }),
     /** For the email of this record that awaits confirmation, if it is the one that was asked for: `mailedTo` is that one's hash. */
     z.object({ template: z.literal('emailConfirmation'), applicantId: z.uuid(), mailedTo: z.string() }),
+    /** For the email that somebody wants to sign in with, while it is what they want. */
+    z.object({ template: z.literal('signInEmail'), userId: z.uuid(), emailChangeId: z.uuid() }),
     /** For whom a system admin invited, while the invitation is open. */
     z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */

@@ -66,6 +66,17 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     change: table({ users: ['UpdateItem', 'ConditionCheckItem'], ...audited }),
     changePassword: table({ users: ['UpdateItem', 'PutItem', 'DeleteItem'], ...audited }),
   },
+  emailChanges: {
+    wantedBy: table({ emailChanges: ['GetItem'] }),
+    want: table({ emailChanges: ['PutItem'], outbox: ['PutItem'], ...audited }),
+    keepToken: table({ emailChanges: ['UpdateItem'] }),
+    confirm: table({
+      emailChanges: ['DeleteItem'],
+      users: ['UpdateItem'],
+      accountNames: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      ...audited,
+    }),
+  },
   invitations: {
     byId: table({ invitations: ['GetItem'] }),
     openTo: table({ invitedEmails: ['GetItem'], invitations: ['GetItem'] }),

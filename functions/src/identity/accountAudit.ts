@@ -9,6 +9,8 @@ type AccountAction =
   | 'user.password_changed'
   | 'user.session_ended'
   | 'user.other_sessions_ended'
+  | 'user.email_asked_for'
+  | 'user.email_changed'
 
 /** How an attempt to sign in ends; `locked_out` is a wrong password, too: the last one before a rest. */
 type SignInAction = 'user.signed_in' | 'user.password_refused' | 'user.inactive_refused' | 'user.locked_out'

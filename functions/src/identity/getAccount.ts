@@ -15,11 +15,16 @@ export async function getAccount(
   call: AccountContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const [user, held, sessions] = await Promise.all([
+  const [user, held, sessions, wanted] = await Promise.all([
     deps.users.byId(call.user.id),
     heldSession(call, deps),
     deps.sessions.listOf(call.user.id),
+    deps.emailChanges.wantedBy(call.user.id, deps.now()),
   ])
   if (!user) throw new ProductError('not_signed_in', 'Not signed in')
-  return { email: user.email, sessions: ownSessions(sessions, user, held?.jti, deps.now()) }
+  return {
+    email: user.email,
+    ...(wanted?.epoch === user.sessionEpoch && { wantedEmail: wanted.email }),
+    sessions: ownSessions(sessions, user, held?.jti, deps.now()),
+  }
 }

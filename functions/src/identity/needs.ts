@@ -35,6 +35,7 @@ export const listColleagues = { users: ['staff'] } as const satisfies Needs
 
 export const getAccount = {
   users: ['byId'],
+  emailChanges: ['wantedBy'],
   sessions: ['listOf'],
   values: ['sessionKeys', 'now'],
 } as const satisfies Needs
@@ -51,4 +52,17 @@ export const endOwnSession = { sessions: ['endOwn'], values: ['newId', 'now'] } 
 export const endOtherSessions = {
   sessions: ['listOf', 'endAll'],
   values: ['sessionKeys', 'newId', 'now'],
+} as const satisfies Needs
+
+export const requestSignInEmail = {
+  users: ['byId', 'byUsernameOrEmail', 'remark'],
+  emailChanges: ['want'],
+  throttle: ['countInRow', 'countInWindow', 'clear'],
+  values: ['newId', 'now'],
+} as const satisfies Needs
+
+export const confirmSignInEmail = {
+  users: ['byId'],
+  emailChanges: ['wantedBy', 'confirm'],
+  values: ['newId', 'now'],
 } as const satisfies Needs

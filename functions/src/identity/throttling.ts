@@ -23,6 +23,8 @@ export const throttles = {
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record: each answer tells whether somebody has that email. */
   profileEmailAccount: { limit: 10, seconds: hour },
+  /** Emails that an account tried to sign in with: each answer tells whether somebody has that email. */
+  signInEmailAccount: { limit: 10, seconds: hour },
   /** Mails to one mailbox that ask whether it is of one account: who uses up a stranger's does not silence them. */
   confirmationPair: { limit: 5, seconds: hour },
   /** The same to one mailbox, whichever accounts ask. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { applicantStore } from '../data/applicantStore.ts'
+import { emailChangeStore } from '../data/emailChangeStore.ts'
 import { invitationStore } from '../data/invitationStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
 import { profileLinkStore } from '../data/profileLinkStore.ts'
@@ -34,6 +35,7 @@ function makeLive(): SendingDeps {
     profileLinks: profileLinkStore(table),
     submissions: submissionStore(table),
     invitations: invitationStore(table),
+    emailChanges: emailChangeStore(table),
     webhookEndpoints: webhookEndpoints(table),
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {

@@ -14,6 +14,7 @@ export const mailer = {
   profileLinks: ['keep'],
   submissions: ['keepToken'],
   invitations: ['keepToken'],
+  emailChanges: ['keepToken'],
   webhookEndpoints: ['byId'],
   values: ['now', 'newId'],
 } as const satisfies Needs

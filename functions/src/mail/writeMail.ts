@@ -2,6 +2,7 @@ import { linkLanguage } from '../../../shared/domain/linkLanguage.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { SitePage } from '../../../shared/domain/siteDocuments.ts'
 import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
+import { newEmailToken } from '../identity/emailTokens.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
 import { addressHash, type MailedRecord, newProfileLink } from '../profile/profileLinks.ts'
 import { newSubmissionToken } from '../submissions/submissionTokens.ts'
@@ -17,6 +18,7 @@ import type { mailer } from './needs.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
 import type { MailSubject } from './sesEvent.ts'
+import { signInEmailMail } from './signInEmailMail.ts'
 import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
 
 export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'newId'> {
@@ -53,6 +55,8 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
       return writeProfileLink(mail.userId, language, deps)
     case 'emailConfirmation':
       return writeEmailConfirmation(mail, language, deps)
+    case 'signInEmail':
+      return writeSignInEmail(mail, language, deps)
     case 'invitation':
       return writeInvitation(mail.invitationId, language, deps)
     case 'webhookFailing':
@@ -134,6 +138,20 @@ async function writeEmailConfirmation(
   const { id } = applicant
   const link = await linkToProfile('confirm', user.id, { id, email }, language, deps)
   return { to: email, about: { applicant: id }, ...emailConfirmationMail(language, { name, link }) }
+}
+
+/** Goes to the address itself: whoever opens the link there and is signed in as who asked has shown that it is theirs. */
+async function writeSignInEmail(
+  { userId, emailChangeId }: Extract<MailRequest['mail'], { template: 'signInEmail' }>,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const user = await deps.users.byId(userId)
+  const { token, hash } = newEmailToken()
+  const change = user?.isActive ? await deps.emailChanges.keepToken(userId, emailChangeId, hash) : undefined
+  if (!user || !change) return undefined
+  const link = await linkTo('/account', { confirm: token }, language, deps)
+  return { to: change.email, ...signInEmailMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
 /** Each attempt to send has a token of its own, as with applications: the links of all of them work. */

@@ -10,6 +10,7 @@ import type { AuditLog } from '../data/auditLog.ts'
 import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
+import type { EmailChangeStore } from '../data/emailChangeStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
@@ -41,6 +42,7 @@ export interface Stores {
   users: UserStore
   accounts: AccountStore
   invitations: InvitationStore
+  emailChanges: EmailChangeStore
   names: ActorNames
   sessions: SessionStore
   resetTokens: ResetTokenStore

@@ -11,6 +11,8 @@ export const getAccount = defineRoute({
   response: z.object({
     /** What one signs in with, besides the username. */
     email: z.string(),
+    /** The email that awaits its confirmation. */
+    wantedEmail: z.string().optional(),
     /** Where one is signed in, the latest first. */
     sessions: z.array(ownSessionSchema),
   }),

@@ -9,6 +9,8 @@ import { DetailSection, Field, FieldList } from '../../ui/DetailSection.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { EmailChange } from './EmailChange.tsx'
+import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 
@@ -25,6 +27,7 @@ export function AccountPage() {
         {error && !data && (
           <ErrorState problem={error} title={t('Your account could not be loaded')} onRetry={() => void mutate()} />
         )}
+        {data && <EmailConfirmation wantedEmail={data.wantedEmail} onConfirmed={() => void mutate()} />}
         {user && (
           <DetailSection heading="h2" title={t('Sign-in')}>
             <FieldList>
@@ -35,6 +38,7 @@ export function AccountPage() {
                 {data?.email}
               </Field>
             </FieldList>
+            <EmailChange onAsked={() => void mutate()} />
           </DetailSection>
         )}
         <DetailSection heading="h2" title={t('Password')}>

@@ -1,0 +1,40 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { confirmSignInEmail as contract } from '../../../shared/contract/identity/confirmSignInEmail.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { tokenHash } from '../data/tokenHash.ts'
+import { momentAfter } from '../useCase/momentAfter.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import { accountAudit } from './accountAudit.ts'
+import type { confirmSignInEmail as needs } from './needs.ts'
+import { emailTaken } from './requestSignInEmail.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/**
+ * Makes the email that was asked for the one that the account signs in with, by the link that was mailed to it. Throws
+ * `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or password;
+ * `already_exists` where somebody took that email meanwhile; `stale_record`.
+ */
+export async function confirmSignInEmail(
+  { body: { token } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  const [before, change] = await Promise.all([
+    deps.users.byId(call.user.id),
+    deps.emailChanges.wantedBy(call.user.id, now),
+  ])
+  if (!before || change?.epoch !== before.sessionEpoch || !change.tokenHashes.includes(tokenHash(token)))
+    throw invalidLink()
+  const next = { ...before, email: change.email, updatedAt: momentAfter(before.updatedAt, now) }
+  const audit = accountAudit('user.email_changed', before.id, call, deps, ['email'])
+  const outcome = await deps.emailChanges.confirm({ change, before, next, audit })
+  if (outcome === 'taken') throw emailTaken()
+  if (outcome === 'used') throw invalidLink()
+  if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')
+  return { email: next.email }
+}
+
+const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

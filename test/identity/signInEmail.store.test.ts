@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { anna, identityWorld, tokenOf } from './identityWorld.ts'
+
+const wanted = 'anna@new.example'
+
+test('another email counts once its link is opened, frees the old one, and keeps the sessions', async () => {
+  const world = await identityWorld()
+  const session = tokenOf(await world.register())
+  await world.wantEmail(session, wanted)
+  expect(await world.account(session)).toMatchObject({ email: anna.email, wantedEmail: wanted })
+  const token = await world.emailToken(session)
+  expect(await world.confirmEmail(session, token)).toEqual({ email: wanted })
+  expect(await world.account(session)).toMatchObject({ email: wanted })
+  await world.signIn(wanted)
+  await expect(world.signIn(anna.email)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await world.register({ username: 'bo' })
+  expect(JSON.stringify(await world.items())).not.toContain(token)
+  const actions = (await world.items()).flatMap(({ action }) => (action ? [String(action)] : []))
+  expect(actions).toEqual(expect.arrayContaining(['user.email_asked_for', 'user.email_changed']))
+})
+
+test('a link works once, for the account that asked, for a day, for the latest wish, under the same password', async () => {
+  const world = await identityWorld()
+  const session = tokenOf(await world.register())
+  const other = tokenOf(await world.register({ username: 'bo', email: 'bo@example.com' }))
+  const invalid = { code: 'invalid_link' }
+  await world.wantEmail(session, wanted)
+  const first = await world.emailToken(session)
+  await expect(world.confirmEmail(other, first)).rejects.toMatchObject(invalid)
+  await world.wantEmail(session, 'anna@third.example')
+  await expect(world.confirmEmail(session, first)).rejects.toMatchObject(invalid)
+  const second = await world.emailToken(session)
+  const renewed = tokenOf(await world.changePassword(session, anna.password, 'a better horse'))
+  await expect(world.confirmEmail(renewed, second)).rejects.toMatchObject(invalid)
+  await world.wantEmail(renewed, wanted, 'a better horse')
+  const third = await world.emailToken(renewed)
+  const both = await Promise.allSettled([world.confirmEmail(renewed, third), world.confirmEmail(renewed, third)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await world.wantEmail(renewed, 'late@new.example', 'a better horse')
+  const late = await world.emailToken(renewed)
+  world.pass(24 * 3600)
+  const again = tokenOf(await world.signIn(wanted, 'a better horse'))
+  await expect(world.confirmEmail(again, late)).rejects.toMatchObject(invalid)
+})
+
+test('an email that somebody has, or takes meanwhile, is refused, and nothing changes', async () => {
+  const world = await identityWorld()
+  const session = tokenOf(await world.register())
+  await world.register({ username: 'bo', email: 'bo@example.com' })
+  const taken = { code: 'already_exists', details: { fields: [{ path: 'email' }] } }
+  await expect(world.wantEmail(session, 'BO@example.com')).rejects.toMatchObject(taken)
+  await world.wantEmail(session, wanted)
+  const token = await world.emailToken(session)
+  await world.register({ username: 'carl', email: wanted })
+  await expect(world.confirmEmail(session, token)).rejects.toMatchObject(taken)
+  await world.signIn(anna.email)
+})
+
+test('it takes the current password, and not many tries', async () => {
+  const world = await identityWorld()
+  const session = tokenOf(await world.register())
+  await expect(world.wantEmail(session, wanted, 'wrong')).rejects.toMatchObject({ code: 'validation_failed' })
+  for (let index = 0; index < 10; index += 1) await world.wantEmail(session, `anna@${index}.example`)
+  await expect(world.wantEmail(session, wanted)).rejects.toMatchObject({ code: 'too_many_requests' })
+})
