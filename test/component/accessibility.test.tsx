@@ -200,12 +200,12 @@ const ownStates: Record<string, State> = {
     },
     shows: named('Show more'),
   },
+  'the audit log': { path: '/audit-log', as: 'recruiting_manager', shows: named('Louise Bach') },
   'a refused page': { path: '/applicants', as: 'applicant', shows: heading('Access Denied') },
 }
 
 const staffStates: Record<string, State> = {
   'the dashboard of staff': { path: '/', shows: text('Moved to hired') },
-  'the audit log': { path: '/audit-log', as: 'recruiting_manager', shows: named('Louise Bach') },
   'the documentation of the API': { path: '/documentation', shows: heading('Changes of the API') },
   'the documentation of authentication': { path: '/documentation?tab=authentication', shows: heading('The API key') },
   'the documentation of the model': { path: '/documentation?tab=model', shows: text('coreCompetencies') },
