@@ -147,6 +147,15 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     answer: { ...task, doneAt: laterAt, doneBy: staffId, version: 2, updatedAt: laterAt },
   },
   deleteActivity: {},
+  getMyDay: {
+    answer: {
+      today: '2026-11-24',
+      tasks: [{ task, applicant: { id: applicantId, firstName: person.firstName, lastName: person.lastName } }],
+      hasMoreTasks: false,
+      submissions: [{ id: submission.id, name: 'Åse Nielsen', createdAt: submission.createdAt }],
+      unmoved: { total: 0, applicants: [] },
+    },
+  },
   requestDocumentUpload: { body: upload, answer: ticket },
   completeDocumentUpload: { body: { documentType: 'cv' }, answer: { id: document.id, document } },
   downloadDocument: { answer: address },

@@ -44,6 +44,7 @@ export const useCases = {
   addActivity: () => import('./activity/addActivity.ts'),
   updateActivity: () => import('./activity/updateActivity.ts'),
   deleteActivity: () => import('./activity/deleteActivity.ts'),
+  getMyDay: () => import('./activity/getMyDay.ts'),
   getMyProfile: () => import('./profile/getMyProfile.ts'),
   updateMyProfile: () => import('./profile/updateMyProfile.ts'),
   requestProfileLink: () => import('./profile/requestProfileLink.ts'),

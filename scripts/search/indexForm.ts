@@ -54,6 +54,8 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   driverLicenseClasses: ['B', 'CE'],
   preferredRegions: ['Midtjylland'],
   employmentType: ['full_time'],
+  lastContactedDate: '2026-01-02',
+  nextActionDate: '2026-01-03',
   earliestStartDate: '2026-02-01',
   starRating: 4,
   pipelineStage: 'hired',

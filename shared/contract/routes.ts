@@ -1,5 +1,6 @@
 import { addActivity } from './activity/addActivity.ts'
 import { deleteActivity } from './activity/deleteActivity.ts'
+import { getMyDay } from './activity/getMyDay.ts'
 import { updateActivity } from './activity/updateActivity.ts'
 import { answerAgent } from './agents/answerAgent.ts'
 import { createAgentToken } from './agents/createAgentToken.ts'
@@ -134,6 +135,7 @@ export const routes = {
   addActivity,
   updateActivity,
   deleteActivity,
+  getMyDay,
   requestDocumentUpload,
   completeDocumentUpload,
   downloadDocument,

@@ -57,6 +57,7 @@ const rules = {
   'applicants:export': about('nothing', staff),
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
+  'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'activity:write': about('applicant', staff),
   'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirs, sysadmin: theirs }),

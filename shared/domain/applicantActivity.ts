@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { limits } from './limits.ts'
 import { calendarDate, requiredText } from './text.ts'
+
+/** How long the text of an entry can be, in characters. */
+export const longestActivity = 2000
 
 /** What every entry of the staff's activity on an applicant says of itself. `version` grows by one with every change. */
 const entryShape = {
@@ -13,6 +15,18 @@ const entryShape = {
   updatedAt: z.iso.datetime(),
 }
 
+export const taskSchema = z.object({
+  kind: z.literal('task'),
+  ...entryShape,
+  dueDate: z.iso.date(),
+  /** One of the staff. */
+  ownerId: z.uuid(),
+  /** Both are missing while it is open. */
+  doneAt: z.iso.datetime().optional(),
+  doneBy: z.uuid().optional(),
+})
+export type Task = z.infer<typeof taskSchema>
+
 /**
  * What the staff did or mean to do about an applicant, as stored and answered: a note, a call on a day, a task that somebody is
  * to have done by a day. It stands beside the record and is erased with the person.
@@ -20,22 +34,12 @@ const entryShape = {
 export const activitySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entryShape }),
   z.object({ kind: z.literal('call'), ...entryShape, date: z.iso.date() }),
-  z.object({
-    kind: z.literal('task'),
-    ...entryShape,
-    dueDate: z.iso.date(),
-    /** One of the staff. */
-    ownerId: z.uuid(),
-    /** Both are missing while it is open. */
-    doneAt: z.iso.datetime().optional(),
-    doneBy: z.uuid().optional(),
-  }),
+  taskSchema,
 ])
 export type Activity = z.infer<typeof activitySchema>
 export type ActivityKind = Activity['kind']
-export type Task = Extract<Activity, { kind: 'task' }>
 
-const text = requiredText(limits.activity.text, 'Write something first')
+const text = requiredText(longestActivity, 'Write something first')
 const dueDate = calendarDate('A task needs a day on which it is due')
 const ownerId = z.uuid('Choose one of the staff')
 

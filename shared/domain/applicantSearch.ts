@@ -15,7 +15,16 @@ import { limits } from './limits.ts'
 import { availabilities } from './lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from './lists/experienceBands.ts'
 
-export const sortColumns = ['firstName', 'city', 'yearsOfExperience', 'pipelineStage', 'updatedAt'] as const
+export const sortColumns = [
+  'firstName',
+  'city',
+  'yearsOfExperience',
+  'pipelineStage',
+  'updatedAt',
+  'stageChangedAt',
+  'lastContactedDate',
+  'nextActionDate',
+] as const
 export type SortColumn = (typeof sortColumns)[number]
 
 const orNothing = <Inner extends z.ZodType>(inner: Inner) =>
@@ -77,6 +86,8 @@ const filterShape = {
   availability: orNothing(oneOf(availabilities)),
   /** The least years of experience in any profession. */
   minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
+  /** On how many days at least, in Denmark, the stage has stayed what it is. */
+  unmovedDays: orNothing(wholeNumber(1, limits.unmovedDays)),
 }
 
 /**
@@ -93,7 +104,7 @@ export const applicantQuerySchema = z.strictObject({
   after: orNothing(z.uuid()),
 })
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>
-export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability' | 'minExperience'>
+export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability' | 'minExperience' | 'unmovedDays'>
 
 /** The cursor that stands before every applicant. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'

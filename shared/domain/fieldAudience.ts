@@ -3,6 +3,7 @@ import type { Applicant } from './applicant.ts'
 import { applicantFields, keptFields } from './applicantFields/applicantFields.ts'
 import type { Audience } from './applicantFields/declareField.ts'
 import { type FacetName, facets } from './applicantFields/facets.ts'
+import type { SortColumn } from './applicantSearch.ts'
 import type { Document } from './document.ts'
 import type { Role } from './user.ts'
 
@@ -64,6 +65,10 @@ export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(
 export const actorSees = (actor: Actor, field: keyof Applicant): boolean =>
   seesField(viewerRole(actor), field) &&
   (actor.kind !== 'agent' || !declared[field].contact || actor.scopes.includes('contact'))
+
+/** Whether this role sorts by this column: not by a field that it does not see, or the order would tell. */
+export const seesColumn = (role: Role, column: SortColumn): boolean =>
+  seesField(role, column === 'yearsOfExperience' ? 'professions' : column)
 
 /** Whether this role filters by this facet and sees its counts. */
 export const seesFacet = (role: Role, name: FacetName): boolean => {

@@ -20,8 +20,6 @@ export const limits = {
   invitationSeconds: 7 * 24 * 60 * 60,
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
-  /** What one entry of the staff's activity says, and how many calls and open tasks an applicant can have. */
-  activity: { text: 2000, openTasks: 100, calls: 1000 },
   shortText: 200,
   longText: 4000,
   listEntry: 100,
@@ -38,6 +36,8 @@ export const limits = {
   yearsOfExperience: { min: 1, max: 60 },
   /** The most years that a filter asks for at least. */
   experienceFilter: 50,
+  /** The most days that a filter asks for. */
+  unmovedDays: 365,
   liftingWeight: 200,
   teamSize: { min: 1, max: 500 },
   weeklyHours: 80,

@@ -9,6 +9,10 @@ export type PipelineStage = z.infer<typeof pipelineStageSchema>
 const open = ['new', 'screening', 'interview', 'shortlisted', 'offered'] as const satisfies readonly PipelineStage[]
 const afterOpen: readonly PipelineStage[] = [...open, 'hired', 'rejected']
 
+const openStages: readonly PipelineStage[] = open
+/** Whether nothing is decided yet about somebody who stands there. */
+export const isOpenStage = (stage: PipelineStage): boolean => openStages.includes(stage)
+
 const movesFrom: Record<PipelineStage, readonly PipelineStage[]> = {
   new: afterOpen,
   screening: afterOpen,

@@ -89,6 +89,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   addActivity: staff,
   updateActivity: staff,
   deleteActivity: staff,
+  getMyDay: staff,
   getMyProfile: applicantsOnly,
   updateMyProfile: applicantsOnly,
   requestProfileLink: applicantsOnly,

@@ -171,6 +171,8 @@ async function useActivity(manager: Visitor, id: string): Promise<void> {
   for (const body of [{ kind: 'note', text: 'Moves to Odense' } as const, task]) {
     const { id: activityId } = (await manager.call(routes.addActivity, { params: { id }, body })).body
     const params = { id, activityId }
+    // Whoever has tasks reads them, too.
+    await (await signedInAs('recruiter')).call(routes.getMyDay, {})
     await manager.call(routes.updateActivity, { params, body: { text: 'Moves in May', version: 1 } })
     if (body.kind === 'task')
       await manager.call(routes.updateActivity, { params, body: { dueDate: '2026-12-02', ownerId, version: 2 } })

@@ -17,6 +17,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicants:export': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
+  'myDay:read': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
   'views:use': row('no', 'yes', 'yes', 'yes', 'yes'),
   'views:share': row('no', 'no', 'yes', 'yes', 'yes'),

@@ -331,6 +331,24 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect((await evening.search(ask({ availability: 'now' }))).total).toBe(2)
     })
 
+    it('finds whose stage has stayed so many days by the Danish calendar, and nobody who does not know since when', async () => {
+      // At 22:30 UTC on the 15th of March it is 23:30 in Denmark, still the 15th; on the 1st it was the 2nd from 23:00 UTC on.
+      const since = ['2026-02-01T09:00:00.000Z', '2026-03-01T22:59:59.999Z', '2026-03-01T23:00:00.000Z', undefined]
+      const everybody = since.map((stageChangedAt, index) => named(`P${index}`, index + 1, { stageChangedAt }))
+      const query = { sortBy: 'stageChangedAt', sortOrder: 'asc' }
+      expect(await namesFound(everybody, { ...query, unmovedDays: '14' })).toEqual(['P0', 'P1'])
+      expect(await namesFound(everybody, { ...query, unmovedDays: '13' })).toEqual(['P0', 'P1', 'P2'])
+      expect(await namesFound(everybody, { ...query, unmovedDays: '43' })).toEqual([])
+    })
+
+    it.each(['lastContactedDate', 'nextActionDate'] as const)('sorts by %s, missing ones last', async (sortBy) => {
+      const dates = ['2026-03-02', undefined, '2026-02-20', '2027-01-01']
+      const everybody = dates.map((date, index) => named(date ?? '(none)', index + 1, { [sortBy]: date }))
+      const ascending = ['2026-02-20', '2026-03-02', '2027-01-01']
+      expect(await namesFound(everybody, { sortBy, sortOrder: 'asc' })).toEqual([...ascending, '(none)'])
+      expect(await namesFound(everybody, { sortBy, sortOrder: 'desc' })).toEqual([...ascending.toReversed(), '(none)'])
+    })
+
     it('tells who is incomplete, in rows, by a filter and counted', async () => {
       const everybody = [
         named('Whole', 1),

@@ -122,6 +122,8 @@ const fields = {
   starRating: maybe([1, 2, 3, 4, 5]),
   pipelineStage: fc.constantFrom(...pipelineStages),
   stageChangedAt: fc.option(day, { nil: undefined }),
+  lastContactedDate: fc.option(calendarDay, { nil: undefined }),
+  nextActionDate: fc.option(calendarDay, { nil: undefined }),
   tags: some(['urgent'], 1),
   ...(Object.fromEntries(yesNoFacets.map((name) => [name, fc.boolean()])) as Record<YesNoFacet, fc.Arbitrary<boolean>>),
   createdAt: fc.constant('2026-01-01T00:00:00.000Z'),
@@ -269,6 +271,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   experience: fc.constantFrom('', ...experienceBands),
   availability: fc.constantFrom('', ...availabilities),
   minExperience: fc.constantFrom('', '0', '2', '5', '9', '50'),
+  unmovedDays: fc.constantFrom('', '1', '14', '200', '365'),
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
 }
 

@@ -243,6 +243,11 @@ function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (ke
   const years = person.professions.map(({ yearsOfExperience }) => yearsOfExperience)
   const { minExperience } = query
   if (minExperience !== undefined && !years.some((worked) => worked >= minExperience)) failed.push('minExperience')
+  const { unmovedDays } = query
+  if (unmovedDays !== undefined) {
+    const since = person.stageChangedAt && inDays(new Date(person.stageChangedAt), 0)
+    if (since === undefined || since > inDays(now, -unmovedDays)) failed.push('unmovedDays')
+  }
   return failed
 }
 
@@ -337,6 +342,10 @@ function inOrder(
       return missingLast(derivedFields(a).yearsOfExperience, derivedFields(b).yearsOfExperience, (x, y) => x - y)
     case 'pipelineStage':
       return direction * (pipelineStages.indexOf(a.pipelineStage) - pipelineStages.indexOf(b.pipelineStage))
+    case 'stageChangedAt':
+    case 'lastContactedDate':
+    case 'nextActionDate':
+      return missingLast(a[query.sortBy], b[query.sortBy], (x, y) => x.localeCompare(y))
     case 'updatedAt':
       return direction * a.updatedAt.localeCompare(b.updatedAt)
   }

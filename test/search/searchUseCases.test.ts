@@ -53,6 +53,7 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
 }
 
 const hiddenFields = applicantSchema.keyof().options.filter((field) => !seesField('client', field))
+const hiddenColumns = ['stageChangedAt', 'lastContactedDate', 'nextActionDate']
 const hiddenFacets = facetNames.filter((name) => !seesFacet('client', name))
 /** Every hidden field of a record, saying this word wherever it can. */
 const saying = (word: string) => ({
@@ -165,6 +166,17 @@ describe('Searching applicants', () => {
     }
   })
 
+  it.each([{ unmovedDays: '14' }, ...hiddenColumns.map((sortBy) => ({ sortBy }))])(
+    'refuses a client what would tell how the staff work: %j',
+    async (asked) => {
+      for (const engine of [undefined, away]) {
+        const deps = depsFor([anna], [anna.id], engine)
+        await expect(search(asked, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
+        expect(await search(asked, 'recruiter', deps)).toBeDefined()
+      }
+    },
+  )
+
   it('knows every hidden field, to try what it tells', () => {
     expect(Object.keys(saying('word')).toSorted()).toEqual(hiddenFields.toSorted())
   })
@@ -193,7 +205,12 @@ describe('Searching applicants', () => {
         query,
         fc.constantFrom('we', 'uk', 'od', 'po', '12 34', 'zoe', 'svejsere', 'fører'),
         async (shown, others, asked, q) => {
-          const seen = { ...asked, ...Object.fromEntries(hiddenFacets.map((name) => [name, undefined])) }
+          const seen = {
+            ...asked,
+            ...Object.fromEntries(hiddenFacets.map((name) => [name, undefined])),
+            unmovedDays: undefined,
+            ...(hiddenColumns.some((column) => column === asked.sortBy) && { sortBy: undefined }),
+          }
           const said = { ...anna, ...saying(asked.search || q) }
           const alsoAsked = searchWords(asked.search || q).flatMap(({ also = [] }) => also.map(({ term }) => term))
           const saidOtherwise = { ...anna, ...saying(alsoAsked.join(' ').slice(0, 100) || q) }

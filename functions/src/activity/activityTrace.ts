@@ -1,7 +1,6 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import { auditEntry, type ChangeContext } from '../applicants/changeLog.ts'
 import { type ActivityLedger, datesOf } from '../data/activityLedger.ts'
 import type { ActivityTrace } from '../data/activityStore.ts'
@@ -61,11 +60,14 @@ function sameEntries(a: Readonly<Record<string, string>>, b: Readonly<Record<str
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id])
 }
 
+/** How many an applicant can have: the ledger names each. */
+const mostOpenTasks = 100
+const mostCalls = 1000
+
 function requireRoom(before: ActivityLedger, { calls, tasks }: ActivityLedger): void {
-  const { openTasks, calls: mostCalls } = limits.activity
   const grew = (ids: object, seen: object) => Object.keys(ids).length > Object.keys(seen).length
-  if (Object.keys(tasks).length > openTasks && grew(tasks, before.tasks))
-    throw invalid([problemAt('kind', 'too_many', 'At most {{maximum}} open tasks', { maximum: openTasks })])
+  if (Object.keys(tasks).length > mostOpenTasks && grew(tasks, before.tasks))
+    throw invalid([problemAt('kind', 'too_many', 'At most {{maximum}} open tasks', { maximum: mostOpenTasks })])
   if (Object.keys(calls).length > mostCalls && grew(calls, before.calls))
     throw invalid([problemAt('kind', 'too_many', 'At most {{maximum}} calls', { maximum: mostCalls })])
 }

@@ -19,3 +19,9 @@ export const deleteActivity = {
   activity: ['byId', 'ledgerOf', 'remove'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
+
+export const getMyDay = {
+  activity: ['openTasksOf'],
+  submissions: ['newestPending'],
+  values: ['breaker', 'now'],
+} as const satisfies Needs

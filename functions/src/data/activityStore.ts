@@ -1,16 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { type Activity, isOpenTask } from '../../../shared/domain/applicantActivity.ts'
+import { type Activity, isOpenTask, type Task } from '../../../shared/domain/applicantActivity.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
 import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from './activityLedger.ts'
-import { applicantThere, recordUpdate } from './applicantStore.ts'
+import { applicantFrom, applicantThere, recordUpdate } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
-import { listing } from './listing.ts'
+import { listing, nextListed } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
+import { readTogether } from './readTogether.ts'
 import { storedActivity } from './stored/storedApplicantActivity.ts'
 import { idsOfMoment } from './timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -44,6 +45,12 @@ const traceItems = ({ record: { before, next }, ledger, audit }: ActivityTrace) 
   ...(ledger && { ledger: ledgerPut(before.id, ledger) }),
   audit: auditPut(audit),
 })
+
+/** A task with whom it is about. */
+interface ListedTask {
+  task: Task
+  applicant: Pick<Applicant, 'id' | 'firstName' | 'lastName'>
+}
 
 /** A condition that holds while an entry is as it was read. */
 const asRead = ({ version }: Pick<Activity, 'version'>) => ({
@@ -81,6 +88,31 @@ export const activityStore = (table: Table) => {
     async ledgerOf(applicantId: string): Promise<ActivityLedger> {
       const item = await read(keyOf.activityLedger(applicantId))
       return item ? storedLedger.read(item) : emptyLedger
+    },
+
+    /**
+     * The open tasks of one of the staff that are due on this day (`YYYY-MM-DD`) or before, the first one first, with whom they are
+     * about, and whether there are more. The entries are as they are now, though the list follows them by a little; tasks about
+     * people who are gone are left out.
+     */
+    async openTasksOf(
+      ownerId: string,
+      lastDay: string,
+      count: number,
+    ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
+      const { listed, isLast } = await nextListed(table, listOf.tasks(ownerId), '', count)
+      const due = listed.filter(({ place }) => place.slice(0, lastDay.length) <= lastDay)
+      // A task and its applicant are two keys, and one read takes a hundred.
+      const people = new Set(due.map(({ key }) => key.pk))
+      const keys = [...due.map(({ key }) => key), ...[...people].map((pk): Key => ({ pk, sk: 'APPLICANT' }))]
+      const items = new Map((await readTogether(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
+      const tasks = due.flatMap(({ key: { pk, sk } }) => {
+        const item = items.get(`${pk} ${sk}`)
+        const applicant = applicantFrom(items.get(`${pk} APPLICANT`))
+        const task = item && storedActivity.read(item)
+        return task && applicant && isOpenTask(task) && task.ownerId === ownerId ? [{ task, applicant }] : []
+      })
+      return { tasks, hasMore: !isLast && due.length === listed.length }
     },
 
     add: (activity: Activity, trace: ActivityTrace) =>

@@ -145,6 +145,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     latestOf: table({ applicants: ['Query'] }),
     byId: table({ applicants: ['GetItem'] }),
     ledgerOf: table({ applicants: ['GetItem'] }),
+    openTasksOf: { ...inLists(listOf.tasks('*')), ...table({ applicants: ['BatchGetItem'] }) },
     add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], ...audited }),
     change: table({ applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),
     remove: table({ applicants: ['DeleteItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),
@@ -213,6 +214,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   submissions: {
     byId: table({ submissions: ['GetItem'] }),
     counts: table({ counters: ['Query'] }),
+    newestPending: { ...byStatus('pending'), ...table({ submissions: ['BatchGetItem'] }) },
     newest: { ...byStatus(...submissionStatuses), ...table({ submissions: ['BatchGetItem'] }) },
     takeIn: table({ submissions: ['PutItem'], outbox: ['PutItem'], ...countedToo }),
     markEmail: table({ submissions: ['UpdateItem'] }),

@@ -94,30 +94,11 @@ export const submissionStore = (table: Table) => ({
   },
 
   /** The newest submissions of a status, or the newest of those sent before another; fewer than `count` are all there are. */
-  async newest(status: SubmissionStatus, count: number, before?: Submission): Promise<Submission[]> {
-    const submissions: Submission[] = []
-    let next: Record<string, unknown> | undefined
-    do {
-      const page: QueryCommandOutput = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: byStatus,
-          KeyConditionExpression: `#status = :status${before ? ' AND #at < :before' : ''}`,
-          ExpressionAttributeNames: { '#status': partition, ...(before && { '#at': sort }) },
-          ExpressionAttributeValues: { ':status': status, ...(before && { ':before': sortKeyOf(before) }) },
-          ScanIndexForward: false,
-          Limit: count - submissions.length,
-          ExclusiveStartKey: next,
-        }),
-      )
-      const keys = (page.Items ?? []).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      const found = (await readTogether(table, keys)).map(storedSubmission.read)
-      // The index may still show what was decided on, or withdrawn, a moment ago.
-      submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
-      next = page.LastEvaluatedKey
-    } while (next && submissions.length < count)
-    return submissions
-  },
+  newest: (status: SubmissionStatus, count: number, before?: Submission): Promise<Submission[]> =>
+    newestOf(table, status, count, before),
+
+  /** The newest of those that wait for a decision. */
+  newestPending: (count: number): Promise<Submission[]> => newestOf(table, 'pending', count),
 
   /**
    * Takes a submission in, with its mail if there is one and what `files` says of its files. Nothing is written when a
@@ -233,6 +214,36 @@ export const submissionStore = (table: Table) => ({
 })
 
 const newestFirst = (a: Submission, b: Submission): number => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1)
+
+async function newestOf(
+  table: Table,
+  status: SubmissionStatus,
+  count: number,
+  before?: Submission,
+): Promise<Submission[]> {
+  const submissions: Submission[] = []
+  let next: Record<string, unknown> | undefined
+  do {
+    const page: QueryCommandOutput = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: byStatus,
+        KeyConditionExpression: `#status = :status${before ? ' AND #at < :before' : ''}`,
+        ExpressionAttributeNames: { '#status': partition, ...(before && { '#at': sort }) },
+        ExpressionAttributeValues: { ':status': status, ...(before && { ':before': sortKeyOf(before) }) },
+        ScanIndexForward: false,
+        Limit: count - submissions.length,
+        ExclusiveStartKey: next,
+      }),
+    )
+    const keys = (page.Items ?? []).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+    const found = (await readTogether(table, keys)).map(storedSubmission.read)
+    // The index may still show what was decided on, or withdrawn, a moment ago.
+    submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
+    next = page.LastEvaluatedKey
+  } while (next && submissions.length < count)
+  return submissions
+}
 
 /**
  * How many submissions of a status there are when they are counted one by one, over all pages of the index: 1 unit for some 45.

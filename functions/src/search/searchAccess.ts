@@ -8,23 +8,13 @@ import {
   type ApplicantRow,
   applicantRowSchema,
   type SearchAnswer,
-  type SortColumn,
 } from '../../../shared/domain/applicantSearch.ts'
 import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { actorSees, seesFacet } from '../../../shared/domain/fieldAudience.ts'
+import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
-
-/** The field of the record that each sort column orders by. */
-const sortFields = {
-  firstName: 'firstName',
-  city: 'city',
-  yearsOfExperience: 'professions',
-  pipelineStage: 'pipelineStage',
-  updatedAt: 'updatedAt',
-} as const satisfies Record<SortColumn, keyof Applicant>
 
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
@@ -35,9 +25,10 @@ export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery
   const used: (keyof Applicant)[] = []
   if (query.availability !== undefined) used.push('earliestStartDate')
   if (query.minExperience !== undefined) used.push('professions')
-  if (query.sortBy !== undefined) used.push(sortFields[query.sortBy])
+  if (query.unmovedDays !== undefined) used.push('stageChangedAt')
   const hidden = facetNames.some((facet) => query[facet] !== undefined && !seesFacet(actor.role, facet))
-  return hidden || used.some((field) => !actorSees(actor, field))
+  const sorts = query.sortBy !== undefined && !seesColumn(actor.role, query.sortBy)
+  return hidden || sorts || used.some((field) => !actorSees(actor, field))
 }
 
 /** Refuses what `asksForHidden` finds. Throws `forbidden`. */

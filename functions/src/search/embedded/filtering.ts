@@ -4,6 +4,7 @@ import { latestStart } from '../meaning/availability.ts'
 import { isYesNo, selectionsOf } from '../meaning/facets.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
 import { searchWords } from '../meaning/searchWords.ts'
+import { unmovedBefore } from '../meaning/unmoved.ts'
 import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 
@@ -48,6 +49,8 @@ function filtersOf(records: Records, query: ApplicantQuery, now: Date): Filter[]
   }
   if (query.minExperience !== undefined)
     filters.push({ facet: undefined, passing: lasting(records, query.minExperience) })
+  if (query.unmovedDays !== undefined)
+    filters.push({ facet: undefined, passing: unmoved(records, unmovedBefore(query.unmovedDays, now)) })
   return filters
 }
 
@@ -62,6 +65,13 @@ function startingBy(records: Records, date: string): Bitset {
   const passing = emptyBitset(records.slots)
   for (let slot = 0; slot < records.slots; slot += 1)
     setBitIf(passing, slot, (starts[slot] as number) <= latest ? 1 : 0)
+  return passing
+}
+
+function unmoved(records: Records, before: number): Bitset {
+  const since = records.moments.stageChangedAt.values
+  const passing = emptyBitset(records.slots)
+  for (let slot = 0; slot < records.slots; slot += 1) setBitIf(passing, slot, (since[slot] as number) < before ? 1 : 0)
   return passing
 }
 

@@ -28,6 +28,10 @@ function numbersBy(records: Records, by: ResultOrder['by'], relevance: Uint16Arr
       return column(relevance ?? [])
     case 'updatedAt':
       return column(records.updatedAt.values)
+    case 'stageChangedAt':
+    case 'lastContactedDate':
+    case 'nextActionDate':
+      return column(records.moments[by].values)
     case 'yearsOfExperience':
       return column(records.years.values)
     case 'pipelineStage':

@@ -28,6 +28,11 @@ const dateOf = (number: number): string =>
     .padStart(8, '0')
     .replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
+const momentNames = ['stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const
+type MomentName = (typeof momentNames)[number]
+const momentsBy = <Column>(columnOf: (name: MomentName) => Column) =>
+  Object.fromEntries(momentNames.map((name) => [name, columnOf(name)])) as Record<MomentName, Column>
+
 type Columns = Omit<SearchDocument, 'text' | 'staffText' | 'row'>
 /** An index for each field, since their words are matched by different rules. */
 type StaffTerms = Record<StaffTextField, TermIndex<string>>
@@ -60,6 +65,8 @@ export class Records {
   readonly years = new GrowingFloat64()
   readonly stage = new GrowingUint32()
   readonly updatedAt = new GrowingFloat64()
+  /** Infinity where there is none. */
+  readonly moments = momentsBy(() => new GrowingFloat64())
   /** Minus infinity for those who do not stand at hired. */
   readonly hiredAt = new GrowingFloat64()
   /** As `dateNumber`; infinity where there is none. */
@@ -155,6 +162,7 @@ export class Records {
     this.years.push(sort.yearsOfExperience ?? Number.POSITIVE_INFINITY)
     this.stage.push(sort.pipelineStage)
     this.updatedAt.push(sort.updatedAt)
+    for (const name of momentNames) this.moments[name].push(sort[name] ?? Number.POSITIVE_INFINITY)
     this.hiredAt.push(record.hiredAt ?? Number.NEGATIVE_INFINITY)
     this.earliestStart.push(
       record.earliestStartDate === undefined ? Number.POSITIVE_INFINITY : dateNumber(record.earliestStartDate),
@@ -171,6 +179,7 @@ export class Records {
     const years = this.years.values[slot] as number
     const hiredAt = this.hiredAt.values[slot] as number
     const start = this.earliestStart.values[slot] as number
+    const moments = momentNames.map((name) => [name, this.moments[name].values[slot] as number] as const)
     const facets = {} as Columns['facets']
     for (const facet of valueFacets) facets[facet] = this.facets[facet].keysOf(slot)
     for (const facet of yesNoFacets) facets[facet] = [hasBit(this.yes[facet].upTo(this.slots), slot) ? 'yes' : 'no']
@@ -185,6 +194,7 @@ export class Records {
         updatedAt: this.updatedAt.values[slot] as number,
         ...(city > 0 && { city: this.cities.text(city - 1) }),
         ...(Number.isFinite(years) && { yearsOfExperience: years }),
+        ...Object.fromEntries(moments.filter(([, moment]) => Number.isFinite(moment))),
       },
       ...(Number.isFinite(hiredAt) && { hiredAt }),
       ...(Number.isFinite(start) && { earliestStartDate: dateOf(start) }),

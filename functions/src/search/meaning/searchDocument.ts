@@ -46,6 +46,10 @@ export const searchDocumentSchema = z.object({
     pipelineStage: z.int(),
     /** Milliseconds since 1970. */
     updatedAt: z.int(),
+    stageChangedAt: z.int().optional(),
+    /** Of calendar dates, their midnight in UTC. */
+    lastContactedDate: z.int().optional(),
+    nextActionDate: z.int().optional(),
   }),
   /** `YYYY-MM-DD`, compared as text. */
   earliestStartDate: z.string().optional(),
@@ -59,7 +63,9 @@ export type SearchDocument = z.infer<typeof searchDocumentSchema>
 export const isArchived = ({ facets }: Pick<SearchDocument, 'facets'>): boolean => facets.status.includes('archived')
 
 /** The fields of an applicant that a search document is made of; nothing else needs to be read for it. */
-export const searchedFields = [...new Set([...readFields, ...requiredFields, 'stageChangedAt'] as const)]
+export const searchedFields = [
+  ...new Set([...readFields, ...requiredFields, 'lastContactedDate', 'nextActionDate'] as const),
+]
 export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
 
 type TextsOf = (value: unknown) => readonly (string | undefined)[]
@@ -130,12 +136,21 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
       updatedAt: Date.parse(person.updatedAt),
       ...(person.city !== undefined && { city: danishOrderKey(person.city) }),
       ...(years !== undefined && { yearsOfExperience: years }),
+      ...momentsOf(person),
     },
     ...(person.earliestStartDate !== undefined && { earliestStartDate: person.earliestStartDate }),
     ...(person.pipelineStage === 'hired' &&
       person.stageChangedAt !== undefined && { hiredAt: Date.parse(person.stageChangedAt) }),
     row: { ...rowOf(person, years), incomplete },
   }
+}
+
+const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const
+
+/** The moments that a record has of those that lists are sorted by, in milliseconds. */
+function momentsOf(person: SearchedApplicant): Pick<SearchDocument['sort'], (typeof sortedMoments)[number]> {
+  const known = sortedMoments.map((name) => [name, Date.parse(person[name] ?? '')] as const)
+  return Object.fromEntries(known.filter(([, moment]) => !Number.isNaN(moment)))
 }
 
 function rowOf(person: SearchedApplicant, yearsOfExperience: number | undefined): ApplicantRow {

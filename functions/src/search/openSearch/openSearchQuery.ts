@@ -9,6 +9,7 @@ import { otherTermsOf } from '../meaning/otherTerms.ts'
 import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
 import { searchWords } from '../meaning/searchWords.ts'
 import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
+import { unmovedBefore } from '../meaning/unmoved.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
 import { nameEnd } from './indexedDocument.ts'
@@ -89,6 +90,8 @@ function matching(
   }
   if (query.minExperience !== undefined)
     filter.push({ range: { 'sort.yearsOfExperience': { gte: query.minExperience } } })
+  if (query.unmovedDays !== undefined)
+    filter.push({ range: { 'sort.stageChangedAt': { lt: unmovedBefore(query.unmovedDays, now) } } })
   return { bool: { must, filter } }
 }
 
@@ -110,6 +113,9 @@ const sortFields = {
   yearsOfExperience: 'sort.yearsOfExperience',
   pipelineStage: 'sort.pipelineStage',
   updatedAt: 'sort.updatedAt',
+  stageChangedAt: 'sort.stageChangedAt',
+  lastContactedDate: 'sort.lastContactedDate',
+  nextActionDate: 'sort.nextActionDate',
 } as const satisfies Record<ResultOrder['by'], string | undefined>
 
 /** What is missing comes last in either direction, and first where the order is read from its end. */

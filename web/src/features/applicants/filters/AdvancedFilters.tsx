@@ -17,7 +17,8 @@ import styles from './filters.module.css'
 import { SelectFilter } from './SelectFilter.tsx'
 import { ToggleFilter, YesNoFilter } from './ToggleFilters.tsx'
 
-type Shown = Exclude<FilterName, 'search'>
+/** Links lead to lists by the others; a chip takes such a filter away. */
+type Shown = Exclude<FilterName, 'search' | 'unmovedDays'>
 type Group = 'basic' | 'skills' | 'mobility' | 'physical' | 'employment'
 
 /** The group that each filter stands in, in the order in which they stand there. */

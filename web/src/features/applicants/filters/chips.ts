@@ -33,6 +33,7 @@ const order = everyOne<FilterName>()(
   ...capabilities,
   'employmentType',
   'availability',
+  'unmovedDays',
 )
 
 const isList = (name: FilterName): name is ListFilter => (listFacets as string[]).includes(name)

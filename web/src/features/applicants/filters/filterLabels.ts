@@ -11,7 +11,12 @@ export function useFilterLabels(): Record<FilterName, string> {
   const { t } = useTranslation()
   return useMemo(() => {
     const ofFacets = Object.fromEntries(facetNames.map((name) => [name, t(facets[name].label)]))
-    return { ...(ofFacets as Record<FacetName, string>), search: t('Search'), availability: t('Availability') }
+    return {
+      ...(ofFacets as Record<FacetName, string>),
+      search: t('Search'),
+      availability: t('Availability'),
+      unmovedDays: t('Days in the stage, at least'),
+    }
   }, [t])
 }
 

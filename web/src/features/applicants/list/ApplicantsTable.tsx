@@ -9,11 +9,12 @@ import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/appl
 import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
-import type { ListView } from '../view/filters.ts'
+import { type ListView, sortColumnsOf } from '../view/filters.ts'
 import { shownSort, toggledSort } from '../view/sorting.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
@@ -45,6 +46,8 @@ interface ApplicantsTableProps {
 export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTableProps) {
   const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, acts } = props
   const { t } = useTranslation()
+  const { user } = useSession()
+  const columns = user ? sortColumnsOf(user.role) : []
   const rows = answer?.applicants ?? noRows
   const selection = useSelection(rows, JSON.stringify(view.filters))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
@@ -75,7 +78,9 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           )}
         </Box>
         <LayoutSwitch board={board} show={show} />
-        {(narrow || board) && <SortSelect sort={sort} onSort={sortBy} />}
+        {(narrow || board || columns.length > headColumns) && (
+          <SortSelect columns={columns} sort={sort} onSort={sortBy} />
+        )}
         {onQuickAdd && (
           <Button size="small" onClick={onQuickAdd} sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}>
             {t('Quick Add')}
@@ -128,6 +133,9 @@ export const loadGrid = ApplicantGrid.load
 /** The board's comes with the board alone. */
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load
+
+/** How many columns the heads of the table sort by: every role may. */
+const headColumns = 5
 
 const noRows: SearchAnswer['applicants'] = []
 

@@ -2,17 +2,18 @@ import SwapVertIcon from '@mui/icons-material/SwapVert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import { type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
+import type { SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import { PlainSelect } from '../../../ui/PlainSelect.tsx'
 import type { Sort } from '../view/sorting.ts'
 
 interface SortSelectProps {
+  columns: readonly SortColumn[]
   sort: Sort | undefined
   onSort: (column: SortColumn) => void
 }
 
-/** The order of the cards: what the heads of the columns are to the table. */
-export function SortSelect({ sort, onSort }: SortSelectProps) {
+/** The order of the list: for cards all there is, and beside a table what its heads do not offer. */
+export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation()
   const labels: Record<SortColumn, string> = {
     firstName: t('Name'),
@@ -20,6 +21,9 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
     yearsOfExperience: t('Experience'),
     pipelineStage: t('Status'),
     updatedAt: t('Updated'),
+    stageChangedAt: t('Stage since'),
+    lastContactedDate: t('Last Contacted'),
+    nextActionDate: t('Next Action'),
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -27,12 +31,12 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
         label={t('Sort by')}
         value={sort?.column ?? ''}
         onChange={(chosen) => {
-          const column = sortColumns.find((name) => name === chosen)
+          const column = columns.find((name) => name === chosen)
           if (column) onSort(column)
         }}
       >
         {!sort && <option value="">{t('Best match')}</option>}
-        {sortColumns.map((column) => (
+        {columns.map((column) => (
           <option key={column} value={column}>
             {labels[column]}
           </option>

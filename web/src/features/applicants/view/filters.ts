@@ -1,7 +1,7 @@
 import { facets, listFacets, yesNoFacets } from '../../../../../shared/domain/applicantFields/facets.ts'
 import { type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
 import { joinList, splitList } from '../../../../../shared/domain/commaList.ts'
-import { seesFacet, seesField } from '../../../../../shared/domain/fieldAudience.ts'
+import { seesColumn, seesFacet, seesField } from '../../../../../shared/domain/fieldAudience.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { availabilities } from '../../../../../shared/domain/lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from '../../../../../shared/domain/lists/experienceBands.ts'
@@ -19,13 +19,14 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
   starRating?: number
   experience?: ExperienceBand
   availability?: Availability
+  unmovedDays?: number
 }
 export type FilterName = keyof Filters
 
 /** What the list shows, all of which stands in the address. Without `sort` the order is the search's own. */
 export interface ListView {
   filters: Filters
-  sort?: Sort
+  sort?: Sort | undefined
   page: number
   pageSize: PageSize
   /** By stage, side by side, rather than in a table. */
@@ -77,6 +78,7 @@ export function tidyFilters(filters: Filters): Filters {
   }
   if (filters.experience) tidy.experience = filters.experience
   if (filters.availability) tidy.availability = filters.availability
+  if (filters.unmovedDays) tidy.unmovedDays = Math.min(filters.unmovedDays, limits.unmovedDays)
   if (tidy.willingToRelocate !== 'yes') delete tidy.preferredRegions
   return tidy
 }
@@ -91,6 +93,7 @@ function filtersIn(params: URLSearchParams): Filters {
   for (const name of yesNoFacets) set(name, oneOf(['yes', 'no'], params.get(name)))
   set('starRating', wholeNumber(params.get('starRating')))
   set('experience', oneOf(experienceBands, params.get('experience')))
+  set('unmovedDays', wholeNumber(params.get('unmovedDays')))
   set('availability', oneOf(availabilities, params.get('availability')))
   return tidyFilters(filters)
 }
@@ -153,12 +156,18 @@ export function withFilters(view: ListView, changes: { [Name in FilterName]?: Fi
 
 /** Whether a role may filter on this: not on what it does not see, or the results would tell. */
 export const mayFilter = (role: Role, name: FilterName): boolean =>
-  name === 'search' || (name === 'availability' ? seesField(role, 'earliestStartDate') : seesFacet(role, name))
+  name === 'search' ||
+  (name === 'availability' || name === 'unmovedDays' ? seesField(role, comparedField[name]) : seesFacet(role, name))
+const comparedField = { availability: 'earliestStartDate', unmovedDays: 'stageChangedAt' } as const
 
-/** The view without the filters that the role may not use; an address can still ask for them. */
+/** The columns that a role may sort by. */
+export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => seesColumn(role, column))
+
+/** The view without the filters and the order that the role may not use; an address can still ask for them. */
 export function viewFor(role: Role, view: ListView): ListView {
   const filters = Object.fromEntries(
     Object.entries(view.filters).filter(([name]) => mayFilter(role, name as FilterName)),
   )
-  return { ...view, filters }
+  const sort = view.sort && seesColumn(role, view.sort.column) ? view.sort : undefined
+  return { ...view, sort, filters }
 }

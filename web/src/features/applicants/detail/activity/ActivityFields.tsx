@@ -3,7 +3,7 @@ import type { FormikErrors } from 'formik'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listColleagues } from '../../../../../../shared/contract/identity/listColleagues.ts'
-import { limits } from '../../../../../../shared/domain/limits.ts'
+import { longestActivity } from '../../../../../../shared/domain/applicantActivity.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
@@ -34,7 +34,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange }:
         multiline
         minRows={2}
         maxRows={8}
-        maxLength={limits.activity.text}
+        maxLength={longestActivity}
         value={draft.text}
         error={problem('text')}
         hint={t('The person may ask to read this')}

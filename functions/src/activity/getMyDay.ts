@@ -1,0 +1,40 @@
+import type { getMyDay as contract } from '../../../shared/contract/activity/getMyDay.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
+import { dateInDenmark, daysAfter } from '../../../shared/domain/copenhagenDate.ts'
+import { type MyDay, myDayLimits, unmovedQuery } from '../../../shared/domain/myDay.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
+import { presentAnswer } from '../search/searchAccess.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { getMyDay as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** What one of the staff finds first on a day. While the engine is away, nobody is named who waits. */
+export async function getMyDay(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<AccountContext, 'actor'>,
+  { activity, submissions, breaker, now }: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const today = dateInDenmark(now())
+  const lastDay = daysAfter(today, myDayLimits.comingDays)
+  const [{ tasks, hasMore }, waiting, unmoved] = await Promise.all([
+    activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
+    submissions.newestPending(myDayLimits.submissions),
+    breaker<MyDay['unmoved']>(
+      async (engine) => {
+        const query = applicantQuerySchema.parse({ ...unmovedQuery, limit: String(myDayLimits.unmoved) })
+        const { total, applicants } = presentAnswer(actor, await engine.search(query))
+        return { total: total ?? 0, applicants }
+      },
+      async () => null,
+    ),
+  ])
+  return { today, tasks, hasMoreTasks: hasMore, submissions: waiting.map(listed), unmoved }
+}
+
+const listed = ({ id, applicantData, createdAt }: Submission): MyDay['submissions'][number] => {
+  const { firstName, lastName } = applicantData
+  return { id, name: [firstName, lastName].filter((name) => typeof name === 'string').join(' '), createdAt }
+}

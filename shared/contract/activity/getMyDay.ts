@@ -1,0 +1,13 @@
+import { myDaySchema } from '../../domain/myDay.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const getMyDay = defineRoute({
+  name: 'getMyDay',
+  area: 'activity',
+  method: 'GET',
+  path: '/api/my-day',
+  access: 'myDay:read',
+  response: myDaySchema,
+  errors: [],
+  summary: "One's own tasks of these days, what came in, and who waits for the next step",
+})

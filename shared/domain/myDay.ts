@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { taskSchema } from './applicantActivity.ts'
+import { applicantRowSchema } from './applicantSearch.ts'
+import { isOpenStage, pipelineStages } from './pipeline.ts'
+
+/** What one day shows at most, and how far it looks. */
+export const myDayLimits = {
+  /** Tasks that are due later are none of today's. */
+  comingDays: 7,
+  tasks: 50,
+  submissions: 5,
+  unmoved: 5,
+} as const
+
+/** A search for those whom nobody has moved on for a while, the longest first: as a query says it, for calls and addresses. */
+export const unmovedQuery = {
+  unmovedDays: '14',
+  status: 'active',
+  pipelineStage: pipelineStages.filter(isOpenStage).join(','),
+  sortBy: 'stageChangedAt',
+  sortOrder: 'asc',
+} as const
+
+/** What one of the staff finds first on a day. */
+export const myDaySchema = z.object({
+  /** The date in Denmark that it is about. */
+  today: z.iso.date(),
+  /** One's open tasks that are overdue or due within the coming days, in that order. */
+  tasks: z
+    .array(
+      z.object({
+        task: taskSchema,
+        applicant: applicantRowSchema.pick({ id: true, firstName: true, lastName: true }),
+      }),
+    )
+    .max(myDayLimits.tasks),
+  /** Whether more tasks are due than are shown. */
+  hasMoreTasks: z.boolean(),
+  /** The applications that came last, of those that wait for somebody to look at them. */
+  submissions: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })),
+  /** Those whom nobody has moved on for two weeks, and how many there are in all; null while that is not known. */
+  unmoved: z
+    .object({
+      total: z.int(),
+      applicants: z.array(
+        applicantRowSchema.pick({
+          id: true,
+          firstName: true,
+          lastName: true,
+          primaryProfession: true,
+          pipelineStage: true,
+          stageChangedAt: true,
+        }),
+      ),
+    })
+    .nullable(),
+})
+export type MyDay = z.infer<typeof myDaySchema>

@@ -1,0 +1,106 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { getMyDay } from '../../functions/src/activity/getMyDay.ts'
+import { applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { submissionItem, submissionStore } from '../../functions/src/data/submissionStore.ts'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { type MyDay, myDayLimits, myDaySchema } from '../../shared/domain/myDay.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeSubmission } from '../make/submission.ts'
+import { oracle } from '../search/oracle.ts'
+import { activityWorld } from './activityWorld.ts'
+
+const me = idOf(900)
+const now = new Date('2026-03-02T08:00:00Z')
+
+/** A table, an engine that knows these people, and the day of whoever asks. */
+async function day(people: readonly ReturnType<typeof makeApplicant>[] = [], isAway = false) {
+  const it = await activityWorld()
+  it.world.time = now
+  const engine = { search: async (query) => oracle(people, now).search(query) } as Partial<ApplicantSearch>
+  const myDay = async (call = makeCall()): Promise<MyDay> =>
+    myDaySchema.parse(
+      await getMyDay({ params: {}, query: {}, body: undefined }, call, {
+        activity: it.deps.activity,
+        submissions: submissionStore(it.table),
+        breaker: (question, otherwise) => (isAway ? otherwise() : question(engine as ApplicantSearch)),
+        now: it.deps.now,
+      }),
+    )
+  const task = (id: string, dueDate: string, ownerId = me) =>
+    it.add(id, { kind: 'task', text: 'Call', dueDate, ownerId })
+  return { ...it, myDay, task }
+}
+
+test("shows one's own open tasks up to a week ahead, the first due first, with whom they are about", async () => {
+  const { somebody, account, task, change, myDay } = await day()
+  const [anna, bo] = [await somebody(), await somebody()]
+  const colleague = await account()
+  const ahead = await task(anna.id, '2026-03-09')
+  const late = await task(bo.id, '2026-02-20')
+  const todays = await task(anna.id, '2026-03-02')
+  await task(anna.id, '2026-03-10')
+  await task(anna.id, '2026-03-02', colleague.id)
+  await change(await task(anna.id, '2026-03-01'), { isDone: true, version: 1 })
+  const { today, tasks, hasMoreTasks } = await myDay()
+  expect([today, hasMoreTasks]).toEqual(['2026-03-02', false])
+  expect(tasks.map((each) => [each.task.id, each.applicant.id])).toEqual([
+    [late.id, bo.id],
+    [todays.id, anna.id],
+    [ahead.id, anna.id],
+  ])
+  expect(tasks[0]?.applicant).toEqual({ id: bo.id, firstName: bo.firstName, lastName: bo.lastName })
+  expect((await myDay(makeCall('recruiter', colleague.id))).tasks).toHaveLength(1)
+})
+
+test('leaves out tasks about people who are gone', async () => {
+  const { table, somebody, task, myDay } = await day()
+  const [anna, bo] = [await somebody(), await somebody()]
+  await task(anna.id, '2026-03-02')
+  const kept = await task(bo.id, '2026-03-02')
+  const Item = applicantTombstone(anna.id, 9, '2026-03-02T07:00:00.000Z')
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  expect((await myDay()).tasks.map((each) => each.task.id)).toEqual([kept.id])
+})
+
+test('says that there are more tasks than it shows', async () => {
+  const { somebody, task, myDay } = await day()
+  const { id } = await somebody()
+  for (let number = 0; number <= myDayLimits.tasks; number += 1) await task(id, '2026-03-02')
+  const { tasks, hasMoreTasks } = await myDay()
+  expect([tasks.length, hasMoreTasks]).toEqual([myDayLimits.tasks, true])
+})
+
+test('names the applications that came last, and those whom nobody moved on for two weeks', async () => {
+  const since = (number: number, stageChangedAt: string, fields: Parameters<typeof makeApplicant>[0] = {}) =>
+    makeApplicant({ id: idOf(number), email: `${number}@example.com`, stageChangedAt, ...fields })
+  const long = '2026-02-01T09:00:00.000Z'
+  const people = [
+    since(1, '2026-02-16T09:00:00.000Z'),
+    since(2, long),
+    since(3, '2026-02-17T09:00:00.000Z'),
+    since(4, long, { pipelineStage: 'hired' }),
+    since(5, long, { status: 'inactive' }),
+  ]
+  const { table, myDay } = await day(people)
+  for (const [index, status] of (['pending', 'rejected', 'pending'] as const).entries()) {
+    const createdAt = `2026-03-01T0${index}:00:00.000Z`
+    const Item = submissionItem(makeSubmission({ id: idOf(20 + index), status, createdAt }))
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  }
+  const { submissions, unmoved } = await myDay()
+  expect(submissions.map(({ id }) => id)).toEqual([idOf(22), idOf(20)])
+  expect(unmoved?.total).toBe(2)
+  expect(unmoved?.applicants.map(({ id, stageChangedAt }) => [id, stageChangedAt])).toEqual([
+    [idOf(2), long],
+    [idOf(1), '2026-02-16T09:00:00.000Z'],
+  ])
+})
+
+test('has everything else while the engine is away', async () => {
+  const { somebody, task, myDay } = await day([], true)
+  await task((await somebody()).id, '2026-03-02')
+  const { tasks, unmoved } = await myDay()
+  expect([tasks.length, unmoved]).toEqual([1, null])
+})
