@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { dateInDenmark, daysAfter } from '../../shared/domain/copenhagenDate.ts'
 import type { PipelineStage } from '../../shared/domain/pipeline.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, textsOf } from './page.tsx'
+import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toastArea, toasted } from './page.tsx'
 import { button, dialog, fullNameOf } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -17,6 +18,10 @@ const cards = (stage: PipelineStage): Locator => column(stage).getByRole('listit
 const heads = (): string[] => textsOf(page.getByRole('heading', { level: 3 }).and(page.getByCss('[data-stage] > *')))
 
 const daysAgo = (days: number): string => `${daysAfter(dateInDenmark(new Date()), -days)}T12:00:00.000Z`
+
+const moveButton = (applicant: Applicant): Locator => button(`Move ${fullNameOf(applicant)} to another stage`)
+const drop = (from: PipelineStage, to: PipelineStage): Promise<void> => cards(from).dropTo(column(to))
+const changeWasRefused = 'This record was changed by someone else'
 
 describe('the board', () => {
   test('has a column for each stage, with how many stand there', async ({ visit, database }) => {
@@ -124,5 +129,93 @@ describe('the board', () => {
     await seen(cards('new').getByText('Can start now'))
     expect(cards('new').getByText('3 days in this stage').length).toBe(0)
     expect(cards('new').getByRole('button').length).toBe(0)
+  })
+})
+
+describe('moving somebody on the board', () => {
+  test('by dragging the card shows it at once, and is undone from the toast', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(boardOf(applicant), recruiter)
+    await seen(cards('new'))
+    const answer = api.hold(updateApplicant)
+    await drop('new', 'interview')
+    await seen(cards('interview'))
+    await eventually(() => [heads()[0], heads()[2]], ['New0', 'Interview1'])
+    answer()
+    await toasted('Moved to Interview', fullNameOf(applicant))
+    expect(database.applicant(applicant.id).pipelineStage).toBe('interview')
+    await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+    await seen(cards('new'))
+    await eventually(() => database.applicant(applicant.id).pipelineStage, 'new')
+    await eventually(() => [heads()[0], heads()[2]], ['New1', 'Interview0'])
+  })
+
+  test('by the menu of the card takes the keyboard alone, and goes on to the next card', async ({
+    visit,
+    database,
+  }) => {
+    const applicant = database.add({ updatedAt: '2026-11-02T08:00:00.000Z' })
+    const next = database.add({ lastName: applicant.lastName, updatedAt: '2026-11-01T08:00:00.000Z' })
+    await visit(boardOf(applicant), recruiter)
+    await seen(cards('new'))
+    const name = `move-${applicant.id}`
+    await press(page.getByCss(`[id="${name}"]`), 'Enter')
+    await eventually(
+      () => textsOf(page.getByRole('menuitem')),
+      [...['Screening', 'Interview', 'Shortlisted', 'Offered', 'Hired', 'Rejected']],
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await seen(cards('interview'))
+    await toasted('Moved to Interview')
+    await eventually(() => document.activeElement?.id, `move-${next.id}`)
+  })
+
+  test('is refused by columns that cannot follow, which say so', async ({ visit, api, database }) => {
+    const applicant = database.add({ pipelineStage: 'hired' })
+    await visit(boardOf(applicant), recruiter)
+    await seen(cards('hired'))
+    const dragged = { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }
+    cards('hired').element().dispatchEvent(new DragEvent('dragstart', dragged))
+    await seen(column('offered').getByText('Cannot follow Hired'))
+    expect(textsOf(column('screening').getByText('Cannot follow Hired'))).toEqual([])
+    cards('hired').element().dispatchEvent(new DragEvent('dragend', dragged))
+    await gone(column('offered').getByText('Cannot follow Hired'))
+    await drop('hired', 'offered')
+    await moveButton(applicant).click()
+    expect(textsOf(page.getByRole('menuitem'))).toEqual(['Screening'])
+    expect(api.asked(updateApplicant)).toEqual([])
+  })
+
+  test('that somebody else has moved shows where they stand now', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(boardOf(applicant), recruiter)
+    await seen(cards('new'))
+    database.change(applicant.id, { pipelineStage: 'offered' })
+    await drop('new', 'screening')
+    await toasted('Error', changeWasRefused)
+    await seen(cards('offered'))
+    await eventually(() => [heads()[0], heads()[1], heads()[4]], ['New0', 'Screening0', 'Offered1'])
+  })
+
+  test('that fails puts the card back and says so', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(boardOf(applicant), recruiter)
+    api.answerOnce(updateApplicant, failing)
+    await seen(cards('new'))
+    await drop('new', 'screening')
+    await toasted('Error')
+    await seen(cards('new'))
+  })
+
+  test('from the dialog moves the card below it, too', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(`${boardOf(applicant)}&applicant=${applicant.id}`, recruiter)
+    await dialog()
+      .getByRole('button', { name: /^Stage: New/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Offered' }).click()
+    await toasted('Moved to Offered')
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await seen(cards('offered'))
   })
 })

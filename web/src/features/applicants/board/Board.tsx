@@ -4,14 +4,17 @@ import type { SearchAnswer } from '../../../../../shared/domain/applicantSearch.
 import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
+import { StageChoices } from '../changes/StageChoices.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import type { ListView } from '../view/filters.ts'
 import { stagesOf } from '../view/listCalls.ts'
 import { arranged } from './arranged.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './board.module.css'
+import { moveButtonId } from './MoveButton.tsx'
 import { StagePicker } from './StagePicker.tsx'
 import { useColumns } from './useColumn.ts'
+import { type Moving, useMoving } from './useMoving.ts'
 
 interface BoardProps {
   view: ListView
@@ -37,6 +40,9 @@ export function Board({ view, answer, narrow, acts }: BoardProps) {
   const counts = answer?.facets.pipelineStage
   const countOf = (stage: PipelineStage) =>
     counts && (counts.find(({ value }) => value === stage)?.count ?? 0) + cards[stage].moved
+  const { dragged, drag, move, choosing, choose, chosen, goOn } = useMoving()
+  const mayMove = acts.onEdit !== undefined
+  const moving = useMemo(() => (mayMove ? { drag, move, choose } : undefined), [mayMove, drag, move, choose])
   const today = dateInDenmark(new Date())
 
   return (
@@ -54,9 +60,33 @@ export function Board({ view, answer, narrow, acts }: BoardProps) {
               acts={acts}
               today={today}
               scrolls={!narrow}
+              moving={moving}
+              dragged={dragged}
+              choosing={choosing?.row.pipelineStage === column.stage ? choosing.row.id : undefined}
             />
           ))}
       </section>
+      {/* One menu for all cards: each of its own would cost more than the card. */}
+      <StageMenuOfCard choosing={choosing} chosen={chosen} goOn={goOn} />
     </>
+  )
+}
+
+/** The menu of the card whose button was pressed. */
+function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | 'chosen' | 'goOn'>) {
+  const [last, setLast] = useState(choosing)
+  // What it shows stays while it fades.
+  if (choosing && choosing !== last) setLast(choosing)
+  if (!last) return null
+  const { row } = choosing ?? last
+  return (
+    <StageChoices
+      openerId={moveButtonId(row.id)}
+      anchor={choosing?.anchor ?? null}
+      stage={row.pipelineStage}
+      onMove={chosen}
+      onClose={() => chosen()}
+      onGone={goOn}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
@@ -9,26 +9,46 @@ import type { RowActs } from '../list/gridColumns.tsx'
 import { tradeOf } from '../list/rowTexts.tsx'
 import styles from './board.module.css'
 import { availableText, stageText } from './cardTexts.ts'
+import { useDraggable } from './dragging.ts'
+import { MoveButton } from './MoveButton.tsx'
+import type { Moving } from './useMoving.ts'
 
 interface BoardCardProps extends Pick<RowActs, 'onOpen' | 'addressOf'> {
   row: ApplicantRow
   /** `YYYY-MM-DD` in Denmark. */
   today: string
+  isDragged: boolean
+  /** Whether its menu is open. */
+  isChoosing: boolean
+  /** Missing where the person signed in may move nobody. */
+  moving: Pick<Moving, 'drag' | 'choose'> | undefined
 }
 
 /** A person on the board: what one needs to know before the next step. */
-export const BoardCard = memo(function BoardCard({ row, today, onOpen, addressOf }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({
+  row,
+  today,
+  isDragged,
+  isChoosing,
+  moving,
+  onOpen,
+  addressOf,
+}: BoardCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const formats = useFormats()
+  const card = useRef<HTMLLIElement>(null)
+  useDraggable(card, row, moving?.drag)
   const about = [tradeOf(row, language), row.city].filter(Boolean).join(' · ')
   return (
-    <li className={styles.card}>
+    <li ref={card} id={row.id} className={styles.card} data-movable={moving !== undefined} data-dragged={isDragged}>
       <div className={styles.person}>
         <PersonAvatar person={row} picture={pictureAddress(row)} size={28} />
         <a
           href={addressOf(row.id)}
           className={styles.name}
+          // The card is dragged, not the link.
+          draggable={false}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
             event.preventDefault()
@@ -39,6 +59,7 @@ export const BoardCard = memo(function BoardCard({ row, today, onOpen, addressOf
             {row.firstName} {row.lastName}
           </bdi>
         </a>
+        {moving && <MoveButton row={row} isOpen={isChoosing} onChoose={moving.choose} />}
       </div>
       {about && <div className={styles.about}>{about}</div>}
       {row.earliestStartDate && (

@@ -1,14 +1,21 @@
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import { nextStages, type PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { RowActs } from '../list/gridColumns.tsx'
 import type { ColumnCards } from './arranged.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './board.module.css'
+import { useDropTarget } from './dragging.ts'
 import { MoreCards } from './MoreCards.tsx'
 import type { Column } from './useColumn.ts'
+import type { Moving } from './useMoving.ts'
 
 interface BoardColumnProps {
   column: Column
@@ -19,26 +26,54 @@ interface BoardColumnProps {
   today: string
   /** Whether it scrolls by itself, rather than with the page. */
   scrolls: boolean
+  /** Missing where the person signed in may move nobody. */
+  moving: Pick<Moving, 'drag' | 'choose' | 'move'> | undefined
+  /** Whose card is dragged. */
+  dragged: ApplicantRow | undefined
+  /** Whose menu is open, if that is one of this column. */
+  choosing: string | undefined
 }
 
 /** The people of one stage. */
-export function BoardColumn({ column, cards, count, acts, today, scrolls }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { column, cards, count, acts, today, scrolls, moving, dragged, choosing } = props
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
+  const place = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { stage, loading, problem, hasMore, loadingMore, showMore, retry } = column
+  const isOver = useDropTarget(place, stage, moving?.move)
   return (
-    <section className={styles.column} aria-labelledby={titleId} aria-busy={loading} data-stage={stage}>
+    <section
+      ref={place}
+      id={`column-${stage}`}
+      tabIndex={-1}
+      className={styles.column}
+      aria-labelledby={titleId}
+      aria-busy={loading}
+      data-stage={stage}
+      data-over={isOver}
+    >
       <h3 id={titleId} className={styles.head}>
         <StageBadge stage={stage} />
         {count !== undefined && <span className={styles.count}>{number(count)}</span>}
       </h3>
+      {dragged && <Refusal stage={stage} from={dragged.pipelineStage} />}
       <div ref={scroller} className={styles.scroller}>
         {cards && cards.length > 0 && (
           <ul className={styles.cards} aria-labelledby={titleId}>
             {cards.map((row) => (
-              <BoardCard key={row.id} row={row} today={today} onOpen={acts.onOpen} addressOf={acts.addressOf} />
+              <BoardCard
+                key={row.id}
+                row={row}
+                today={today}
+                isDragged={dragged?.id === row.id}
+                isChoosing={choosing === row.id}
+                moving={moving}
+                onOpen={acts.onOpen}
+                addressOf={acts.addressOf}
+              />
             ))}
           </ul>
         )}
@@ -53,6 +88,18 @@ export function BoardColumn({ column, cards, count, acts, today, scrolls }: Boar
         )}
       </div>
     </section>
+  )
+})
+
+/** Says of a column that the card that is dragged cannot be dropped there. */
+function Refusal({ stage, from }: { stage: PipelineStage; from: PipelineStage }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (stage === from || nextStages(from).includes(stage)) return null
+  return (
+    <p className={styles.refusal}>
+      {t('Cannot follow {{stage}}', { stage: labelOf(pipelineStageLabels, from, language) })}
+    </p>
   )
 }
 

@@ -1,15 +1,14 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
-import { nextStages, type PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
+import { StageChoices } from '../changes/StageChoices.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 
 /** The stage badge, from which one moves the applicant to the stages that can follow. */
@@ -46,20 +45,15 @@ export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {
         <StageBadge stage={stage} />
         <ExpandMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
       </ButtonBase>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
+      <StageChoices
+        openerId={id}
+        anchor={anchor}
+        stage={stage}
+        onMove={move}
         onClose={() => setAnchor(null)}
         // Beside the dialog, which is in the page's main part.
         container={() => anchor?.closest<HTMLElement>('[data-dialogs]') ?? document.body}
-        slotProps={{ list: { 'aria-labelledby': id, dense: true } }}
-      >
-        {nextStages(stage).map((next) => (
-          <MenuItem key={next} onClick={() => move(next)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
-            <StageBadge stage={next} />
-          </MenuItem>
-        ))}
-      </Menu>
+      />
     </>
   )
 }

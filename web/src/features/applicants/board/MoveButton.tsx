@@ -1,0 +1,29 @@
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
+import { useTranslation } from 'react-i18next'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
+
+interface MoveButtonProps {
+  row: ApplicantRow
+  /** Whether its menu is open. */
+  isOpen: boolean
+  onChoose: (row: ApplicantRow, anchor: HTMLElement) => void
+}
+
+export const moveButtonId = (cardId: string): string => `move-${cardId}`
+
+/** Opens the menu of the stages that can follow: what dragging is to a pointer, for the keyboard and the thumb. */
+export function MoveButton({ row, isOpen, onChoose }: MoveButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <PlainIconButton
+      id={moveButtonId(row.id)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-label={t('Move {{name}} to another stage', { name: `${row.firstName} ${row.lastName}` })}
+      onClick={({ currentTarget }) => onChoose(row, currentTarget)}
+    >
+      <SwapHorizIcon fontSize="small" />
+    </PlainIconButton>
+  )
+}
