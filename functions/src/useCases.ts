@@ -114,6 +114,7 @@ export const useCases = {
   listViews: () => import('./views/listViews.ts'),
   createView: () => import('./views/createView.ts'),
   changeView: () => import('./views/changeView.ts'),
+  arrangeViews: () => import('./views/arrangeViews.ts'),
   deleteView: () => import('./views/deleteView.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

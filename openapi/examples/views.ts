@@ -16,9 +16,11 @@ export const viewExamples = {
   listViews: {
     answer: {
       views: [{ ...view }, { ...view, id: staffId, name: 'Near Odense', isOwn: false, ownerName: 'Louise Bach' }],
+      defaultId: view.id,
     },
   },
   createView: { body: { name: view.name, filters }, answer: { ...view } },
   changeView: { body: { isPublic: true }, answer: { ...view, isPublic: true } },
   deleteView: {},
+  arrangeViews: { body: { order: [view.id], defaultId: view.id } },
 }

@@ -95,6 +95,7 @@ import { listInvitations } from './users/listInvitations.ts'
 import { listUsers } from './users/listUsers.ts'
 import { readInvitation } from './users/readInvitation.ts'
 import { withdrawInvitation } from './users/withdrawInvitation.ts'
+import { arrangeViews } from './views/arrangeViews.ts'
 import { changeView } from './views/changeView.ts'
 import { createView } from './views/createView.ts'
 import { deleteView } from './views/deleteView.ts'
@@ -122,6 +123,7 @@ export const routes = {
   createView,
   changeView,
   deleteView,
+  arrangeViews,
   findDuplicates,
   getAnalytics,
   getApplicant,

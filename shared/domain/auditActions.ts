@@ -33,7 +33,7 @@ export const auditActionsByKind = {
     'task.reopened',
     'task.deleted',
   ],
-  savedViews: ['view.saved', 'view.changed', 'view.shared', 'view.unshared', 'view.deleted'],
+  savedViews: ['view.saved', 'view.changed', 'view.shared', 'view.unshared', 'view.deleted', 'view.arranged'],
   submissions: [
     'submission.approved',
     'submission.rejected',

@@ -50,6 +50,24 @@ export const viewChangesSchema = z.strictObject({
   isPublic: z.boolean().optional(),
 })
 
+/** The view that the product offers everybody whose list shows stages: all but those who were rejected or hired. */
+export const openView = 'open'
+
+/** How somebody arranged their views. */
+export const viewSettingsSchema = z.object({
+  /** The ids of their own views in the order that they gave them; those that are missing follow. */
+  order: z.array(z.uuid()).max(limits.savedView.perUser).default([]),
+  /** The view with which the list opens. */
+  defaultId: z.union([z.literal(openView), z.uuid()]).optional(),
+})
+export type ViewSettings = z.infer<typeof viewSettingsSchema>
+
+/** What changes of it; null opens the list with all applicants. */
+export const viewArrangementSchema = z.strictObject({
+  order: viewSettingsSchema.shape.order.unwrap().optional(),
+  defaultId: viewSettingsSchema.shape.defaultId.unwrap().nullable().optional(),
+})
+
 /** A view as somebody is shown it, with those of its filters that they can use. */
 export const shownViewSchema = savedViewSchema.omit({ userId: true }).extend({
   isPublic: z.boolean(),

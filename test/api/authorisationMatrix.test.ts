@@ -76,6 +76,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   createView: staffAndClients,
   changeView: staffAndClients,
   deleteView: staffAndClients,
+  arrangeViews: staffAndClients,
   findDuplicates: staff,
   getAnalytics: staff,
   getApplicant: staffAndAssigned,

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { arrangeViews } from '../../shared/contract/views/arrangeViews.ts'
 import { changeView } from '../../shared/contract/views/changeView.ts'
 import { createView } from '../../shared/contract/views/createView.ts'
 import { deleteView } from '../../shared/contract/views/deleteView.ts'
@@ -89,7 +90,10 @@ describe('saved views', () => {
     await visit('/applicants', recruiter)
     await openMenu()
     await seen(choice('Near Odense').getByText('Shared by Mette Krogh'))
-    await expect.element(item('Manage views...')).toHaveAttribute('aria-disabled', 'true')
+    await item('Manage views...').click()
+    await seen(dialog().getByText('You have no views yet.'))
+    await button('Close').click()
+    await openMenu()
     await choice('Near Odense').click()
     await eventually(query, '?region=Syddanmark')
   })
@@ -112,7 +116,8 @@ describe('saved views', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Old welders')
     await page.getByText('Share with all of the staff').click()
     await button('Save').click()
-    await seen(dialog().getByText('Old welders', { exact: true }), dialog().getByText('Shared with all of the staff'))
+    const row = dialog().getByRole('listitem')
+    await seen(row.getByText('Old welders', { exact: true }), row.getByText('Shared with all of the staff'))
     expect(api.asked(changeView)).toMatchObject([{ params: { id }, body: { name: 'Old welders', isPublic: true } }])
     await expectAccessible('the list of views', '[role=dialog]')
     await button('Delete Old welders').click()
@@ -120,6 +125,46 @@ describe('saved views', () => {
     await button('Delete').click()
     await seen(page.getByText('You have no views yet.'))
     expect(api.asked(deleteView)).toMatchObject([{ params: { id } }])
+  })
+
+  test('are put in order, and one of them opens the list', async ({ visit, api, database }) => {
+    const ids = ['First', 'Second', 'Third'].map((name) => database.saveView({ name }).id)
+    await visit('/applicants', recruiter)
+    await openMenu()
+    await item('Manage views...').click()
+    const names = () =>
+      dialog()
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.querySelector('p')?.textContent)
+    await button('Move Third up').click()
+    await eventually(names, ['First', 'Third', 'Second'])
+    await expect.element(button('Move Third up')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await eventually(names, ['Third', 'First', 'Second'])
+    await userEvent.keyboard('{Enter}')
+    expect(api.asked(arrangeViews)).toHaveLength(2)
+    expect(api.asked(arrangeViews).at(-1)?.body).toEqual({ order: [ids[2], ids[0], ids[1]] })
+    await dialog().getByRole('combobox', { name: 'The list opens with' }).selectOptions('Without rejected and hired')
+    await eventually(() => api.asked(arrangeViews).at(-1)?.body, { defaultId: 'open' })
+    await expectAccessible('the list of views', '[role=dialog]')
+  })
+
+  test('open the list where it is opened without filters, and stay away once they are cleared', async ({
+    visit,
+    database,
+  }) => {
+    const { id } = database.saveView({ name: 'New welders', filters: { professions: 'Welder' } })
+    database.opensWith(sessionUsers.recruiter.id, id)
+    await visit('/applicants', recruiter)
+    await eventually(query, '?professions=Welder')
+    await seen(button('View: New welders'))
+    await button('Clear All').click()
+    await eventually(query, '')
+    await seen(button('Views'))
+    await visit('/applicants?starRating=3', recruiter)
+    await seen(button('Views'))
+    expect(query()).toBe('?starRating=3')
   })
 
   test('that are refused say why at the field, and keep what was typed', async ({ visit, api }) => {

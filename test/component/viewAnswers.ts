@@ -1,11 +1,13 @@
 import { planViewChange, viewNotFound } from '../../functions/src/views/changeView.ts'
+import { arranged } from '../../functions/src/views/listViews.ts'
 import { presentView } from '../../functions/src/views/presentView.ts'
+import { arrangeViews } from '../../shared/contract/views/arrangeViews.ts'
 import { changeView } from '../../shared/contract/views/changeView.ts'
 import { createView } from '../../shared/contract/views/createView.ts'
 import { deleteView } from '../../shared/contract/views/deleteView.ts'
 import { listViews } from '../../shared/contract/views/listViews.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
-import type { SavedView } from '../../shared/domain/savedView.ts'
+import type { SavedView, ViewSettings } from '../../shared/domain/savedView.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { sessionUsers } from './people.ts'
 
@@ -13,6 +15,8 @@ import { sessionUsers } from './people.ts'
 export interface Views {
   /** Saves a view of a recruiter's, unless told whose. */
   saveView: (fields: Partial<SavedView>) => SavedView
+  /** Has somebody's list open with a view. */
+  opensWith: (userId: string, defaultId: string) => void
 }
 
 const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
@@ -40,15 +44,24 @@ export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
       ...fields,
     })
 
+  const settings = new Map<string, ViewSettings>()
+  const settingsOf = (): ViewSettings => settings.get(actor().userId) ?? { order: [] }
   api.answer(listViews, () => ({
-    views: [...views.values()]
+    defaultId: settingsOf().defaultId ?? null,
+    views: arranged([...views.values()], settingsOf())
       .filter(({ userId, isPublic }) => userId === actor().userId || (isPublic && actor().role !== 'client'))
       .map((view) => presentView(view, actor(), names)),
   }))
+  api.answer(arrangeViews, ({ body: { order, defaultId } }) => {
+    const { order: before, defaultId: chosen } = settingsOf()
+    const kept = defaultId === undefined ? chosen : defaultId
+    settings.set(actor().userId, { order: order ?? before, ...(kept && { defaultId: kept }) })
+    return undefined
+  })
   api.answer(createView, ({ body }) => presentView(saveView({ ...body, userId: actor().userId }), actor()))
   api.answer(changeView, ({ params, body }) =>
     presentView(keep(planViewChange(own(params.id), body, actor()).next), actor()),
   )
   api.answer(deleteView, ({ params }) => void views.delete(own(params.id).id))
-  return { saveView }
+  return { saveView, opensWith: (as, defaultId) => void settings.set(as, { order: [], defaultId }) }
 }

@@ -122,6 +122,42 @@ describe('views', () => {
     expect(await list()).toHaveLength(most)
   })
 
+  test('stand in the order that their owner gave them, new ones last', async () => {
+    const { save, arrange, list, world } = await viewsWorld()
+    const ids: string[] = []
+    for (const name of ['A', 'B', 'C']) {
+      world.time = new Date(world.time.getTime() + 1000)
+      ids.push((await save({ name })).id)
+    }
+    const [a, b, c] = ids as [string, string, string]
+    await arrange({ order: [c, a] })
+    await arrange({ order: [c, a, idOf(1)] })
+    expect((await list()).map(({ id }) => id)).toEqual([c, a, b])
+  })
+
+  test('open the list where somebody chose one of theirs, or one that is shared with them', async () => {
+    const { save, arrange, listed, remove, change, deps } = await viewsWorld()
+    const { id } = await save()
+    expect((await listed()).defaultId).toBeNull()
+    await arrange({ defaultId: id })
+    await arrange({ order: [id] })
+    expect((await listed()).defaultId).toBe(id)
+    await expect(arrange({ defaultId: id }, colleague)).rejects.toMatchObject({ code: 'not_found' })
+    await change(id, { isPublic: true })
+    await arrange({ defaultId: id }, colleague)
+    await expect(arrange({ defaultId: id }, client)).rejects.toMatchObject({ code: 'not_found' })
+    await remove(id)
+    expect([(await listed()).defaultId, (await listed(colleague)).defaultId]).toEqual([null, null])
+    await arrange({ defaultId: 'open' }, colleague)
+    expect((await listed(colleague)).defaultId).toBe('open')
+    await arrange({ defaultId: null }, colleague)
+    expect((await listed(colleague)).defaultId).toBeNull()
+    const entries = await deps.audit.latestOf('user', idOf(901), 9)
+    expect(entries.map(({ action, changes }) => [action, ...changes])).toEqual(
+      Array(3).fill(['view.arranged', 'defaultId']),
+    )
+  })
+
   test('that nobody has are not found', async () => {
     const { change, remove } = await viewsWorld()
     await expect(change(idOf(1), { name: 'Mine' }, me)).rejects.toMatchObject({ code: 'not_found' })

@@ -1,6 +1,7 @@
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
+import { arrangeViews } from '../../functions/src/views/arrangeViews.ts'
 import { changeView } from '../../functions/src/views/changeView.ts'
 import { createView } from '../../functions/src/views/createView.ts'
 import { deleteView } from '../../functions/src/views/deleteView.ts'
@@ -8,6 +9,7 @@ import { listViews } from '../../functions/src/views/listViews.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { changeView as changeContract } from '../../shared/contract/views/changeView.ts'
 import type { createView as createContract } from '../../shared/contract/views/createView.ts'
+import type { ViewSettings } from '../../shared/domain/savedView.ts'
 import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -37,6 +39,9 @@ export async function viewsWorld() {
     },
     change: (id: string, body: Changes, call = makeCall()) => changeView({ ...of(id), body }, call, deps),
     remove: (id: string, call = makeCall()) => deleteView(of(id), call, deps),
+    arrange: (body: { order?: string[]; defaultId?: ViewSettings['defaultId'] | null }, call = makeCall()) =>
+      arrangeViews({ ...nothing, body }, call, deps),
+    listed: (call = makeCall()) => listViews(nothing, call, deps),
     list: async (call = makeCall()) => (await listViews(nothing, call, deps)).views,
   }
 }

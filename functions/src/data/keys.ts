@@ -122,6 +122,7 @@ export const keyOf = {
    * rights on partitions could not tell apart.
    */
   view: (userId: string, viewId: string): Key => ({ pk: `VIEWS#${userId}`, sk: `VIEW#${viewId}` }),
+  viewSettings: (userId: string): Key => ({ pk: `VIEWS#${userId}`, sk: 'SETTINGS' }),
   viewTurn: (userId: string): Key => ({ pk: `VIEWS#${userId}`, sk: 'TURN' }),
   oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */

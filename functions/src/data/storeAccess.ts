@@ -282,6 +282,8 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   views: {
     ownOf: table({ views: ['Query'] }),
     shared: { ...inLists(listOf.views), ...table({ views: ['BatchGetItem'] }) },
+    settingsOf: table({ views: ['GetItem'] }),
+    arrange: table({ views: ['UpdateItem'], ...audited }),
     byId: table({ views: ['GetItem'] }),
     add: table({ views: ['GetItem', 'Query', 'PutItem'], ...audited }),
     change: table({ views: ['UpdateItem'], ...audited }),

@@ -3,7 +3,12 @@ import { chunk } from 'es-toolkit'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { type SavedView, savedViewSchema } from '../../../shared/domain/savedView.ts'
+import {
+  type SavedView,
+  savedViewSchema,
+  type ViewSettings,
+  viewSettingsSchema,
+} from '../../../shared/domain/savedView.ts'
 import type { Table } from '../platform/table.ts'
 import { addInTurn } from './addInTurn.ts'
 import { auditPut } from './auditStore.ts'
@@ -15,6 +20,8 @@ import { storedForm } from './stored/storedForm.ts'
 import { writeTogether } from './transaction.ts'
 
 export const storedView = storedForm('view', lenient(savedViewSchema))
+
+export const storedViewSettings = storedForm('viewSettings', lenient(viewSettingsSchema))
 
 const keyIn = ({ userId, id }: Pick<SavedView, 'userId' | 'id'>): Key => keyOf.view(userId, id)
 
@@ -55,6 +62,21 @@ export const viewStore = (table: Table) => {
         .flat()
         .map(storedView.read)
         .filter(({ isPublic }) => isPublic)
+    },
+
+    async settingsOf(userId: string): Promise<ViewSettings> {
+      const Key = keyOf.viewSettings(userId)
+      const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+      return found.Item ? storedViewSettings.read(found.Item) : { order: [] }
+    },
+
+    /** Writes what is told of how somebody arranged their views, `defaultId: undefined` to have none; whoever says it last is right. */
+    async arrange(userId: string, told: Partial<ViewSettings>, audit: AuditEntry): Promise<void> {
+      const written = { ...storedViewSettings.mark, ...told }
+      // An update of fields asks for a condition, and this has none.
+      const always = { ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)' }
+      const settings = fieldUpdate(keyOf.viewSettings(userId), written, always)
+      await writeTogether(table, { settings, audit: auditPut(audit) })
     },
 
     async byId(userId: string, id: string): Promise<SavedView | undefined> {

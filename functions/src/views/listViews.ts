@@ -1,21 +1,36 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listViews as contract } from '../../../shared/contract/views/listViews.ts'
+import { openView, type SavedView, type ViewSettings } from '../../../shared/domain/savedView.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import type { listViews as needs } from './needs.ts'
 import { presentView } from './presentView.ts'
 import { visibleViews } from './visibleViews.ts'
 
-/** The caller's own views in the order in which they were saved, then, for the staff, those that others share, by name. */
+/** The caller's own views in their order, then, for the staff, those that others share, by name; and which one their list opens with. */
 export async function listViews(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const { own, others } = await visibleViews(actor, deps.views)
+  const [{ own, others }, settings] = await Promise.all([
+    visibleViews(actor, deps.views),
+    deps.views.settingsOf(actor.userId),
+  ])
+  const views = [...arranged(own, settings), ...others]
   const names = await namesOf([...new Set(others.map(({ userId }) => userId))], deps.names)
-  return { views: [...own, ...others].map((view) => presentView(view, actor, names)) }
+  return { views: views.map((view) => presentView(view, actor, names)), defaultId: defaultAmong(views, settings) }
 }
+
+/** The views in the order that was given them; those that came since follow as they stood. */
+export function arranged<View extends { id: string }>(views: readonly View[], { order }: Pick<ViewSettings, 'order'>) {
+  const place = ({ id }: View) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return views.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The default that was chosen, if it can still be opened. */
+const defaultAmong = (views: readonly SavedView[], { defaultId }: ViewSettings) =>
+  defaultId === openView || views.some(({ id }) => id === defaultId) ? (defaultId ?? null) : null
 
 /** How the owners are called, as far as one read tells: nobody needs to know who more than a hundred are. */
 const namesOf = (ids: readonly string[], names: DepsOf<typeof needs>['names']) =>

@@ -1,9 +1,14 @@
 import type { Needs } from '../useCase/needs.ts'
 
-export const listViews = { views: ['ownOf', 'shared'], names: ['of'] } as const satisfies Needs
+export const listViews = { views: ['ownOf', 'shared', 'settingsOf'], names: ['of'] } as const satisfies Needs
 
 export const createView = { views: ['add'], values: ['now', 'newId'] } as const satisfies Needs
 
 export const changeView = { views: ['byId', 'change'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const arrangeViews = {
+  views: ['ownOf', 'shared', 'arrange'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
 
 export const deleteView = { views: ['remove'], values: ['now', 'newId'] } as const satisfies Needs

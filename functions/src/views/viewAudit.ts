@@ -5,7 +5,7 @@ import type { ActingContext } from '../useCase/requestContext.ts'
 
 /** The audit entry for what somebody did with a view of theirs: which of its fields, never what they say. */
 export const viewAudit = (
-  told: { action: AuditAction; resourceId: string; changes?: readonly string[] },
+  told: { action: AuditAction; resource?: 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: ActingContext,
   { now, newId }: { now: () => Date; newId: () => string },
 ): AuditEntry =>

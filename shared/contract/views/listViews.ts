@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shownViewSchema } from '../../domain/savedView.ts'
+import { openView, shownViewSchema } from '../../domain/savedView.ts'
 import { defineRoute } from '../defineRoute.ts'
 
 export const listViews = defineRoute({
@@ -8,7 +8,11 @@ export const listViews = defineRoute({
   method: 'GET',
   path: '/api/views',
   access: 'views:use',
-  response: z.object({ views: z.array(shownViewSchema) }),
+  response: z.object({
+    views: z.array(shownViewSchema),
+    /** The view with which your list opens: one of these, or `open`, which leaves out who was rejected or hired. */
+    defaultId: z.union([z.literal(openView), z.uuid()]).nullable(),
+  }),
   errors: [],
   summary: 'Your saved views and, for the staff, those that others share',
 })

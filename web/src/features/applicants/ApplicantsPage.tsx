@@ -54,6 +54,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   useDocumentTitle(t('Applicant Database'))
   const address = useAddress()
+  const [opensPlain] = useState(address.search === '')
   const { view, changes } = useListView(address, user.role)
   const { shown, opener } = useOpenApplicant(address)
   // The list may follow a moment later: the control that was touched answers first.
@@ -65,7 +66,9 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const everShown = useEver(shown.id !== undefined)
   const { adding, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
 
-  const savedViews = <SavedViewsPart role={user.role} view={view} show={changes.show} />
+  const savedViews = (
+    <SavedViewsPart role={user.role} view={view} show={changes.show} opensPlain={opensPlain} address={address} />
+  )
   const search = (
     <>
       <Box sx={{ minHeight: 40, mb: 1 }}>{savedViews}</Box>

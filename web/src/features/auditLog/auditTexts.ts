@@ -49,6 +49,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'view.shared': t('Shared a view'),
   'view.unshared': t('Stopped sharing a view'),
   'view.deleted': t('Deleted a view'),
+  'view.arranged': t('Arranged views'),
   'submission.viewed': t('Looked at the application'),
   'submission.approved': t('Approved the application'),
   'submission.rejected': t('Rejected the application'),

@@ -1,3 +1,5 @@
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
 import CloseIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
@@ -8,26 +10,34 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownView } from '../../../../../shared/domain/savedView.ts'
 import { shownMessage } from '../../../api/call.ts'
+import { told as toldWords } from '../../../i18n/told.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { allView, type OfferedView } from './offeredViews.ts'
 import { useViewChanges } from './useViewChanges.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 
 interface ManageViewsProps {
-  /** One's own views. */
-  views: readonly ShownView[]
+  /** All views that the list can open with. */
+  offered: readonly OfferedView[]
+  /** The one that it opens with. */
+  defaultId: string | null
   mayShare: boolean
   onClose: () => void
 }
 
-/** The views that somebody saved, to be renamed, shared and deleted. */
-export function ManageViews({ views, mayShare, onClose }: ManageViewsProps) {
+/** The views that somebody saved, to be put in order, renamed, shared and deleted, and the choice of which one the list opens with. */
+export function ManageViews({ offered, defaultId, mayShare, onClose }: ManageViewsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { change } = useViewChanges()
+  const arrange = useArranging()
+  const views = offered.flatMap(({ saved }) => (saved?.isOwn ? [saved] : []))
   const [task, setTask] = useState<{ kind: 'edit' | 'delete'; view: ShownView }>()
   const done = () => setTask(undefined)
   return (
@@ -41,9 +51,23 @@ export function ManageViews({ views, mayShare, onClose }: ManageViewsProps) {
         </IconButton>
       </Box>
       <DialogContent>
+        <Box sx={{ pt: 1, pb: 1.5 }}>
+          <LabelledSelect
+            id="default-view"
+            label={t('The list opens with')}
+            value={defaultId ?? allView}
+            onChange={({ target }) => arrange({ defaultId: target.value === allView ? null : target.value })}
+          >
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </LabelledSelect>
+        </Box>
         {views.length === 0 && <DialogContentText>{t('You have no views yet.')}</DialogContentText>}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {views.map((view) => (
+          {views.map((view, place) => (
             <Box component="li" key={view.id} sx={viewRow}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>{view.name}</Typography>
@@ -51,6 +75,16 @@ export function ManageViews({ views, mayShare, onClose }: ManageViewsProps) {
                   {[view.isPublic && t('Shared with all of the staff'), view.description].filter(Boolean).join(' · ')}
                 </Typography>
               </Box>
+              <MoveButton
+                label={t('Move {{name}} up', { name: view.name })}
+                icon={<UpIcon fontSize="small" />}
+                onMove={place > 0 ? () => arrange({ order: moved(views, place, place - 1) }) : undefined}
+              />
+              <MoveButton
+                label={t('Move {{name}} down', { name: view.name })}
+                icon={<DownIcon fontSize="small" />}
+                onMove={place < views.length - 1 ? () => arrange({ order: moved(views, place, place + 1) }) : undefined}
+              />
               <IconButton
                 aria-label={t('Change {{name}}', { name: view.name })}
                 onClick={() => setTask({ kind: 'edit', view })}
@@ -80,6 +114,42 @@ export function ManageViews({ views, mayShare, onClose }: ManageViewsProps) {
     </Dialog>
   )
 }
+
+/** The ids of views of which one takes the place of another. */
+function moved(views: readonly ShownView[], from: number, to: number): string[] {
+  const ids = views.map(({ id }) => id)
+  ids.splice(to, 0, ...ids.splice(from, 1))
+  return ids
+}
+
+/** Keeps an order or a default, and tells where that fails. */
+function useArranging() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { arrange } = useViewChanges()
+  return (told: Parameters<typeof arrange>[0]) =>
+    void arrange(told).catch((problem: unknown) =>
+      toast({ title: t('Error'), description: toldWords(t, shownMessage(problem)), variant: 'destructive' }),
+    )
+}
+
+interface MoveButtonProps {
+  label: string
+  icon: ReactNode
+  /** Missing where there is nowhere to go; the button stays, and with it the focus. */
+  onMove: (() => void) | undefined
+}
+
+const MoveButton = ({ label, icon, onMove }: MoveButtonProps) => (
+  <IconButton
+    aria-label={label}
+    aria-disabled={onMove === undefined}
+    onClick={onMove}
+    sx={{ opacity: onMove ? 1 : 0.4 }}
+  >
+    {icon}
+  </IconButton>
+)
 
 const viewRow = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 52, py: 0.5 } as const
 

@@ -1,21 +1,23 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorder'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listViews } from '../../../../../shared/contract/views/listViews.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import type { ShownView } from '../../../../../shared/domain/savedView.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
+import { queryText } from '../../../addresses.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useFilterLabels } from '../filters/filterLabels.ts'
-import type { ListView } from '../view/filters.ts'
+import { type ListView, writeView } from '../view/filters.ts'
+import type { Address } from '../view/useAddress.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { ManageViews } from './ManageViews.tsx'
-import { filtersOf, listOf, type OfferedView, offeredViews, spelling } from './offeredViews.ts'
+import { allView, filtersOf, listOf, type OfferedView, offeredViews, spelling } from './offeredViews.ts'
 import { useViewChanges } from './useViewChanges.ts'
 import { ViewDialog, type ViewWords } from './ViewDialog.tsx'
 import { ViewsMenu } from './ViewsMenu.tsx'
@@ -25,16 +27,25 @@ interface SavedViewsProps {
   /** The list as it is shown. */
   view: ListView
   show: ViewChanges['show']
+  /** Whether the page was opened at an address that asks for nothing: then it is for the default to say what it shows. */
+  opensPlain: boolean
+  address: Pick<Address, 'search' | 'go'>
 }
 
 /** The button that says which view is shown, with the menu of all and what can be done with them. */
-export function SavedViews({ role, view, show }: SavedViewsProps) {
+export function SavedViews({ role, view, show, opensPlain, address }: SavedViewsProps) {
   const { t } = useTranslation()
   const buttonId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [task, setTask] = useState<'save' | 'manage'>()
   const { data, error, isValidating, mutate } = useRoute(listViews, {})
   const { offered, current, changed, apply, follow } = useAppliedView(role, view, show, data?.views ?? none)
+  const open = ({ id, filters }: OfferedView) => {
+    if (id === allView || address.search !== '') return
+    follow(id)
+    address.go(queryText(writeView(listOf(filters, view))), { replace: true })
+  }
+  useDefaultView(opensPlain, data && offered.find(({ id }) => id === (data.defaultId ?? allView)), open)
   const { create, update } = useSaving(role, view, follow)
   const mayShare = mayEver(role, 'views:share')
   const close = () => setAnchor(null)
@@ -59,7 +70,7 @@ export function SavedViews({ role, view, show }: SavedViewsProps) {
         }}
         sx={viewsButton}
       >
-        <span>{name === undefined || current?.id === 'all' ? t('Views') : t('View: {{name}}', { name })}</span>
+        <span>{name === undefined || current?.id === allView ? t('Views') : t('View: {{name}}', { name })}</span>
       </Button>
       <ViewsMenu
         anchor={anchor}
@@ -86,7 +97,8 @@ export function SavedViews({ role, view, show }: SavedViewsProps) {
       )}
       {task === 'manage' && (
         <ManageViews
-          views={(data?.views ?? none).filter(({ isOwn }) => isOwn)}
+          offered={offered}
+          defaultId={data?.defaultId ?? null}
           mayShare={mayShare}
           onClose={() => setTask(undefined)}
         />
@@ -113,13 +125,13 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
   const [appliedId, follow] = useState<string>()
   const offered = offeredViews(t, role, saved)
   const shown = spelling(role, view)
-  const same = offered.filter(({ filters }) => spelling(role, listOf(filters, view.pageSize)) === shown)
+  const same = offered.filter(({ filters }) => spelling(role, listOf(filters, view)) === shown)
   const current = same.find(({ id }) => id === appliedId) ?? same[0]
-  const changed = current ? undefined : offered.find(({ id }) => id === appliedId && id !== 'all')
+  const changed = current ? undefined : offered.find(({ id }) => id === appliedId && id !== allView)
 
   const apply = ({ id, filters, name, saved }: OfferedView) => {
     follow(id)
-    show(({ pageSize }) => listOf(filters, pageSize))
+    show((shown) => listOf(filters, shown))
     const { leftOut = [] } = saved ?? {}
     if (leftOut.length === 0) return
     const lost = leftOut.map((filter) => labels[filter] ?? filter).join(', ')
@@ -129,6 +141,16 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
     })
   }
   return { offered, current, changed, apply, follow }
+}
+
+/** Opens the list with the default, once, as soon as that is known. */
+function useDefaultView(opensPlain: boolean, chosen: OfferedView | undefined, open: (view: OfferedView) => void) {
+  const opened = useRef(!opensPlain)
+  useEffect(() => {
+    if (opened.current || !chosen) return
+    opened.current = true
+    open(chosen)
+  })
 }
 
 /** The ways to keep what the list shows: as a new view, or in one that was changed. */

@@ -65,7 +65,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
       <MenuItem disabled={!maySave} onClick={props.onSave} sx={menuRow}>
         {t('Save as view...')}
       </MenuItem>
-      <MenuItem disabled={!offered.some(({ saved }) => saved?.isOwn)} onClick={props.onManage} sx={menuRow}>
+      <MenuItem onClick={props.onManage} sx={menuRow}>
         {t('Manage views...')}
       </MenuItem>
     </Menu>

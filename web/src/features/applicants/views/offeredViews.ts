@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { pipelineStages } from '../../../../../shared/domain/pipeline.ts'
-import type { ShownView, ViewFilters } from '../../../../../shared/domain/savedView.ts'
+import { openView, type ShownView, type ViewFilters } from '../../../../../shared/domain/savedView.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
 import { queryText } from '../../../addresses.ts'
 import { emptyView, type ListView, mayFilter, readView, viewFor, writeView } from '../view/filters.ts'
@@ -17,15 +17,19 @@ export interface OfferedView {
 export const spelling = (role: Role, { filters, sort }: ListView): string =>
   queryText(writeView(viewFor(role, { ...emptyView, filters, ...(sort && { sort }) })))
 
-/** The list that a view shows, from its first page; the size of pages stays. */
-export const listOf = (filters: ViewFilters, pageSize: ListView['pageSize']): ListView => ({
+/** The list that a view shows, from its first page; the size of pages stays, and whether it is a board. */
+export const listOf = (filters: ViewFilters, { pageSize, board }: Omit<ListView, 'filters'>): ListView => ({
   ...readView(new URLSearchParams(filters)),
   pageSize,
+  ...(board && { board }),
 })
 
 /** The parameters that a view of this list keeps. */
 export const filtersOf = (role: Role, view: ListView): ViewFilters =>
   Object.fromEntries(new URLSearchParams(spelling(role, view)))
+
+/** The id of the view without any filter. */
+export const allView = 'all'
 
 const withoutDecided: ViewFilters = {
   pipelineStage: pipelineStages.filter((stage) => stage !== 'hired' && stage !== 'rejected').join(','),
@@ -33,9 +37,9 @@ const withoutDecided: ViewFilters = {
 
 /** Everybody's views, then the saved ones in their order. */
 export const offeredViews = (t: TFunction, role: Role, saved: readonly ShownView[]): OfferedView[] => [
-  { id: 'all', name: t('All applicants'), filters: {} },
+  { id: allView, name: t('All applicants'), filters: {} },
   ...(mayFilter(role, 'pipelineStage')
-    ? [{ id: 'open', name: t('Without rejected and hired'), filters: withoutDecided }]
+    ? [{ id: openView, name: t('Without rejected and hired'), filters: withoutDecided }]
     : []),
   ...saved.map((view) => ({ id: view.id, name: view.name, filters: view.filters, saved: view })),
 ]

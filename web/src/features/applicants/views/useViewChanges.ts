@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { RouteRequest } from '../../../../../shared/contract/defineRoute.ts'
+import { arrangeViews } from '../../../../../shared/contract/views/arrangeViews.ts'
 import { changeView } from '../../../../../shared/contract/views/changeView.ts'
 import { createView } from '../../../../../shared/contract/views/createView.ts'
 import { deleteView } from '../../../../../shared/contract/views/deleteView.ts'
@@ -23,6 +24,10 @@ export function useViewChanges() {
         const view = await call(changeView, { params: { id }, body })
         await readAgain()
         return view
+      },
+      arrange: async (body: RouteRequest<typeof arrangeViews>['body']) => {
+        await call(arrangeViews, { body })
+        await readAgain()
       },
       remove: async (id: string) => {
         await call(deleteView, { params: { id } })
