@@ -75,6 +75,7 @@ export async function identityWorld() {
   }
   const nothing = { params: {}, query: {}, body: undefined }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
+  const items = async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? []
   return {
     world,
     table,
@@ -119,7 +120,9 @@ export async function identityWorld() {
     pass: (seconds: number) => {
       world.time = new Date(world.time.getTime() + seconds * 1000)
     },
-    items: async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? [],
+    items,
+    /** The mails of the outbox, as what they are to say. */
+    mails: async () => (await items()).flatMap(({ entity, mail }) => (entity === 'outgoingMail' ? [mail] : [])),
   }
 }
 

@@ -82,7 +82,7 @@ describe('the own sessions', () => {
 
 describe('changing the password', () => {
   test('takes the current one, ends all other sessions, and goes on here', async () => {
-    const { changePassword, whoIs, signIn, computer, phone, items } = await signedInTwice()
+    const { changePassword, whoIs, signIn, computer, phone, items, mails } = await signedInTwice()
     const token = tokenOf(await changePassword(computer, anna.password, 'a better horse'))
     expect(await whoIs(token)).toMatchObject({ username: anna.username })
     expect([await whoIs(computer), await whoIs(phone)]).toEqual([undefined, undefined])
@@ -90,11 +90,12 @@ describe('changing the password', () => {
     await signIn(anna.username, 'a better horse')
     const audit = (await items()).find(({ action }) => action === 'user.password_changed')
     expect(audit).toMatchObject({ changes: ['password'] })
+    expect(await mails()).toEqual([{ template: 'passwordChanged', userId: audit?.resourceId }])
     expect(JSON.stringify(await items())).not.toContain('better horse')
   })
 
   test('is refused at its field with a wrong one, and changes nothing', async () => {
-    const { changePassword, whoIs, signIn, phone, items } = await signedInTwice()
+    const { changePassword, whoIs, signIn, phone, items, mails } = await signedInTwice()
     await expect(changePassword(phone, 'wrong', 'a better horse')).rejects.toMatchObject({
       code: 'validation_failed',
       details: { fields: [{ path: 'currentPassword' }] },
@@ -104,6 +105,7 @@ describe('changing the password', () => {
     })
     expect(await whoIs(phone)).toMatchObject({ sessionEpoch: 0 })
     expect((await items()).filter(({ action }) => action === 'user.password_refused')).toHaveLength(1)
+    expect(await mails()).toEqual([])
     await signIn()
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashOfToken, newResetToken } from '../../functions/src/identity/resetTokens.ts'
 import { makeAuditEntry } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
 import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
 /** A world in which Anna has an account and a reset token. */
@@ -50,7 +51,7 @@ describe('asking for a reset link', () => {
 
 describe('a reset token', () => {
   test('sets a new password once', async () => {
-    const { token, verify, reset, signIn, items } = await withToken()
+    const { token, verify, reset, signIn, items, users, mails } = await withToken()
     expect(await verify(token)).toEqual({ valid: true })
     expect((await reset(token, 'another horse')).body).toEqual({ message: 'Password reset successfully' })
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
@@ -60,6 +61,8 @@ describe('a reset token', () => {
     expect((await items()).filter(({ action }) => action === 'user.password_reset')).toMatchObject([
       { changes: ['password'], ipAddress: '192.0.2.10' },
     ])
+    const { id: userId } = (await users.byEmail(anna.email)) ?? {}
+    expect(await mails()).toEqual([{ template: 'passwordChanged', userId }])
   })
 
   test('is stored as its hash only', async () => {
@@ -112,12 +115,17 @@ describe('setting a password by a token', () => {
     const { token, users, resetTokens, world } = await withToken()
     const { id: userId } = (await users.byEmail(anna.email)) ?? { id: '' }
     const tokenHash = hashOfToken(token)
+    const mail = { template: 'passwordChanged' as const, userId }
+    const notice = (id: string) => ({
+      mail: { id: idOf(1), language: 'en' as const, createdAt: world.time.toISOString(), mail },
+      audit: { ...audit, id },
+    })
     const change = (epoch: number) => ({ userId, epoch, passwordHash: `hash ${epoch}`, now: world.time })
 
-    expect(await users.resetPassword(tokenHash, change(7), audit)).toBe(false)
+    expect(await users.resetPassword(tokenHash, change(7), notice('one'))).toBe(false)
     expect(await resetTokens.usable(tokenHash, world.time)).toBeDefined()
-    expect(await users.resetPassword(tokenHash, change(0), audit)).toBe(true)
-    expect(await users.resetPassword(tokenHash, change(1), { ...audit, id: 'another' })).toBe(false)
+    expect(await users.resetPassword(tokenHash, change(0), notice('one'))).toBe(true)
+    expect(await users.resetPassword(tokenHash, change(1), notice('another'))).toBe(false)
     expect(await users.byId(userId)).toMatchObject({ passwordHash: 'hash 0', sessionEpoch: 1 })
   })
 })

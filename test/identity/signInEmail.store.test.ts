@@ -11,6 +11,8 @@ test('another email counts once its link is opened, frees the old one, and keeps
   const token = await world.emailToken(session)
   expect(await world.confirmEmail(session, token)).toEqual({ email: wanted })
   expect(await world.account(session)).toMatchObject({ email: wanted })
+  const { id: userId } = (await world.whoIs(session)) ?? {}
+  expect(await world.mails()).toContainEqual({ template: 'emailChanged', userId, formerEmail: anna.email })
   await world.signIn(wanted)
   await expect(world.signIn(anna.email)).rejects.toMatchObject({ code: 'wrong_credentials' })
   await world.register({ username: 'bo' })
@@ -53,6 +55,7 @@ test('an email that somebody has, or takes meanwhile, is refused, and nothing ch
   const token = await world.emailToken(session)
   await world.register({ username: 'carl', email: wanted })
   await expect(world.confirmEmail(session, token)).rejects.toMatchObject(taken)
+  expect((await world.mails()).map(({ template }) => template)).toEqual(['signInEmail'])
   await world.signIn(anna.email)
 })
 

@@ -5,11 +5,12 @@ import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { keyOf, listOf } from './keys.ts'
 import { mergedLists } from './listing.ts'
+import { outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-import { type PasswordChange, passwordUpdate, userListing } from './userStore.ts'
+import { type PasswordChange, type PasswordNotice, passwordUpdate, userListing } from './userStore.ts'
 
 interface WantedAccounts {
   /** Those of this role alone. */
@@ -95,13 +96,18 @@ export const accountStore = (table: Table) => ({
   },
 
   /**
-   * Sets a new password, by which all sessions end, and begins one in the same moment. False, with nothing written, where the
+   * Sets a new password, by which all sessions end, begins one in the same moment, and has the account told. False, with nothing written, where the
    * account has changed its epoch meanwhile or is not active.
    */
-  async changePassword(change: PasswordChange, session: SessionStart, audit: AuditEntry): Promise<boolean> {
+  async changePassword(
+    change: PasswordChange,
+    session: SessionStart,
+    { mail, audit }: PasswordNotice,
+  ): Promise<boolean> {
     const refused = await writeTogether(table, {
       user: passwordUpdate(change),
       session: sessionStart(session),
+      mail: outboxPut(mail),
       audit: auditPut(audit),
     })
     return refused.length === 0

@@ -35,6 +35,8 @@ interface Confirmation {
   change: EmailChange
   before: User
   next: User
+  /** Tells the former email. */
+  mail: MailRequest
   audit: AuditEntry
 }
 
@@ -85,7 +87,13 @@ export const emailChangeStore = (table: Table) => ({
   },
 
   /** Makes the wanted email the account's. Nothing is written where somebody has it, the link was used, or the account changed. */
-  async confirm({ change, before, next, audit }: Confirmation): Promise<'confirmed' | 'taken' | 'used' | 'stale'> {
+  async confirm({
+    change,
+    before,
+    next,
+    mail,
+    audit,
+  }: Confirmation): Promise<'confirmed' | 'taken' | 'used' | 'stale'> {
     const refused = await writeTogether(table, {
       change: {
         Delete: {
@@ -96,6 +104,7 @@ export const emailChangeStore = (table: Table) => ({
       },
       user: accountUpdate(before, next),
       ...movedEmail(before, next),
+      mail: outboxPut(mail),
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'confirmed'

@@ -36,6 +36,10 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('emailConfirmation'), applicantId: z.uuid(), mailedTo: z.string() }),
     /** For the email that somebody wants to sign in with, while it is what they want. */
     z.object({ template: z.literal('signInEmail'), userId: z.uuid(), emailChangeId: z.uuid() }),
+    /** For the email that an account had until another one was confirmed, which stands nowhere else any more. */
+    z.object({ template: z.literal('emailChanged'), userId: z.uuid(), formerEmail: z.string() }),
+    /** For the account whose password was changed, by whoever was signed in or by a reset link. */
+    z.object({ template: z.literal('passwordChanged'), userId: z.uuid() }),
     /** For whom a system admin invited, while the invitation is open. */
     z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */

@@ -58,13 +58,18 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byUsernameOrEmail: table({ users: ['GetItem'], accountNames: ['GetItem'] }),
     staff: { ...inLists(...staffRoles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
     create: table({ users: ['PutItem', 'DeleteItem'], accountNames: ['PutItem', 'ConditionCheckItem'], ...audited }),
-    resetPassword: table({ users: ['UpdateItem'], resetTokens: ['UpdateItem'], ...audited }),
+    resetPassword: table({
+      users: ['UpdateItem'],
+      resetTokens: ['UpdateItem'],
+      outbox: ['PutItem'],
+      ...audited,
+    }),
     remark: table(audited),
   },
   accounts: {
     listed: { ...inLists(...roles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
     change: table({ users: ['UpdateItem', 'ConditionCheckItem'], ...audited }),
-    changePassword: table({ users: ['UpdateItem', 'PutItem', 'DeleteItem'], ...audited }),
+    changePassword: table({ users: ['UpdateItem', 'PutItem', 'DeleteItem'], outbox: ['PutItem'], ...audited }),
   },
   emailChanges: {
     wantedBy: table({ emailChanges: ['GetItem'] }),
@@ -74,6 +79,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       emailChanges: ['DeleteItem'],
       users: ['UpdateItem'],
       accountNames: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      outbox: ['PutItem'],
       ...audited,
     }),
   },

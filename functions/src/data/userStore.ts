@@ -9,6 +9,7 @@ import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { type Key, keyOf, listOf } from './keys.ts'
 import { allListed, listing } from './listing.ts'
+import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { keysPerRead, readTogether } from './readTogether.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
@@ -72,6 +73,12 @@ export interface PasswordChange {
   epoch: number
   passwordHash: string
   now: Date
+}
+
+/** What tells of a new password: a mail to the account, and the entry of the audit log. */
+export interface PasswordNotice {
+  mail: MailRequest
+  audit: AuditEntry
 }
 
 /** Sets a new password and ends all sessions, if the account is active and still of this epoch. */
@@ -143,11 +150,12 @@ export function userStore(table: Table) {
       return taken
     },
 
-    /** Uses a reset token for a new password. False, with nothing written, when token or account have changed meanwhile. */
-    async resetPassword(tokenHash: string, change: PasswordChange, audit: AuditEntry): Promise<boolean> {
+    /** Uses a reset token for a new password, and has the account told. False, with nothing written, when token or account have changed meanwhile. */
+    async resetPassword(tokenHash: string, change: PasswordChange, { mail, audit }: PasswordNotice): Promise<boolean> {
       const refused = await writeTogether(table, {
         token: resetTokenUse(tokenHash, change.now),
         user: passwordUpdate(change),
+        mail: outboxPut(mail),
         audit: auditPut(audit),
       })
       return refused.length === 0

@@ -4,12 +4,12 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { type Reply, reply } from '../useCase/reply.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
-import { accountAudit } from './accountAudit.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { requireCurrentPassword } from './currentPassword.ts'
 import { rememberDevice } from './knownDevices.ts'
 import type { changePassword as needs } from './needs.ts'
 import { newSession } from './newSession.ts'
+import { passwordNotice } from './passwordNotice.ts'
 import { hashPassword } from './passwords.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -31,7 +31,7 @@ export async function changePassword(
   const changed = await deps.accounts.changePassword(
     { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now: deps.now() },
     session,
-    accountAudit('user.password_changed', user.id, call, deps, ['password']),
+    passwordNotice('user.password_changed', user.id, call, deps),
   )
   if (!changed) throw new ProductError('stale_record', 'This record was changed by someone else')
   return reply(undefined, { session: token, devices: await rememberDevice(renewed, call, deps) })

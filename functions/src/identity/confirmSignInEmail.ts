@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { confirmSignInEmail as contract } from '../../../shared/contract/identity/confirmSignInEmail.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -12,7 +13,8 @@ import { emailTaken } from './requestSignInEmail.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * Makes the email that was asked for the one that the account signs in with, by the link that was mailed to it. Throws
+ * Makes the email that was asked for the one that the account signs in with, by the link that was mailed to it, and tells the
+ * former one. Throws
  * `invalid_link` where the link was used, is past its day, of another account, of an earlier wish or password;
  * `already_exists` where somebody took that email meanwhile; `stale_record`.
  */
@@ -30,7 +32,11 @@ export async function confirmSignInEmail(
     throw invalidLink()
   const next = { ...before, email: change.email, updatedAt: momentAfter(before.updatedAt, now) }
   const audit = accountAudit('user.email_changed', before.id, call, deps, ['email'])
-  const outcome = await deps.emailChanges.confirm({ change, before, next, audit })
+  const mail: MailRequest = {
+    ...{ id: deps.newId(), language: call.language, createdAt: now.toISOString() },
+    mail: { template: 'emailChanged', userId: before.id, formerEmail: before.email },
+  }
+  const outcome = await deps.emailChanges.confirm({ change, before, next, mail, audit })
   if (outcome === 'taken') throw emailTaken()
   if (outcome === 'used') throw invalidLink()
   if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')

@@ -4,10 +4,10 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { type Reply, reply } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
-import { accountAudit } from './accountAudit.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { rememberDevice } from './knownDevices.ts'
 import type { resetPassword as needs } from './needs.ts'
+import { passwordNotice } from './passwordNotice.ts'
 import { hashPassword } from './passwords.ts'
 import { accountOfToken, hashOfToken } from './resetTokens.ts'
 import { signInRow } from './throttling.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(
   const changed = await deps.users.resetPassword(
     hashOfToken(body.token),
     { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now },
-    accountAudit('user.password_reset', user.id, call, deps, ['password']),
+    passwordNotice('user.password_reset', user.id, call, deps),
   )
   if (!changed) throw invalidToken()
   // Whoever forgot the password has often been locked out for trying, or by others who tried.

@@ -11,10 +11,12 @@ import { newInvitationToken } from '../users/invitationTokens.ts'
 import { applicationApprovedMail } from './applicationApprovedMail.ts'
 import { applicationReceivedMail } from './applicationReceivedMail.ts'
 import { applicationRejectedMail } from './applicationRejectedMail.ts'
+import { emailChangedMail } from './emailChangedMail.ts'
 import { emailConfirmationMail } from './emailConfirmationMail.ts'
 import { invitationMail } from './invitationMail.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
+import { passwordChangedMail } from './passwordChangedMail.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { profileLinkMail } from './profileLinkMail.ts'
 import type { MailSubject } from './sesEvent.ts'
@@ -57,6 +59,10 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
       return writeEmailConfirmation(mail, language, deps)
     case 'signInEmail':
       return writeSignInEmail(mail, language, deps)
+    case 'emailChanged':
+      return writeEmailChanged(mail, language, deps)
+    case 'passwordChanged':
+      return writePasswordChanged(mail.userId, language, deps)
     case 'invitation':
       return writeInvitation(mail.invitationId, language, deps)
     case 'webhookFailing':
@@ -152,6 +158,29 @@ async function writeSignInEmail(
   if (!user || !change) return undefined
   const link = await linkTo('/account', { confirm: token }, language, deps)
   return { to: change.email, ...signInEmailMail(language, { name: user.firstName ?? user.username, link }) }
+}
+
+/** Goes to the email that the account had: where somebody took the account, its owner still reads there. */
+async function writeEmailChanged(
+  { userId, formerEmail }: Extract<MailRequest['mail'], { template: 'emailChanged' }>,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!user) return undefined
+  const link = await linkTo('/account', {}, language, deps)
+  return { to: formerEmail, ...emailChangedMail(language, { name: user.firstName ?? user.username, link }) }
+}
+
+async function writePasswordChanged(
+  userId: string,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<WrittenMail | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!user) return undefined
+  const link = await linkTo('/forgot-password', {}, language, deps)
+  return { to: user.email, ...passwordChangedMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
 /** Each attempt to send has a token of its own, as with applications: the links of all of them work. */
