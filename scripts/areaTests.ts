@@ -67,7 +67,13 @@ const concerned: Record<string, readonly string[]> = {
     'component/savedViews',
     'browser/applicantList',
   ],
-  'web/src/features/applicants/changes': ['component/applicantDialog', 'component/timeline', 'browser/applicantDialog'],
+  'web/src/features/applicants/board': ['component/board'],
+  'web/src/features/applicants/changes': [
+    'component/applicantDialog',
+    'component/board',
+    'component/timeline',
+    'browser/applicantDialog',
+  ],
   'web/src/features/applicants/detail': [
     'component/applicantDialog',
     'component/applicantsOfClients',

@@ -163,6 +163,15 @@ export const screenList = (applicant: string): Screen[] => [
     shows: 'Quick Filters',
     onlyNarrow: true,
   },
+  { name: 'board', path: '/applicants?view=board', as: 'recruiter', shows: / days? in this stage$/ },
+  { name: 'board-client', path: '/applicants?view=board', as: 'client', shows: /^(Can start now|From )/ },
+  {
+    name: 'board-danish',
+    path: '/applicants?view=board',
+    as: 'recruiter',
+    prepare: inDanish,
+    shows: / dage? på trinnet$/,
+  },
   {
     name: 'applicants-danish',
     path: '/applicants',

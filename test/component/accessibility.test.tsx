@@ -257,6 +257,16 @@ const staffStates: Record<string, State> = {
     shows: page.getByRole('dialog', { name: 'Professions' }).getByRole('radio'),
     sizes: [desktop],
   },
+  'the board': { path: '/applicants?view=board', shows: text(/ days? in this stage$/) },
+  'the stages that a card can move to': {
+    path: '/applicants?view=board&pipelineStage=new',
+    reach: () =>
+      page
+        .getByRole('button', { name: /^Move .* to another stage$/ })
+        .first()
+        .click(),
+    shows: page.getByRole('menuitem', { name: 'Screening' }),
+  },
   'no applicants': { path: '/applicants?search=zeppelin', shows: text('No applicants found') },
   'the submissions, some selected': { path: '/submissions', reach: selectFirst, shows: text('1 selected') },
   'no submissions': { path: '/submissions?status=spam', shows: text('No spam submissions') },

@@ -70,6 +70,15 @@ describe('saved views', () => {
     await eventually(query, '')
   })
 
+  test('are applied to the board, too', async ({ visit, database }) => {
+    database.saveView({ name: 'New welders', filters: { professions: 'Welder', pipelineStage: 'new' } })
+    await visit('/applicants?view=board', recruiter)
+    await openMenu()
+    await choice('New welders').click()
+    await eventually(query, '?professions=Welder&pipelineStage=new&view=board')
+    await seen(button('View: New welders'))
+  })
+
   test('that were changed can be saved again', async ({ visit, api, database }) => {
     const { id } = database.saveView({ filters: { pipelineStage: 'new' } })
     await visit('/applicants', recruiter)

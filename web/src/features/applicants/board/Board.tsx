@@ -87,6 +87,10 @@ function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | '
       onMove={chosen}
       onClose={() => chosen()}
       onGone={goOn}
+      container={mainPart}
     />
   )
 }
+
+/** Menus belong to the page's main part, as dialogs do. */
+const mainPart = (): HTMLElement => document.querySelector('main') ?? document.body
