@@ -115,6 +115,8 @@ export const useCases = {
   createView: () => import('./views/createView.ts'),
   changeView: () => import('./views/changeView.ts'),
   arrangeViews: () => import('./views/arrangeViews.ts'),
+  countViews: () => import('./views/countViews.ts'),
+  markViewSeen: () => import('./views/markViewSeen.ts'),
   deleteView: () => import('./views/deleteView.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

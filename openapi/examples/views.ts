@@ -22,5 +22,7 @@ export const viewExamples = {
   createView: { body: { name: view.name, filters }, answer: { ...view } },
   changeView: { body: { isPublic: true }, answer: { ...view, isPublic: true } },
   deleteView: {},
+  countViews: { answer: { counts: [{ id: view.id, total: 42, changed: 3 }] } },
+  markViewSeen: {},
   arrangeViews: { body: { order: [view.id], defaultId: view.id } },
 }

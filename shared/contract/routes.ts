@@ -97,9 +97,11 @@ import { readInvitation } from './users/readInvitation.ts'
 import { withdrawInvitation } from './users/withdrawInvitation.ts'
 import { arrangeViews } from './views/arrangeViews.ts'
 import { changeView } from './views/changeView.ts'
+import { countViews } from './views/countViews.ts'
 import { createView } from './views/createView.ts'
 import { deleteView } from './views/deleteView.ts'
 import { listViews } from './views/listViews.ts'
+import { markViewSeen } from './views/markViewSeen.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
 export const routes = {
@@ -123,6 +125,8 @@ export const routes = {
   createView,
   changeView,
   deleteView,
+  countViews,
+  markViewSeen,
   arrangeViews,
   findDuplicates,
   getAnalytics,

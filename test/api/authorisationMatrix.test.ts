@@ -76,6 +76,8 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   createView: staffAndClients,
   changeView: staffAndClients,
   deleteView: staffAndClients,
+  countViews: staffAndClients,
+  markViewSeen: staffAndClients,
   arrangeViews: staffAndClients,
   findDuplicates: staff,
   getAnalytics: staff,
@@ -293,6 +295,7 @@ async function statusOf(
   const query =
     {
       deleteActivity: '?version=1',
+      countViews: `?ids=${params.id}`,
       suggestSearches: '?q=we',
       readAuthorization: '?request=x',
       listAuditLogs: `?resourceId=${params.id}`,

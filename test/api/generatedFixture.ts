@@ -96,6 +96,7 @@ async function ownFixture(
       return { caller: sysadmin, body: { order: [], defaultId: 'open' } }
     case 'changeView':
     case 'deleteView':
+    case 'markViewSeen':
       return {
         caller: sysadmin,
         params: { id: await ownView(sysadmin) },

@@ -38,6 +38,8 @@ export async function fixtureFor(
       return { params: { activityId: id } }
     }
     case 'changeView':
+    case 'countViews':
+    case 'markViewSeen':
     case 'deleteView': {
       const made = await caller.call(routes.createView, { body: newView() })
       return { params: { id: made.status === 201 ? made.body.id : crypto.randomUUID() } }

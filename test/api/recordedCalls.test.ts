@@ -197,6 +197,8 @@ async function useViews(manager: Visitor): Promise<void> {
   await expect
     .poll(async () => (await recruiter.call(routes.listViews, {})).body.views.map((view) => view.id))
     .toContain(id)
+  await recruiter.call(routes.countViews, { query: { ids: id } })
+  await recruiter.call(routes.markViewSeen, { params: { id } })
   await recruiter.call(routes.arrangeViews, { body: { order: [], defaultId: id } })
   await recruiter.call(routes.arrangeViews, { body: { defaultId: null } })
   await manager.call(routes.deleteView, { params: { id } })

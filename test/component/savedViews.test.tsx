@@ -2,9 +2,11 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrangeViews } from '../../shared/contract/views/arrangeViews.ts'
 import { changeView } from '../../shared/contract/views/changeView.ts'
+import { countViews } from '../../shared/contract/views/countViews.ts'
 import { createView } from '../../shared/contract/views/createView.ts'
 import { deleteView } from '../../shared/contract/views/deleteView.ts'
 import { listViews } from '../../shared/contract/views/listViews.ts'
+import { markViewSeen } from '../../shared/contract/views/markViewSeen.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible } from './axe.ts'
 import { failing } from './fakeApi.ts'
@@ -174,6 +176,25 @@ describe('saved views', () => {
     await visit('/applicants?starRating=3', recruiter)
     await seen(button('Views'))
     expect(query()).toBe('?starRating=3')
+  })
+
+  test('tell how many they find and how many changed since one looked, by one call each time the menu opens', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const ids = ['First', 'Second'].map((name) => database.saveView({ name, filters: { search: name } }).id)
+    await visit('/applicants', recruiter)
+    await seen(viewsButton())
+    expect(api.asked(countViews)).toEqual([])
+    await openMenu()
+    await seen(choice('First').getByText('1,234 results · 3 changed since you looked'))
+    await choice('First').click()
+    await eventually(query, '?search=First')
+    expect(api.asked(markViewSeen).map(({ params }) => params.id)).toEqual([ids[0]])
+    await openMenu()
+    await seen(choice('First').getByText('1,234 results', { exact: true }))
+    expect(api.asked(countViews).map(({ query }) => query.ids)).toEqual([ids, ids])
   })
 
   test('that are refused say why at the field, and keep what was typed', async ({ visit, api }) => {

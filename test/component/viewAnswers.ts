@@ -3,9 +3,11 @@ import { arranged } from '../../functions/src/views/listViews.ts'
 import { presentView } from '../../functions/src/views/presentView.ts'
 import { arrangeViews } from '../../shared/contract/views/arrangeViews.ts'
 import { changeView } from '../../shared/contract/views/changeView.ts'
+import { countViews } from '../../shared/contract/views/countViews.ts'
 import { createView } from '../../shared/contract/views/createView.ts'
 import { deleteView } from '../../shared/contract/views/deleteView.ts'
 import { listViews } from '../../shared/contract/views/listViews.ts'
+import { markViewSeen } from '../../shared/contract/views/markViewSeen.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import type { SavedView, ViewSettings } from '../../shared/domain/savedView.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -56,6 +58,14 @@ export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
     const { order: before, defaultId: chosen } = settingsOf()
     const kept = defaultId === undefined ? chosen : defaultId
     settings.set(actor().userId, { order: order ?? before, ...(kept && { defaultId: kept }) })
+    return undefined
+  })
+  const seen = new Set<string>()
+  api.answer(countViews, ({ query: { ids } }) => ({
+    counts: ids.map((id) => ({ id, total: 1234, changed: seen.has(id) ? 0 : 3 })),
+  }))
+  api.answer(markViewSeen, ({ params }) => {
+    seen.add(params.id)
     return undefined
   })
   api.answer(createView, ({ body }) => presentView(saveView({ ...body, userId: actor().userId }), actor()))

@@ -29,7 +29,7 @@ import { storedDocument } from '../../functions/src/data/stored/storedDocument.t
 import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { storedUpload } from '../../functions/src/data/uploadStore.ts'
-import { storedView, storedViewSettings } from '../../functions/src/data/viewStore.ts'
+import { storedView, storedViewSeen, storedViewSettings } from '../../functions/src/data/viewStore.ts'
 import { storedWebhookDelivery } from '../../functions/src/data/webhookDeliveries.ts'
 import { storedWebhookEndpoint } from '../../functions/src/data/webhookEndpoints.ts'
 import { storedWebhookEvent } from '../../functions/src/data/webhookEvents.ts'
@@ -74,6 +74,7 @@ const forms = [
   storedUpload,
   storedUser,
   storedView,
+  storedViewSeen,
   storedViewSettings,
   storedWebhookDelivery,
   storedWebhookEndpoint,

@@ -86,6 +86,37 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         }),
       ))
 
+    it('to how many several searches find, and how many of them changed since', () =>
+      holds(
+        fc.asyncProperty(
+          people(),
+          fc.array(query, { maxLength: 4 }),
+          fc.option(fc.array(fc.nat(60)), { nil: undefined }),
+          fc.nat(60),
+          async (everybody, asked, picks, nth) => {
+            const visibleIds = picks?.map((pick) => everybody[pick]?.id ?? idOf(pick))
+            const searcher = { staffWords: visibleIds === undefined, ...(visibleIds && { visibleIds }) }
+            const since = everybody[nth % Math.max(1, everybody.length)]?.updatedAt ?? now.toISOString()
+            const counted = await (await engineWith(everybody)).countAll(
+              asked.map((each) => ({ query: each, since })),
+              searcher,
+            )
+            const { search } = oracle(everybody, now, searcher)
+            const later = oracle(
+              everybody.filter(({ updatedAt }) => Date.parse(updatedAt) > Date.parse(since)),
+              now,
+              searcher,
+            )
+            expect(counted).toEqual(
+              asked.map((each) => {
+                const first = { ...each, after: firstCursor }
+                return { total: search(first).total, changed: later.search(first).total }
+              }),
+            )
+          },
+        ),
+      ))
+
     it('to the figures', () =>
       holds(
         fc.asyncProperty(people(), async (everybody) => {

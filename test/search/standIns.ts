@@ -25,5 +25,6 @@ export const away: ApplicantSearch = {
   search: () => Promise.reject(new Error('away')),
   suggest: () => Promise.reject(new Error('away')),
   alike: () => Promise.reject(new Error('away')),
+  countAll: () => Promise.reject(new Error('away')),
   figures: () => Promise.reject(new Error('away')),
 }

@@ -2,9 +2,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { storedView } from '../../functions/src/data/viewStore.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { createView as contract } from '../../shared/contract/views/createView.ts'
 import { limits } from '../../shared/domain/limits.ts'
-import { idOf } from '../make/applicant.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { viewsWorld } from './viewsWorld.ts'
 
@@ -156,6 +158,42 @@ describe('views', () => {
     expect(entries.map(({ action, changes }) => [action, ...changes])).toEqual(
       Array(3).fill(['view.arranged', 'defaultId']),
     )
+  })
+
+  test('tell how many they find, and how many of those changed since one looked oneself', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const { save, count, look, world } = await viewsWorld(engine)
+    const put = (number: number, fields: Parameters<typeof makeApplicant>[0]) =>
+      engine.upsert(searchDocument(makeApplicant({ id: idOf(number), ...fields })))
+    put(1, { pipelineStage: 'new', updatedAt: '2026-03-01T08:00:00.000Z' })
+    put(2, { pipelineStage: 'new', updatedAt: '2026-03-02T09:00:00.000Z', city: 'Odense' })
+    put(3, { pipelineStage: 'hired', updatedAt: '2026-03-02T09:00:00.000Z' })
+    const mine = (await save({ isPublic: true })).id
+    const all = (await save({ filters: {} })).id
+    expect(await count([mine, all])).toEqual([
+      [2, 1],
+      [3, 2],
+    ])
+    world.time = new Date('2026-03-02T10:00:00Z')
+    await look(mine)
+    expect(await count([mine, all])).toEqual([
+      [2, 0],
+      [3, 2],
+    ])
+    // A colleague has not looked.
+    expect(await count([mine], colleague)).toEqual([[2, 1]])
+    await look(mine, colleague)
+    expect(await count([mine], colleague)).toEqual([[2, 0]])
+    const own = (await save({ filters: {} }, client)).id
+    expect(await count([own], client)).toEqual([[0, 0]])
+  })
+
+  test('tell nothing while the engine is away, nor of views that are not theirs to open', async () => {
+    const { save, count, look } = await viewsWorld()
+    const { id } = await save()
+    expect(await count([id])).toEqual([[null, null]])
+    await expect(count([id], colleague)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(look(id, colleague)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('that nobody has are not found', async () => {

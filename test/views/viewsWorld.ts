@@ -1,29 +1,37 @@
 import { actorNames } from '../../functions/src/data/actorNames.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { arrangeViews } from '../../functions/src/views/arrangeViews.ts'
 import { changeView } from '../../functions/src/views/changeView.ts'
+import { countViews } from '../../functions/src/views/countViews.ts'
 import { createView } from '../../functions/src/views/createView.ts'
 import { deleteView } from '../../functions/src/views/deleteView.ts'
 import { listViews } from '../../functions/src/views/listViews.ts'
+import { markViewSeen } from '../../functions/src/views/markViewSeen.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { changeView as changeContract } from '../../shared/contract/views/changeView.ts'
 import type { createView as createContract } from '../../shared/contract/views/createView.ts'
 import type { ViewSettings } from '../../shared/domain/savedView.ts'
 import { makeCall } from '../make/call.ts'
+import { away } from '../search/standIns.ts'
 import { freshTable } from '../setup/table.ts'
 
 type Wanted = Partial<RouteInput<typeof createContract>['body']>
 type Changes = RouteInput<typeof changeContract>['body']
 
 /** A table with the use cases of views upon it, at a time that the test sets. */
-export async function viewsWorld() {
+export async function viewsWorld(engine: ApplicantSearch = away) {
   const table = await freshTable()
   const world = { time: new Date('2026-03-02T08:00:00Z') }
   const deps = {
     views: viewStore(table),
     names: actorNames(table),
     audit: auditStore(table),
+    assignments: assignmentStore(table),
+    breaker: searchBreaker({ engine: () => engine, now: () => world.time, report: () => {} }),
     now: () => world.time,
     newId: () => crypto.randomUUID(),
   }
@@ -41,6 +49,12 @@ export async function viewsWorld() {
     remove: (id: string, call = makeCall()) => deleteView(of(id), call, deps),
     arrange: (body: { order?: string[]; defaultId?: ViewSettings['defaultId'] | null }, call = makeCall()) =>
       arrangeViews({ ...nothing, body }, call, deps),
+    look: (id: string, call = makeCall()) => markViewSeen(of(id), call, deps),
+    count: async (ids: string[], call = makeCall()) =>
+      (await countViews({ ...nothing, query: { ids } }, call, deps)).counts.map(({ total, changed }) => [
+        total,
+        changed,
+      ]),
     listed: (call = makeCall()) => listViews(nothing, call, deps),
     list: async (call = makeCall()) => (await listViews(nothing, call, deps)).views,
   }

@@ -123,6 +123,8 @@ export const keyOf = {
    */
   view: (userId: string, viewId: string): Key => ({ pk: `VIEWS#${userId}`, sk: `VIEW#${viewId}` }),
   viewSettings: (userId: string): Key => ({ pk: `VIEWS#${userId}`, sk: 'SETTINGS' }),
+  /** When somebody last looked at a view, whoever's it is. */
+  viewSeen: (userId: string, viewId: string): Key => ({ pk: `VIEWS#${userId}`, sk: `SEEN#${viewId}` }),
   viewTurn: (userId: string): Key => ({ pk: `VIEWS#${userId}`, sk: 'TURN' }),
   oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */
@@ -148,6 +150,7 @@ export const sortKeyPrefix = {
   agentGrants: 'GRANT#',
   webhookEndpoints: 'ENDPOINT#',
   views: 'VIEW#',
+  viewsSeen: 'SEEN#',
 } as const
 
 /** The beginnings of partition keys, as IAM conditions on leading keys name them. */

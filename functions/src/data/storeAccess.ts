@@ -289,6 +289,8 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     ownOf: table({ views: ['Query'] }),
     shared: { ...inLists(listOf.views), ...table({ views: ['BatchGetItem'] }) },
     settingsOf: table({ views: ['GetItem'] }),
+    seenBy: table({ views: ['Query'] }),
+    markSeen: table({ views: ['PutItem'] }),
     arrange: table({ views: ['UpdateItem'], ...audited }),
     byId: table({ views: ['GetItem'] }),
     add: table({ views: ['GetItem', 'Query', 'PutItem'], ...audited }),

@@ -1,5 +1,6 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit'
+import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { limits } from '../../../shared/domain/limits.ts'
@@ -13,7 +14,7 @@ import type { Table } from '../platform/table.ts'
 import { addInTurn } from './addInTurn.ts'
 import { auditPut } from './auditStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
-import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { expiryAttribute, type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { keysPerRead, readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
@@ -22,6 +23,12 @@ import { writeTogether } from './transaction.ts'
 export const storedView = storedForm('view', lenient(savedViewSchema))
 
 export const storedViewSettings = storedForm('viewSettings', lenient(viewSettingsSchema))
+
+const viewSeenSchema = z.object({ id: z.uuid(), seenAt: z.iso.datetime(), [expiryAttribute]: z.int() })
+export const storedViewSeen = storedForm('viewSeen', lenient(viewSeenSchema))
+
+/** How long it is kept when somebody looked at a view: half a year. */
+const seenSeconds = 183 * 24 * 60 * 60
 
 const keyIn = ({ userId, id }: Pick<SavedView, 'userId' | 'id'>): Key => keyOf.view(userId, id)
 
@@ -38,17 +45,20 @@ export type ViewStore = ReturnType<typeof viewStore>
 
 /** The views that people saved. */
 export const viewStore = (table: Table) => {
-  async function ownOf(userId: string): Promise<SavedView[]> {
+  /** What somebody has of a kind: as much as fits one page. */
+  async function itemsOf(userId: string, prefix: string): Promise<Record<string, unknown>[]> {
     const found = await table.client.send(
       new QueryCommand({
         TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :views)',
-        ExpressionAttributeValues: { ':pk': keyOf.view(userId, '').pk, ':views': sortKeyPrefix.views },
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': keyOf.view(userId, '').pk, ':prefix': prefix },
         ConsistentRead: true,
       }),
     )
-    return (found.Items ?? []).map(storedView.read)
+    return found.Items ?? []
   }
+  const ownOf = async (userId: string): Promise<SavedView[]> =>
+    (await itemsOf(userId, sortKeyPrefix.views)).map(storedView.read)
 
   return {
     /** The views of somebody, in no order. There are as many as fit one page. */
@@ -68,6 +78,22 @@ export const viewStore = (table: Table) => {
       const Key = keyOf.viewSettings(userId)
       const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
       return found.Item ? storedViewSettings.read(found.Item) : { order: [] }
+    },
+
+    /** When this person last looked at views, by the id of each. What they did not look at for half a year is forgotten. */
+    async seenBy(userId: string): Promise<Map<string, string>> {
+      const items = await itemsOf(userId, sortKeyPrefix.viewsSeen)
+      return new Map(items.map(storedViewSeen.read).map(({ id, seenAt }) => [id, seenAt]))
+    },
+
+    async markSeen(userId: string, id: string, seenAt: string): Promise<void> {
+      const until = Math.floor(Date.parse(seenAt) / 1000) + seenSeconds
+      const Item = {
+        ...keyOf.viewSeen(userId, id),
+        ...storedViewSeen.mark,
+        ...{ id, seenAt, [expiryAttribute]: until },
+      }
+      await table.client.send(new PutCommand({ TableName: table.name, Item }))
     },
 
     /** Writes what is told of how somebody arranged their views, `defaultId: undefined` to have none; whoever says it last is right. */

@@ -11,4 +11,12 @@ export const arrangeViews = {
   values: ['now', 'newId'],
 } as const satisfies Needs
 
+export const countViews = {
+  views: ['ownOf', 'shared', 'seenBy'],
+  assignments: ['activeApplicantIds'],
+  values: ['breaker'],
+} as const satisfies Needs
+
+export const markViewSeen = { views: ['ownOf', 'shared', 'markSeen'], values: ['now'] } as const satisfies Needs
+
 export const deleteView = { views: ['remove'], values: ['now', 'newId'] } as const satisfies Needs

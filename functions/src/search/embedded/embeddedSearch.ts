@@ -8,7 +8,7 @@ import type {
 import type { Duplicate, Likeness } from '../../../../shared/domain/duplicate.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
-import type { ApplicantSearch, Searcher } from '../applicantSearch.ts'
+import type { ApplicantSearch, CountedSearch, SearchCounts, Searcher } from '../applicantSearch.ts'
 import { asksForArchived } from '../meaning/facets.ts'
 import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
 import { readQuery } from '../meaning/readQuery.ts'
@@ -117,6 +117,15 @@ export class EmbeddedSearch implements ApplicantSearch {
   async alike(people: readonly Likeness[]): Promise<Duplicate[][]> {
     const rows = (query: ApplicantQuery) => rowsOf(this.#find(query, { staffWords: true }), query)
     return people.map((person) => duplicatesAmong(searchesFor(person).flatMap(rows), person))
+  }
+
+  async countAll(searches: readonly CountedSearch[], searcher: Searcher = {}): Promise<SearchCounts[]> {
+    return searches.map(({ query, since }) => {
+      const { records, results } = this.#find(readQuery(query), searcher)
+      const moment = Date.parse(since)
+      const changed = slotsOf(results.matching).filter((slot) => (records.updatedAt.values[slot] as number) > moment)
+      return { total: sizeOf(results.matching), changed: changed.length }
+    })
   }
 
   async suggest(term: string, language: LabelLanguage, { visibleIds }: Searcher = {}): Promise<Suggestions> {

@@ -2,7 +2,7 @@ import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.t
 import type { Likeness } from '../../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type { ChangeFeed } from '../../data/changeFeed.ts'
-import type { Searcher } from '../applicantSearch.ts'
+import type { CountedSearch, Searcher } from '../applicantSearch.ts'
 import type { EmbeddedSearch } from './embeddedSearch.ts'
 import { freshIndex } from './freshIndex.ts'
 import type { SnapshotStore } from './snapshotStore.ts'
@@ -12,6 +12,7 @@ export type EngineQuestion =
   | ({ ask: 'search'; query: ApplicantQuery } & Searcher)
   | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
   | { ask: 'alike'; people: readonly Likeness[] }
+  | ({ ask: 'countAll'; searches: readonly CountedSearch[] } & Searcher)
   | { ask: 'figures'; monthStart: string }
   | { ask: 'save' }
 
@@ -82,6 +83,8 @@ async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Pro
       return search.suggest(question.term, question.language, question)
     case 'alike':
       return search.alike(question.people)
+    case 'countAll':
+      return search.countAll(question.searches, question)
     case 'figures':
       return search.figures(question.monthStart)
     case 'save':

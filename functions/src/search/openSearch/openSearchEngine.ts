@@ -10,7 +10,7 @@ import type {
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { Duplicate } from '../../../../shared/domain/duplicate.ts'
-import type { ApplicantSearch } from '../applicantSearch.ts'
+import type { ApplicantSearch, SearchCounts } from '../applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
@@ -22,6 +22,7 @@ import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
   counts,
+  countsSince,
   figureCounts,
   following,
   page,
@@ -98,6 +99,18 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
       const question = { ...searcher, query, now: now() }
       if (query.after === undefined) return pageOf(question, window)
       return answerBehind(query, await ask(following(question, query.after)))
+    },
+
+    async countAll(searches, searcher = {}): Promise<SearchCounts[]> {
+      if (searches.length === 0) return []
+      const asked = searches.map(({ query, since }) =>
+        countsSince({ ...searcher, query: readQuery(query), now: now() }, since),
+      )
+      const found = await askAll(asked)
+      return found.map(({ hits, aggregations }) => ({
+        total: hits.total?.value ?? 0,
+        changed: aggregations?.changed?.doc_count ?? 0,
+      }))
     },
 
     async suggest(term, language, searcher = {}): Promise<Suggestions> {

@@ -54,6 +54,16 @@ export function counts(question: Question, counting: Counting = 'together'): Cla
   }
 }
 
+/** The total of a search, and as `changed` how many of those changed since a moment. */
+export function countsSince(question: Question, since: string): Clause {
+  return {
+    size: 0,
+    track_total_hits: true,
+    query: matching(question, { selections: selectionsOf(question.query), scored: false }),
+    aggs: { changed: { filter: { range: { 'sort.updatedAt': { gt: Date.parse(since) } } } } },
+  }
+}
+
 /** The rows of a page. */
 export function page(question: Question, { from, size, backwards }: Rows): Clause {
   const order = resultOrder(question.query)

@@ -39,10 +39,11 @@ export function SavedViews({ role, view, show, opensPlain, address }: SavedViews
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [task, setTask] = useState<'save' | 'manage'>()
   const { data, error, isValidating, mutate } = useRoute(listViews, {})
-  const { offered, current, changed, apply, follow } = useAppliedView(role, view, show, data?.views ?? none)
-  const open = ({ id, filters }: OfferedView) => {
+  const { offered, current, changed, apply, follow, look } = useAppliedView(role, view, show, data?.views ?? none)
+  const open = ({ id, filters, saved }: OfferedView) => {
     if (id === allView || address.search !== '') return
     follow(id)
+    if (saved) look(saved.id)
     address.go(queryText(writeView(listOf(filters, view))), { replace: true })
   }
   useDefaultView(opensPlain, data && offered.find(({ id }) => id === (data.defaultId ?? allView)), open)
@@ -122,6 +123,7 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
   const { t } = useTranslation()
   const toast = useToast()
   const labels: Readonly<Record<string, string>> = useFilterLabels()
+  const { look } = useViewChanges()
   const [appliedId, follow] = useState<string>()
   const offered = offeredViews(t, role, saved)
   const shown = spelling(role, view)
@@ -132,6 +134,7 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
   const apply = ({ id, filters, name, saved }: OfferedView) => {
     follow(id)
     show((shown) => listOf(filters, shown))
+    if (saved) look(saved.id)
     const { leftOut = [] } = saved ?? {}
     if (leftOut.length === 0) return
     const lost = leftOut.map((filter) => labels[filter] ?? filter).join(', ')
@@ -140,7 +143,7 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
       description: t('These filters are no longer there and were left out: {{filters}}', { filters: lost }),
     })
   }
-  return { offered, current, changed, apply, follow }
+  return { offered, current, changed, apply, follow, look }
 }
 
 /** Opens the list with the default, once, as soon as that is known. */

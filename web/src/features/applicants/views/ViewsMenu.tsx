@@ -5,7 +5,12 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
+import { countViews } from '../../../../../shared/contract/views/countViews.ts'
+import { limits } from '../../../../../shared/domain/limits.ts'
 import type { ShownView } from '../../../../../shared/domain/savedView.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
 import type { OfferedView } from './offeredViews.ts'
 
 interface ViewsMenuProps {
@@ -31,6 +36,7 @@ interface ViewsMenuProps {
 export function ViewsMenu(props: ViewsMenuProps) {
   const { anchor, labelledBy, offered, current, problem, changed, maySave } = props
   const { t } = useTranslation()
+  const counts = useCounts(offered, anchor !== null)
   return (
     <Menu
       anchorEl={anchor}
@@ -48,7 +54,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
           sx={menuRow}
         >
           <Box sx={{ width: 28, display: 'flex' }}>{view === current && <CheckIcon fontSize="small" />}</Box>
-          <ViewName view={view} />
+          <ViewName view={view} counts={counts.get(view.id)} />
         </MenuItem>
       ))}
       {problem !== undefined && (
@@ -75,22 +81,45 @@ export function ViewsMenu(props: ViewsMenuProps) {
 const menuRow = { minHeight: { xs: 44, sm: 36 }, whiteSpace: 'normal' } as const
 
 /** How a view is called, and whose it is. */
-function ViewName({ view: { name, saved } }: { view: OfferedView }) {
+function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts: Counts | undefined }) {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const { isOwn = true, ownerName, isPublic = false } = saved ?? {}
   const told = isOwn
     ? isPublic && t('Shared with all of the staff')
     : ownerName
       ? t('Shared by {{name}}', { name: ownerName })
       : t('Shared by a colleague')
+  const numbers = (count: number) => ({ count, replace: { count: number(count) } })
+  const { total = null, changed = null } = counts ?? {}
+  const below = [
+    total !== null && t('{{count}} results', numbers(total)),
+    changed !== null && changed > 0 && t('{{count}} changed since you looked', numbers(changed)),
+    told,
+  ].filter(Boolean)
   return (
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {name}
-      {told && (
-        <Typography variant="caption" component="p" color="textSecondary">
-          {told}
+      {saved && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: 20 }}>
+          {below.join(' · ')}
         </Typography>
       )}
     </Box>
   )
+}
+
+type Counts = RouteAnswer<typeof countViews>['counts'][number]
+
+/** How many the first of the saved views find, asked anew each time that the menu opens. */
+function useCounts(offered: readonly OfferedView[], open: boolean): ReadonlyMap<string, Counts> {
+  const ids = offered.flatMap(({ saved }) => (saved ? [saved.id] : [])).slice(0, limits.savedView.countedAtOnce)
+  const request = open && ids.length > 0 ? { query: { ids: ids.join(',') } } : null
+  const { data } = useRoute(countViews, request, {
+    revalidateIfStale: true,
+    keepPreviousData: true,
+    // Opened again at once, it tells what was looked at meanwhile.
+    dedupingInterval: 0,
+  })
+  return new Map((data?.counts ?? []).map((each) => [each.id, each]))
 }

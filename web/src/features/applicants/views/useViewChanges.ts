@@ -6,6 +6,7 @@ import { changeView } from '../../../../../shared/contract/views/changeView.ts'
 import { createView } from '../../../../../shared/contract/views/createView.ts'
 import { deleteView } from '../../../../../shared/contract/views/deleteView.ts'
 import { listViews } from '../../../../../shared/contract/views/listViews.ts'
+import { markViewSeen } from '../../../../../shared/contract/views/markViewSeen.ts'
 import { call } from '../../../api/call.ts'
 import { routeKey } from '../../../api/useRoute.ts'
 
@@ -29,6 +30,8 @@ export function useViewChanges() {
         await call(arrangeViews, { body })
         await readAgain()
       },
+      /** Keeps that one looks at it now. Where that fails, what changed is counted from before: nothing that needs telling. */
+      look: (id: string) => void call(markViewSeen, { params: { id } }).catch(() => {}),
       remove: async (id: string) => {
         await call(deleteView, { params: { id } })
         await readAgain()

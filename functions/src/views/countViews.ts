@@ -1,0 +1,38 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { countViews as contract } from '../../../shared/contract/views/countViews.ts'
+import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
+import type { SearchCounts } from '../search/applicantSearch.ts'
+import { searcherOf } from '../search/searchAccess.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { viewNotFound } from './changeView.ts'
+import type { countViews as needs } from './needs.ts'
+import { usableFilters } from './usableFilters.ts'
+import { visibleViews } from './visibleViews.ts'
+
+/**
+ * How many these views find for the caller, and how many of those changed since they last looked, or since the view was saved if
+ * they never did: one question to the engine. Throws `not_found` where they cannot open one of them.
+ */
+export async function countViews(
+  { query: { ids } }: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [{ own, others }, seen, searcher] = await Promise.all([
+    visibleViews(actor, deps.views),
+    deps.views.seenBy(actor.userId),
+    searcherOf(actor, deps.assignments),
+  ])
+  const searches = ids.map((id) => {
+    const view = [...own, ...others].find((each) => each.id === id)
+    if (!view) throw viewNotFound()
+    const query = applicantQuerySchema.parse(usableFilters(actor, view.filters).filters)
+    return { query, since: seen.get(id) ?? view.createdAt }
+  })
+  const counts = await deps.breaker<(SearchCounts | undefined)[]>(
+    (engine) => engine.countAll(searches, searcher),
+    async () => [],
+  )
+  return { counts: ids.map((id, nth) => ({ id, ...(counts[nth] ?? { total: null, changed: null }) })) }
+}
