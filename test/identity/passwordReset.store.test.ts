@@ -50,6 +50,16 @@ describe('asking for a reset link', () => {
 })
 
 describe('a reset token', () => {
+  test('ends with the email that it was mailed to', async () => {
+    const { token, session, wantEmail, emailToken, confirmEmail, verify, reset, signIn } = await withToken()
+    await wantEmail(session, 'anna@new.example')
+    expect(await verify(token)).toEqual({ valid: true })
+    await confirmEmail(session, await emailToken(session))
+    expect(await verify(token)).toEqual({ valid: false })
+    await expect(reset(token, 'another horse')).rejects.toMatchObject(invalid)
+    await signIn('anna@new.example')
+  })
+
   test('sets a new password once', async () => {
     const { token, verify, reset, signIn, items, users, mails } = await withToken()
     expect(await verify(token)).toEqual({ valid: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { releaseEmail } from '../../functions/src/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
-import { addressHash } from '../../functions/src/profile/profileLinks.ts'
+import { addressHash } from '../../functions/src/identity/addressHash.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { outcomes } from '../setup/outcomes.ts'

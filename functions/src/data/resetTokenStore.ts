@@ -15,6 +15,8 @@ const resetTokenSchema = z.object({
   tokenHash: z.string(),
   userId: z.uuid(),
   epoch: z.int(),
+  /** The hash of the address that its link went to; missing in tokens from before this was kept. */
+  mailedTo: z.string().optional(),
   isUsed: z.boolean(),
   createdAt: z.iso.datetime(),
   [expiryAttribute]: z.int(),

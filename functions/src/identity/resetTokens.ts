@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '../../../shared/domain/user.ts'
 import type { ResetToken, ResetTokenStore } from '../data/resetTokenStore.ts'
 import type { UserStore } from '../data/userStore.ts'
+import { addressHash } from './addressHash.ts'
 
 /** A reset link holds for an hour. */
 const resetSeconds = 60 * 60
@@ -16,6 +17,7 @@ export function newResetToken(user: User, now: Date): { token: string; record: R
     tokenHash: hashOfToken(token),
     userId: user.id,
     epoch: user.sessionEpoch,
+    mailedTo: addressHash(user.email),
     isUsed: false,
     createdAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + resetSeconds,
@@ -23,12 +25,16 @@ export function newResetToken(user: User, now: Date): { token: string; record: R
   return { token, record }
 }
 
-/** The account that a token can still be used for. A password changed since the token was made has ended it. */
+/**
+ * The account that a token can still be used for. A password changed since the token was made has ended it, and so has another
+ * email: whoever reads the mailbox that an account left behind gets in no more.
+ */
 export async function accountOfToken(
   token: string,
   deps: { resetTokens: Pick<ResetTokenStore, 'usable'>; users: Pick<UserStore, 'byId'>; now: () => Date },
 ): Promise<User | undefined> {
   const record = await deps.resetTokens.usable(hashOfToken(token), deps.now())
   const user = record && (await deps.users.byId(record.userId))
-  return user?.isActive && user.sessionEpoch === record?.epoch ? user : undefined
+  if (!record || !user?.isActive || user.sessionEpoch !== record.epoch) return undefined
+  return record.mailedTo === undefined || record.mailedTo === addressHash(user.email) ? user : undefined
 }

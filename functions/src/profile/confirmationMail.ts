@@ -3,9 +3,10 @@ import type { User } from '../../../shared/domain/user.ts'
 import { type MailRequest, outboxPut } from '../data/outboxStore.ts'
 import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TransactionItem } from '../data/transaction.ts'
+import { addressHash } from '../identity/addressHash.ts'
 import { isTooMuch, mailboxOf } from '../identity/throttling.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
-import { addressHash, type MailedRecord } from './profileLinks.ts'
+import type { MailedRecord } from './profileLinks.ts'
 
 interface ConfirmationDeps {
   throttle: Pick<ThrottleStore, 'countInWindow'>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { identityKey } from '../../../shared/domain/user.ts'
 import type { ProfileLink } from '../data/profileLinkStore.ts'
+import { addressHash } from '../identity/addressHash.ts'
 import { hashOfToken } from '../identity/resetTokens.ts'
 
 /** A record and the email of it that a link is mailed to. */
@@ -28,6 +28,3 @@ export function newProfileLink(
   }
   return { token, record }
 }
-
-/** What a link keeps of the address that it was mailed to: enough to tell whether the record still has it. */
-export const addressHash = (email: string): string => hashOfToken(identityKey(email))
