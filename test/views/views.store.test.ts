@@ -49,6 +49,23 @@ describe('views', () => {
     expect(await list(client)).toMatchObject([{ isPublic: false }])
   })
 
+  test('that somebody shared who is no more of the staff can be taken back, and say nothing else meanwhile', async () => {
+    const { save, change, list, remove } = await viewsWorld()
+    const former = makeCall('client')
+    const { id } = await save({ isPublic: true })
+    for (const changes of [
+      { name: 'Call me' },
+      { description: 'Call me' },
+      { filters: {} },
+      { isPublic: true, name: 'Me' },
+    ])
+      await expect(change(id, changes, former)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await list(colleague)).toMatchObject([{ name: 'New welders', filters: { pipelineStage: 'new' } }])
+    await change(id, { isPublic: false, name: 'For myself' }, former)
+    expect(await list(colleague)).toEqual([])
+    await remove(id, former)
+  })
+
   test('of clients hold nothing that clients may not search by, whatever they once might', async () => {
     const { save, change, list, deps } = await viewsWorld()
     const filters = { professions: 'Welder', nationality: 'Poland', sortBy: 'city' }

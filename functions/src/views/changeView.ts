@@ -15,7 +15,10 @@ import { viewAudit } from './viewAudit.ts'
 
 type Changes = RouteInput<typeof contract>['body']
 
-/** Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares and may not. */
+/**
+ * Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares and may not: whoever left the
+ * staff can still take back what they shared, and put no other words before the eyes of those that they left.
+ */
 export async function changeView(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
@@ -24,9 +27,9 @@ export async function changeView(
   const { actor } = call
   const before = await deps.views.byId(actor.userId, id)
   if (!before) throw viewNotFound()
-  if (body.isPublic && !before.isPublic) requireMayShare(actor)
   const { next, changes } = planViewChange(before, body, actor)
   if (changes.length > 0) {
+    if (next.isPublic) requireMayShare(actor)
     const audit = viewAudit({ action: actionOf(before, next), resourceId: id, changes }, call, deps)
     if (!(await deps.views.change(before, next, audit))) throw viewNotFound()
   }
