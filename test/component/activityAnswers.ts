@@ -1,6 +1,7 @@
 import { planActivityChange } from '../../functions/src/activity/updateActivity.ts'
 import { addActivity } from '../../shared/contract/activity/addActivity.ts'
 import { deleteActivity } from '../../shared/contract/activity/deleteActivity.ts'
+import { getMyDay } from '../../shared/contract/activity/getMyDay.ts'
 import { updateActivity } from '../../shared/contract/activity/updateActivity.ts'
 import {
   type ListedTimelineEntry,
@@ -8,10 +9,11 @@ import {
 } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
-import { type Activity, activitySchema } from '../../shared/domain/applicantActivity.ts'
+import { type Activity, activitySchema, isOpenTask } from '../../shared/domain/applicantActivity.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { sessionUsers } from './people.ts'
+import { type People, sessionUsers } from './people.ts'
 
 /** What the staff wrote down. */
 export interface Written {
@@ -25,7 +27,11 @@ const nameOf = (id: string | undefined): string | undefined => {
 }
 
 /** Answers what is asked of the staff's activity as the product does; the timeline begins with the creation of the record. */
-export function answerActivity(api: FakeApi, actor: () => AccountActor): Written {
+export function answerActivity(
+  api: FakeApi,
+  actor: () => AccountActor,
+  { applicant }: Pick<People, 'applicant'>,
+): Written {
   const entries = new Map<string, Activity>()
   const write = (activity: Activity) => {
     entries.set(activity.id, activity)
@@ -67,6 +73,19 @@ export function answerActivity(api: FakeApi, actor: () => AccountActor): Written
     entries.delete(found(params.activityId).id)
     return undefined
   })
+  api.answer(getMyDay, () => ({
+    today: dateInDenmark(new Date()),
+    tasks: [...entries.values()]
+      .filter(isOpenTask)
+      .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+      .map((task) => {
+        const { id, firstName, lastName } = applicant(task.applicantId)
+        return { task, applicant: { id, firstName, lastName } }
+      }),
+    hasMoreTasks: false,
+    submissions: [],
+    unmoved: { total: 0, applicants: [] },
+  }))
   api.answer(listColleagues, () =>
     (['recruiting_manager', 'recruiter', 'sysadmin'] as const).map((role) => {
       const { id } = sessionUsers[role]

@@ -153,7 +153,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     ...people,
     ...answerFiles(api, actor, people),
     ...answerSubmissions(api, actor, people),
-    ...answerActivity(api, actor),
+    ...answerActivity(api, actor, people),
     ...answerViews(api, actor),
   }
   answerProfile(api, actor, database, change)

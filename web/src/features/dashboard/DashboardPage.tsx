@@ -3,6 +3,7 @@ import { mayEver } from '../../../../shared/domain/access.ts'
 import { useSession } from '../../session/session.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { MyDay } from './MyDay.tsx'
 import { RecentApplicants } from './RecentApplicants.tsx'
 import { StatCards } from './StatCards.tsx'
 import { WelcomePanel } from './WelcomePanel.tsx'
@@ -19,6 +20,7 @@ export function DashboardPage() {
     <>
       <PageHeader title={t('Dashboard')} text={t('Welcome back, {{name}}. Here is where things stand.', { name })} />
       {mayEver(user.role, 'analytics:read') && <StatCards />}
+      {mayEver(user.role, 'myDay:read') && <MyDay />}
       <RecentApplicants />
     </>
   )

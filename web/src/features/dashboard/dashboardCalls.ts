@@ -6,6 +6,7 @@ import type { FirstCall } from '../../api/firstCall.ts'
 export const recentApplicants = 5
 
 export const analyticsRequest = {}
+export const myDayRequest = {}
 export const recentRequest = { query: { limit: String(recentApplicants) } }
 
 /** What the dashboard asks for when it opens. */

@@ -3,8 +3,8 @@ import { DataGrid, type GridRowSelectionModel, type GridSortModel } from '@mui/x
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ApplicantRow, type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
-import type { Sort } from '../view/sorting.ts'
+import type { ApplicantRow, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import { isHead, type Sort, sortedByHead } from '../view/sorting.ts'
 import { GridCheckbox } from './GridCheckbox.tsx'
 import { gridColumns, type RowActs } from './gridColumns.tsx'
 import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
@@ -40,7 +40,10 @@ export function ApplicantGrid({
     () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),
     [selection.rows],
   )
-  const sortModel = useMemo<GridSortModel>(() => (sort ? [{ field: sort.column, sort: sort.order }] : []), [sort])
+  const sortModel = useMemo<GridSortModel>(
+    () => (sort && isHead(sort.column) ? [{ field: sort.column, sort: sort.order }] : []),
+    [sort],
+  )
 
   return (
     <DataGrid<ApplicantRow>
@@ -66,7 +69,7 @@ export function ApplicantGrid({
       sortingOrder={['desc', 'asc']}
       sortModel={sortModel}
       onSortModelChange={([first]) => {
-        const column = sortColumns.find((name) => name === (first?.field ?? sort?.column))
+        const column = sortedByHead.find((name) => name === (first?.field ?? sort?.column))
         if (column) onSort(column)
       }}
       onRowClick={({ row }, event) => {

@@ -15,7 +15,7 @@ import { Hairline } from '../../../ui/Hairline.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { type ListView, sortColumnsOf } from '../view/filters.ts'
-import { shownSort, toggledSort } from '../view/sorting.ts'
+import { shownSort, sortedByHead, toggledSort } from '../view/sorting.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
@@ -78,7 +78,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           )}
         </Box>
         <LayoutSwitch board={board} show={show} />
-        {(narrow || board || columns.length > headColumns) && (
+        {(narrow || board || columns.length > sortedByHead.length) && (
           <SortSelect columns={columns} sort={sort} onSort={sortBy} />
         )}
         {onQuickAdd && (
@@ -133,9 +133,6 @@ export const loadGrid = ApplicantGrid.load
 /** The board's comes with the board alone. */
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load
-
-/** How many columns the heads of the table sort by: every role may. */
-const headColumns = 5
 
 const noRows: SearchAnswer['applicants'] = []
 

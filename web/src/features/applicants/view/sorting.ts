@@ -5,6 +5,16 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
+/** The columns that have a head in the table: by others one sorts elsewhere, and the table would take them for a mistake. */
+export const sortedByHead: readonly SortColumn[] = [
+  'firstName',
+  'city',
+  'yearsOfExperience',
+  'pipelineStage',
+  'updatedAt',
+]
+export const isHead = (column: SortColumn): boolean => sortedByHead.includes(column)
+
 /** The order of a list that nobody has sorted: the newest change first; the best match first while words are searched for. */
 export const shownSort = (sort: Sort | undefined, searching: boolean): Sort | undefined =>
   sort ?? (searching ? undefined : { column: 'updatedAt', order: 'desc' })

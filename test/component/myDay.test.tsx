@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { getMyDay } from '../../shared/contract/activity/getMyDay.ts'
+import { updateActivity } from '../../shared/contract/activity/updateActivity.ts'
+import type { Activity } from '../../shared/domain/applicantActivity.ts'
+import { dateInDenmark, daysAfter } from '../../shared/domain/copenhagenDate.ts'
+import { makeNote } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
+import { expectAccessible } from './axe.ts'
+import type { Database } from './database.ts'
+import { failing } from './fakeApi.ts'
+import { gone, phone, seen, test, textsOf } from './page.tsx'
+import { fullNameOf } from './parts.ts'
+import { sessionUsers } from './people.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const today = dateInDenmark(new Date())
+const day = () => page.getByRole('region', { name: 'My day' })
+const tasks = () => page.getByRole('region', { name: 'My tasks' })
+
+/** A task for the recruiter, about somebody of its own, so many days from now. */
+function task(database: Database, text: string, days: number) {
+  const applicant = database.add()
+  const said = { kind: 'task', text, dueDate: daysAfter(today, days), ownerId: sessionUsers.recruiter.id }
+  const id = crypto.randomUUID()
+  database.write(makeNote({ id, applicantId: applicant.id, ...said } as Partial<Activity>))
+  return applicant
+}
+
+describe('my day', () => {
+  test('groups tasks by when they are due, each with the way to whom it is about', async ({ visit, database }) => {
+    task(database, 'Call back', -2)
+    const applicant = task(database, 'Ask for the certificate', 0)
+    task(database, 'Follow up', 5)
+    await visit('/', recruiter)
+    await seen(tasks().getByText('Follow up'))
+    expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Coming 7 days'])
+    await tasks()
+      .getByRole('link', { name: fullNameOf(applicant) })
+      .click()
+    await seen(page.getByRole('dialog').getByRole('region', { name: 'Write something down' }))
+  })
+
+  test('lets tasks be ticked off, and takes that back where it fails', async ({ visit, api, database }) => {
+    task(database, 'Call back', 0)
+    await visit('/', recruiter)
+    const tick = tasks().getByRole('checkbox', { name: 'Done: Call back' })
+    api.answerOnce(updateActivity, failing)
+    await tick.click()
+    await seen(page.getByText('Something went wrong on our side'))
+    await expect.element(tick).not.toBeChecked()
+    await tick.click()
+    await seen(page.getByText('Task done'))
+    await gone(tasks().getByText('Call back'))
+    expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
+  })
+
+  test('leads on to what came in and to who waits', async ({ visit, api, database }) => {
+    const { id, firstName, lastName, pipelineStage } = database.add()
+    const stageChangedAt = '2026-01-01T08:00:00.000Z'
+    api.answer(getMyDay, () => ({
+      today,
+      tasks: [],
+      hasMoreTasks: false,
+      submissions: [{ id: idOf(700), name: 'Bo Lund', createdAt: new Date().toISOString() }],
+      unmoved: { total: 12, applicants: [{ id, firstName, lastName, pipelineStage, stageChangedAt }] },
+    }))
+    await visit('/', recruiter)
+    await seen(
+      day().getByText('Nothing is due within a week. Tasks are added in the timeline of an applicant.'),
+      day().getByText('12 people in all'),
+    )
+    const address = (name: string) => day().getByRole('link', { name }).element().getAttribute('href')
+    expect(address('Bo Lund')).toBe(`/submissions?submission=${idOf(700)}`)
+    expect(address(`${firstName} ${lastName}`)).toBe(`/applicants?applicant=${id}`)
+    await day().getByRole('link', { name: 'All who wait' }).click()
+    await seen(page.getByText('Days in the stage, at least: 14'))
+  })
+
+  test('says that it could not be loaded, and tries again', async ({ visit, api, database: _ }) => {
+    api.answerOnce(getMyDay, failing)
+    await visit('/', recruiter)
+    await seen(day().getByText('Your day could not be loaded'))
+    await day().getByRole('button', { name: 'Try again' }).click()
+    await seen(tasks().getByText(/^Nothing is due/))
+  })
+
+  test('is for the staff alone', async ({ visit, api }) => {
+    await visit('/', { as: 'client' })
+    await seen(page.getByRole('region', { name: 'Recent Applicants' }))
+    expect(day().length).toBe(0)
+    expect(api.asked(getMyDay)).toEqual([])
+  })
+
+  test('has no problem for those who cannot see it', async ({ visit, database }) => {
+    task(database, 'Call back', -2)
+    for (const size of [undefined, phone]) {
+      await visit('/', { ...recruiter, ...(size && { size }) })
+      await seen(tasks().getByText('Call back'))
+      await expectAccessible('my day')
+    }
+  })
+})

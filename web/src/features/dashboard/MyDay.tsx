@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { getMyDay } from '../../../../shared/contract/activity/getMyDay.ts'
+import { type MyDay as Day, unmovedQuery } from '../../../../shared/domain/myDay.ts'
+import { applicantAddress, paths, queryText, submissionsQuery } from '../../addresses.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { StageBadge } from '../../applicant/StageBadge.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { myDayRequest } from './dashboardCalls.ts'
+import { MyTasks } from './MyTasks.tsx'
+
+/** What one of the staff finds first on a day: own tasks, what came in, and who waits for the next step. */
+export function MyDay() {
+  const { t } = useTranslation()
+  const titleId = useId()
+  // Work on other pages changes the day.
+  const { data, error, mutate } = useRoute(getMyDay, myDayRequest, { revalidateIfStale: true })
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
+      <Typography
+        variant="h2"
+        id={titleId}
+        sx={{ px: 2.5, py: 1.75, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {t('My day')}
+      </Typography>
+      {error && !data ? (
+        <Box sx={{ p: 2.5 }}>
+          <ErrorState problem={error} title={t('Your day could not be loaded')} onRetry={() => void mutate()} />
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr 1fr' } }}>
+          <Part title={t('My tasks')}>{data ? <MyTasks day={data} reload={mutate} /> : <Waiting rows={4} />}</Part>
+          <Part title={t('New submissions')} to={paths.submissions} more={t('All submissions')}>
+            {data ? <Submissions submissions={data.submissions} /> : <Waiting rows={3} />}
+          </Part>
+          <Part title={t('Waiting for two weeks')} to={unmovedAddress} more={t('All who wait')}>
+            {data ? <Unmoved unmoved={data.unmoved} /> : <Waiting rows={3} />}
+          </Part>
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const unmovedAddress = paths.applicants + queryText(new URLSearchParams(unmovedQuery))
+
+interface PartProps {
+  title: string
+  /** Where all of it is. */
+  to?: string
+  more?: string
+  children: ReactNode
+}
+
+function Part({ title, to, more, children }: PartProps) {
+  const titleId = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        minWidth: 0,
+        px: 2.5,
+        py: 1.75,
+        '& + &': {
+          borderTop: { xs: 1, lg: 0 },
+          borderLeft: { lg: 1 },
+          // Again for wide screens: what draws a line there begins with a colour of its own.
+          borderColor: { xs: 'divider', lg: 'divider' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}>
+        <Typography variant="subtitle2" component="h3" id={titleId} color="textSecondary">
+          {title}
+        </Typography>
+        {to && (
+          <Link component={RouterLink} to={to} variant="body2" sx={{ py: 0.5 }}>
+            {more}
+          </Link>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+function Waiting({ rows }: { rows: number }) {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')}>
+      {Array.from({ length: rows }, (_none, index) => `row ${index}`).map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </Box>
+  )
+}
+
+function Submissions({ submissions }: Pick<Day, 'submissions'>) {
+  const { t } = useTranslation()
+  const { relative, dateTime } = useFormats()
+  if (submissions.length === 0) return <Nothing>{t('No applications wait for you.')}</Nothing>
+  return (
+    <Rows>
+      {submissions.map(({ id, name, createdAt }) => (
+        <Row key={id}>
+          <PersonLink to={paths.submissions + submissionsQuery({ status: 'pending', id })}>
+            {name || t('Without a name')}
+          </PersonLink>
+          <Typography variant="caption" color="textSecondary" noWrap data-tooltip={dateTime(createdAt)}>
+            {relative(createdAt)}
+          </Typography>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function Unmoved({ unmoved }: Pick<Day, 'unmoved'>) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  if (!unmoved) return <Nothing>{t('Not known at the moment')}</Nothing>
+  if (unmoved.total === 0) return <Nothing>{t('Nobody has waited for long.')}</Nothing>
+  return (
+    <>
+      <Rows>
+        {unmoved.applicants.map(({ id, firstName, lastName, pipelineStage, stageChangedAt }) => (
+          <Row key={id}>
+            <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
+            <Box
+              data-tooltip={stageChangedAt && t('Since {{date}}', { date: date(stageChangedAt) })}
+              sx={{ flexShrink: 0 }}
+            >
+              <StageBadge stage={pipelineStage} />
+            </Box>
+          </Row>
+        ))}
+      </Rows>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+        {t('{{count}} people in all', { count: unmoved.total })}
+      </Typography>
+    </>
+  )
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+    {children}
+  </Typography>
+)
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {children}
+  </Box>
+)
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 40 }}
+  >
+    {children}
+  </Box>
+)
+
+const PersonLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link component={RouterLink} to={to} variant="body2" noWrap sx={{ minWidth: 0, py: 1, fontWeight: 550 }}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { updateActivity } from '../../../../shared/contract/activity/updateActivity.ts'
+import type { MyDay } from '../../../../shared/domain/myDay.ts'
+import { applicantAddress } from '../../addresses.ts'
+import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+type Listed = MyDay['tasks'][number]
+
+interface MyTasksProps {
+  day: MyDay
+  /** Reads the day again. */
+  reload: () => Promise<unknown>
+}
+
+/** One's own tasks in three groups, each to be ticked off here. */
+export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasksProps) {
+  const { t } = useTranslation()
+  if (tasks.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+        {t('Nothing is due within a week. Tasks are added in the timeline of an applicant.')}
+      </Typography>
+    )
+  const groups = [
+    { name: t('Overdue'), late: true, tasks: tasks.filter(({ task }) => task.dueDate < today) },
+    { name: t('Due today'), late: false, tasks: tasks.filter(({ task }) => task.dueDate === today) },
+    { name: t('Coming 7 days'), late: false, tasks: tasks.filter(({ task }) => task.dueDate > today) },
+  ]
+  return (
+    <>
+      {groups
+        .filter((group) => group.tasks.length > 0)
+        .map((group) => (
+          <Box key={group.name} sx={{ '& + &': { mt: 1 } }}>
+            <Typography
+              variant="body2"
+              component="h4"
+              sx={{ fontWeight: 600, color: group.late ? 'error.main' : 'text.primary' }}
+            >
+              {group.name}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {group.tasks.map((each) => (
+                <OneTask key={each.task.id} {...each} reload={reload} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      {hasMoreTasks && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+          {t('More tasks follow once these are done.')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** A task with whom it is about. Ticked off it shows so at once, and leaves with the next look at the day. */
+function OneTask({ task, applicant, reload }: Listed & Pick<MyTasksProps, 'reload'>) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { date } = useFormats()
+  const [isDone, setDone] = useState(false)
+  const tick = async () => {
+    setDone(true)
+    try {
+      const params = { id: task.applicantId, activityId: task.id }
+      await call(updateActivity, { params, body: { isDone: true, version: task.version } })
+      toast({ title: t('Success'), description: t('Task done') })
+    } catch (problem) {
+      setDone(false)
+      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    }
+    await reload()
+  }
+  const name = `${applicant.firstName} ${applicant.lastName}`
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1.25, py: 0.25 }}>
+      <PlainCheckbox
+        aria-label={t('Done: {{task}}', { task: task.text })}
+        checked={isDone}
+        disabled={isDone}
+        onChange={() => void tick()}
+      />
+      <Box sx={{ minWidth: 0, py: 1 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', textDecoration: isDone ? 'line-through' : 'none' }}>
+          {task.text}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          <Link component={RouterLink} to={applicantAddress(applicant.id, 'timeline')} sx={{ py: 0.5 }}>
+            {name}
+          </Link>
+          {` · ${date(task.dueDate)}`}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
