@@ -178,13 +178,27 @@ const ownStates: Record<string, State> = {
       const [one, other] = [openInvitation.id, agentConnection.id]
       api.answer(getAccount, () => ({
         email: 'me@agency.example',
+        wantedEmail: 'me@new.example',
         sessions: [
           { ...session, id: one, device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true },
           { ...session, id: other, device: {}, isCurrent: false },
         ],
       }))
     },
-    shows: named('Sign out everywhere else'),
+    shows: text('me@new.example awaits its confirmation: open the link that we have sent there.'),
+  },
+  'the own account, by the link of another email': {
+    path: '/account#confirm=token',
+    as: 'client',
+    given: (_database, api) => api.answer(getAccount, () => ({ email: 'me@agency.example', sessions: [] })),
+    shows: page.getByRole('status').getByRole('button', { name: 'Confirm' }),
+  },
+  'the own account, when another email is refused': {
+    path: '/account',
+    as: 'client',
+    given: (_database, api) => api.answer(getAccount, () => ({ email: 'me@agency.example', sessions: [] })),
+    reach: () => button('Change email').click(),
+    shows: text('Password is required'),
   },
   'an invitation': {
     path: '/accept-invitation#token=abc',

@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { RouteAnswer } from '../../shared/contract/defineRoute.ts'
 import { changePassword } from '../../shared/contract/identity/changePassword.ts'
+import { confirmSignInEmail } from '../../shared/contract/identity/confirmSignInEmail.ts'
 import { endOtherSessions } from '../../shared/contract/identity/endOtherSessions.ts'
 import { endOwnSession } from '../../shared/contract/identity/endOwnSession.ts'
 import { getAccount } from '../../shared/contract/identity/getAccount.ts'
-import { ProductError, problemAt } from '../../shared/domain/errors.ts'
+import { requestSignInEmail } from '../../shared/contract/identity/requestSignInEmail.ts'
+import { ProductError, problemAt, refusedAt } from '../../shared/domain/errors.ts'
 import type { OwnSession } from '../../shared/domain/session.ts'
 import { roles } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
@@ -95,5 +98,91 @@ describe('the own account', () => {
     await page.getByLabelText(/^Confirm New Password/).fill('a better horse')
     await button('Change password').click()
     await seen(page.getByRole('alert').filter({ hasText: 'This is not your current password' }))
+  })
+})
+
+describe('another email to sign in with', () => {
+  const wanted = 'me@new.example'
+  const notice = page.getByRole('status').filter({ hasText: /^Confirm / })
+  const ask = async (email: string, password: string) => {
+    await page.getByLabelText(/^New email/).fill(email)
+    await page.getByLabelText(/^Your password/).fill(password)
+    await button('Change email').click()
+  }
+  const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
+
+  test('is asked for with the password, and then awaits its confirmation', async ({ visit, api }) => {
+    const [account] = [{ email: 'me@agency.example', sessions: [here] }]
+    api.answer(getAccount, () => account)
+    api.answer(requestSignInEmail, () => void Object.assign(account, { wantedEmail: wanted }))
+    await visit('/account', { as: 'client', size: phone })
+    await ask(` ${wanted} `, 'demo1234')
+    await toasted('Success', `Open the link that we have sent to ${wanted}.`)
+    expect(api.asked(requestSignInEmail)).toMatchObject([{ body: { email: wanted, currentPassword: 'demo1234' } }])
+    await seen(page.getByText(`${wanted} awaits its confirmation: open the link that we have sent there.`))
+    await eventually(() => (page.getByLabelText(/^Your password/).element() as HTMLInputElement).value, '')
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+  })
+
+  test('that is none is not sent', async ({ visit, api }) => {
+    withSessions(api, here)
+    await visit('/account', { as: 'applicant' })
+    await ask('me at new', '')
+    await seen(alert('Please enter a valid email address'), alert('Password is required'))
+    expect(api.asked(requestSignInEmail)).toEqual([])
+  })
+
+  const wrong = problemAt('currentPassword', 'invalid', 'This is not your current password')
+  test.for([
+    [
+      'a wrong password',
+      'This is not your current password',
+      new ProductError('validation_failed', wrong, { fields: [wrong] }),
+    ],
+    [
+      'an email that somebody has',
+      'Email already exists',
+      refusedAt('email', 'already_exists', 'Email already exists'),
+    ],
+  ] as const)('says at the field what is wrong with %s', async ([_what, words, problem], { visit, api }) => {
+    withSessions(api, here)
+    api.answer(requestSignInEmail, () => {
+      throw problem
+    })
+    await visit('/account', { as: 'recruiter' })
+    await ask(wanted, 'guessed')
+    await seen(alert(words))
+    expect((page.getByLabelText(/^New email/).element() as HTMLInputElement).value).toBe(wanted)
+  })
+
+  test('counts once it is confirmed by the link of the mail, which then leaves the address', async ({ visit, api }) => {
+    let account: RouteAnswer<typeof getAccount> = { email: 'me@agency.example', wantedEmail: wanted, sessions: [here] }
+    api.answer(getAccount, () => account)
+    api.answer(confirmSignInEmail, () => {
+      account = { email: wanted, sessions: [here] }
+      return { email: wanted }
+    })
+    await visit('/account#confirm=token', { as: 'recruiter' })
+    await seen(notice.filter({ hasText: `Confirm that you want to sign in with ${wanted}.` }))
+    await button('Confirm').click()
+    await toasted('Success', `You sign in with ${wanted} now.`)
+    expect(api.asked(confirmSignInEmail)).toMatchObject([{ body: { token: 'token' } }])
+    await eventually(addressNow, '/account')
+    await gone(notice)
+    await seen(page.getByText(wanted, { exact: true }))
+  })
+
+  test('is not confirmed by a link that was used or is past its time', async ({ visit, api }) => {
+    withSessions(api, here)
+    api.answer(confirmSignInEmail, () => {
+      throw new ProductError('invalid_link', 'This link is invalid or has expired.')
+    })
+    await visit('/account#confirm=used', { as: 'recruiter' })
+    await seen(notice.filter({ hasText: 'Confirm the email that you want to sign in with.' }))
+    await button('Confirm').click()
+    await toasted('Error', 'This link is invalid or has expired.')
+    await eventually(addressNow, '/account')
+    await gone(notice)
+    await seen(page.getByText('me@agency.example'))
   })
 })

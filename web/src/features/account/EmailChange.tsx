@@ -1,70 +1,65 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { Form, Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { requestSignInEmail } from '../../../../shared/contract/identity/requestSignInEmail.ts'
-import { call } from '../../api/call.ts'
-import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
+import { FormField } from '../../ui/fields/FormField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useRefused } from '../../ui/useRefused.ts'
+import { formErrors, validateWith } from '../../ui/zodForm.ts'
+
+const rules = requestSignInEmail.body
+const empty = { email: '', currentPassword: '' }
+type Values = typeof empty
 
 /** Asks for another email to sign in with. */
 export function EmailChange({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()
-  const [email, setEmail] = useState('')
-  const [currentPassword, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const { refused, take } = useRefused()
 
-  const ask = async () => {
-    setBusy(true)
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    const body = rules.parse(values)
     try {
-      await call(requestSignInEmail, { body: { email, currentPassword } })
-      toast({ title: t('Success'), description: t('Open the link that we have sent to {{email}}.', { email }) })
-      setEmail('')
-      setPassword('')
+      await call(requestSignInEmail, { body })
+      form.resetForm()
+      toast({ title: t('Success'), description: t('Open the link that we have sent to {{email}}.', body) })
       onAsked()
     } catch (problem) {
-      take(problem)
+      const fields = (problem instanceof ApiError && problem.answer?.fields) || []
+      form.setErrors(formErrors<Values>(fields))
+      if (fields.length === 0)
+        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
-    setBusy(false)
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
-      }}
-      sx={{ display: 'grid', gap: 2, maxWidth: 400, mt: 2 }}
-    >
-      <LabelledInput
-        id="wanted-email"
-        type="email"
-        required
-        autoComplete="email"
-        label={t('New email')}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={refused('email')}
-        hint={t('It counts once you open the link that is mailed there.')}
-      />
-      <LabelledInput
-        id="password-for-email"
-        type="password"
-        required
-        autoComplete="current-password"
-        label={t('Your password')}
-        value={currentPassword}
-        onChange={(event) => setPassword(event.target.value)}
-        error={refused('currentPassword')}
-      />
-      <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
-        {busy ? t('Sending...') : t('Change email')}
-      </Button>
-    </Box>
+    <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form noValidate method="post">
+          <Box sx={{ display: 'grid', gap: 2, maxWidth: 400, mt: 2 }}>
+            <FormField
+              id="wanted-email"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              label={t('New email')}
+              hint={t('It counts once you open the link that is mailed there.')}
+            />
+            <PasswordField
+              id="password-for-email"
+              name="currentPassword"
+              label={t('Your password')}
+              autoComplete="current-password"
+            />
+            <Button type="submit" variant="outlined" disabled={isSubmitting} sx={{ justifySelf: 'start' }}>
+              {isSubmitting ? t('Sending...') : t('Change email')}
+            </Button>
+          </Box>
+        </Form>
+      )}
+    </Formik>
   )
 }
