@@ -23,7 +23,7 @@ export function FilterButton({ count, total, children }: FilterButtonProps) {
         variant="outlined"
         startIcon={<FilterListIcon />}
         onClick={() => setOpen(true)}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 40, flexShrink: 0 }}
         aria-haspopup="dialog"
       >
         {t('Filters')}

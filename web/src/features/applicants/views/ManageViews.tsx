@@ -69,7 +69,7 @@ export function ManageViews({ offered, defaultId, mayShare, onClose }: ManageVie
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {views.map((view, place) => (
             <Box component="li" key={view.id} sx={viewRow}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>{view.name}</Typography>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {[view.isPublic && t('Shared with all of the staff'), view.description].filter(Boolean).join(' · ')}
@@ -151,7 +151,16 @@ const MoveButton = ({ label, icon, onMove }: MoveButtonProps) => (
   </IconButton>
 )
 
-const viewRow = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 52, py: 0.5 } as const
+/** On phones the buttons stand below the name, which would have no room beside them. */
+const viewRow = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 0.5,
+  minHeight: 52,
+  py: 0.5,
+} as const
 
 function DeleteView({ view: { id, name, isPublic }, onClose }: { view: ShownView; onClose: () => void }) {
   const { t } = useTranslation()

@@ -42,7 +42,10 @@ export function ViewsMenu(props: ViewsMenuProps) {
       anchorEl={anchor}
       open={anchor !== null}
       onClose={props.onClose}
-      slotProps={{ list: { 'aria-labelledby': labelledBy, dense: true }, paper: { sx: { maxWidth: 420 } } }}
+      slotProps={{
+        list: { 'aria-labelledby': labelledBy, dense: true },
+        paper: { sx: { maxWidth: 'min(420px, calc(100% - 32px))' } },
+      }}
     >
       {offered.map((view) => (
         <MenuItem
