@@ -109,6 +109,16 @@ test('a look for little ends after a month, and goes on from there', async () =>
   expect(await pages(table, {}, 10, span)).toEqual([[], [], [expect.objectContaining({ id: old.id })]])
 })
 
+test('a place that no page ended at stands somewhere, or behind everything', async () => {
+  const entry = makeAuditEntry({ timestamp: '2026-03-05T08:10:00.000Z' })
+  const table = await tableWith(auditItem(entry))
+  const about = { resource: entry.resource, resourceId: entry.resourceId }
+  const ask = (timestamp: string, id: string) =>
+    auditLog(table).page({ ...march, about, count: 10, before: { timestamp, id } })
+  expect((await ask('2026-03-06T08:00:00.000Z', '%')).entries).toMatchObject([{ id: entry.id }])
+  expect(await ask('2025-03-06T08:00:00.000Z', idOf(1))).toEqual({ entries: [], next: undefined })
+})
+
 test('names are those of today; what is gone has none', async () => {
   const table = await tableWith(
     userItems(makeUser({ id: idOf(900), firstName: 'Karen', lastName: 'Holm' })).user,

@@ -13,6 +13,9 @@ export const namedAuditEntrySchema = auditEntrySchema.extend({
 })
 export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>
 
+/** A day that a log can have. Behind the year 9999 there are days that no ISO date spells. */
+const dayOfLog = (required: string) => z.iso.date(required).refine((day) => day >= '2000' && day < '2200', required)
+
 const actionsSchema = z
   .string()
   .transform(splitList)
@@ -27,8 +30,8 @@ export const searchAuditLog = defineRoute({
   query: z
     .strictObject({
       /** The first and the last day in Denmark. */
-      from: z.iso.date('Choose the first day'),
-      to: z.iso.date('Choose the last day'),
+      from: dayOfLog('Choose the first day'),
+      to: dayOfLog('Choose the last day'),
       /** Who acted, in person or through an agent. */
       userId: z.uuid().optional(),
       /** What was done; a comma list. */
