@@ -1,4 +1,6 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { writeMail } from '../../functions/src/mail/writeMail.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -90,6 +92,15 @@ describe('an invitation', () => {
     expect(await invitations()).toMatchObject([{ role: 'client' }])
     await expect(accept(first)).rejects.toMatchObject(refusal('invalid_link', /newer invitation/))
     expect((await accept(second)).body).toMatchObject({ role: 'client' })
+  })
+
+  test('can follow one that expired a month ago, of which the table has dropped a part', async () => {
+    const { invite, invitations, table, world } = await usersWorld([admin])
+    const { id } = await invite(admin, email)
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...keyOf.invitation(id) } }))
+    world.time = new Date('2026-04-01T08:00:00.000Z')
+    const next = await invite(admin, email, 'client')
+    expect(await invitations()).toMatchObject([{ id: next.id, role: 'client' }])
   })
 
   test('by several at once leaves one that is open', async () => {

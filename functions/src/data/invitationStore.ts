@@ -41,7 +41,10 @@ const invitationPut = (invitation: Invitation): TransactionItem => ({
   },
 })
 
-/** Names the one open invitation of a mailbox; refused where another one has become that since. */
+/**
+ * Names the one open invitation of a mailbox; refused where another one has become that since. The table drops what is past its
+ * time in any order: a name may be left behind of an invitation that is gone.
+ */
 const latestPut = (invitation: Invitation, before: Invitation | undefined): TransactionItem => ({
   Put: {
     Item: {
@@ -52,7 +55,11 @@ const latestPut = (invitation: Invitation, before: Invitation | undefined): Tran
     },
     ...(before
       ? { ConditionExpression: 'invitationId = :before', ExpressionAttributeValues: { ':before': before.id } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      : {
+          ConditionExpression: 'attribute_not_exists(pk) OR #expiry <= :now',
+          ExpressionAttributeNames: { '#expiry': expiryAttribute },
+          ExpressionAttributeValues: { ':now': Math.floor(Date.parse(invitation.createdAt) / 1000) },
+        }),
   },
 })
 
