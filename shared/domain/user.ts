@@ -54,7 +54,7 @@ export const accountEmailSchema = z
   .pipe(z.email('Please enter a valid email address'))
 
 /** Some characters become many in the form that is compared, and keys of the table have an end. */
-const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
+export const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
 const tooLong = (maximum: number) => rule('too_long', tooLongText, { maximum })
 
 /** Characters that leave no mark, and line breaks: with them one name looks like another. */

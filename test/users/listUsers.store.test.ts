@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { userListing } from '../../functions/src/data/userStore.ts'
 import { listUsers as contract } from '../../shared/contract/users/listUsers.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { roles, type User } from '../../shared/domain/user.ts'
@@ -52,6 +53,16 @@ test('whose username was typed whole comes first, once', async () => {
   const second = await list({ search: 'bo', after: first.next ?? '' })
   expect(second.users).toHaveLength(5)
   expect(second.next).toBeNull()
+})
+
+test('whom no name can be called like is found nowhere', async () => {
+  const { list } = await usersWorld(some)
+  expect(await list({ search: '\ufdfa'.repeat(limits.searchText) })).toEqual({ users: [], next: null })
+})
+
+test('a long name is cut between letters where lists are sorted by it', () => {
+  const { listedBy } = userListing(named(1, `${'a'.repeat(99)}\u{1f477} Holm`))
+  expect(listedBy?.isWellFormed()).toBe(true)
 })
 
 test('pages neither repeat nor drop anybody, whatever the names and roles', async () => {

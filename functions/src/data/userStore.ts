@@ -33,7 +33,10 @@ const sortedLetters = 100
 
 /** What places an account in the list of its role. */
 export const userListing = (user: User) =>
-  listing(listOf.users(user.role), `${identityKey(accountName(user)).slice(0, sortedLetters)}#${user.id}`)
+  listing(
+    listOf.users(user.role),
+    `${identityKey(accountName(user)).slice(0, sortedLetters).toWellFormed()}#${user.id}`,
+  )
 
 /** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
 export const userItems = (user: User) => ({

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listUsers as contract } from '../../../shared/contract/users/listUsers.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import type { Role, User } from '../../../shared/domain/user.ts'
+import { fitsKey, type Role, type User } from '../../../shared/domain/user.ts'
 import { foldLetters } from '../search/meaning/folding.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listUsers as needs } from './needs.ts'
@@ -31,6 +31,7 @@ export async function listUsers(
 }
 
 async function typedWhole(search: string, role: Role | undefined, { users }: Deps): Promise<User | undefined> {
+  if (!fitsKey(search)) return undefined
   const user = await users.byUsernameOrEmail(search)
   return role === undefined || user?.role === role ? user : undefined
 }
