@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEqual } from 'es-toolkit'
-import { correction, figuresOf } from '../functions/src/data/counters.ts'
+import { correction, figuresOf, isChecked } from '../functions/src/data/counters.ts'
 import { countedOneByOne } from '../functions/src/data/submissionStore.ts'
 import { writeTogether } from '../functions/src/data/transaction.ts'
 import type { Table } from '../functions/src/platform/table.ts'
@@ -28,14 +28,17 @@ export async function recountSubmissions(table: Table, pause = indexDelay): Prom
     )
     if (!isEqual(before, await figuresOf(table, 'submissions'))) continue
     const amounts = Object.fromEntries(found.map(([status, count]) => [status, count - (before[status] ?? 0)]))
-    if (Object.keys(before).length === 0 || Object.values(amounts).some((amount) => amount !== 0))
+    if (!(await isChecked(table, 'submissions')) || Object.values(amounts).some((amount) => amount !== 0))
       await writeTogether(table, { counted: correction('submissions', amounts) })
     return amounts as Corrections
   }
   throw new StartupProblem('Submissions came in or were decided on all the while. Try again in a quieter moment.')
 }
 
-/** Counts the submissions of a table that never counted them: it is of a time before there were figures, or was filled by hand. */
+/**
+ * Counts the submissions of a table whose figures were never set right: it is of a time before there were figures, or was filled by
+ * hand. Figures alone do not tell: others may come in between a deployment and this count.
+ */
 export async function countSubmissionsOnce(table: Table, pause?: number): Promise<void> {
-  if (Object.keys(await figuresOf(table, 'submissions')).length === 0) await recountSubmissions(table, pause)
+  if (!(await isChecked(table, 'submissions'))) await recountSubmissions(table, pause)
 }

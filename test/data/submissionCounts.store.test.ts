@@ -83,3 +83,10 @@ test('a table that was counted is not counted again', async () => {
   await countSubmissionsOnce(table, 0)
   expect((await figuresOf(table, 'submissions')).pending).toBe(1)
 })
+
+test('a table from before there were figures is counted, though one came in since', async () => {
+  const table = await tableWith(submissionItem(makeSubmission({ id: idOf(701) })))
+  await submissionStore(table).takeIn(makeSubmission({ id: idOf(702) }), undefined, [])
+  await countSubmissionsOnce(table, 0)
+  expect(await submissionStore(table).counts()).toEqual(await oneByOne(table))
+})

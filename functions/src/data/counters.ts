@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../platform/table.ts'
 import { type Key, keyOf } from './keys.ts'
 import type { TransactionItem } from './transaction.ts'
@@ -59,5 +59,20 @@ export async function figuresOf(table: Table, counter: CounterName): Promise<Rea
 }
 
 /** What sets a counter right by so much, wherever it stands; changes that come meanwhile count, too. */
-export const correction = (counter: CounterName, amounts: Readonly<Record<string, number>>): TransactionItem =>
-  addition(keyOf.counter(counter, 0), amounts)
+export function correction(counter: CounterName, amounts: Readonly<Record<string, number>>): TransactionItem {
+  const { Update } = addition(keyOf.counter(counter, 0), amounts)
+  return {
+    Update: {
+      ...Update,
+      UpdateExpression: `${Update.UpdateExpression}, isChecked = :yes`,
+      ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':yes': true },
+    },
+  }
+}
+
+/** Whether a counter was ever set right: until then it may know of nothing but what changed since it began. */
+export async function isChecked(table: Table, counter: CounterName): Promise<boolean> {
+  const Key = { ...keyOf.counter(counter, 0) }
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+  return Item?.isChecked === true
+}
