@@ -19,9 +19,12 @@ function placeOf(cursor: string): ListPlace | undefined {
   return id !== '' && z.iso.datetime().safeParse(timestamp).success ? { timestamp, id } : undefined
 }
 
+/** In characters. A place among the entries of an hour names a partner, whose letters are encoded. */
+const longestCursor = 1000
+
 /** A cursor as it is sent; whoever receives it reads the place. */
 export const cursorSchema = z
   .string()
-  .max(200)
+  .max(longestCursor)
   .refine((cursor) => placeOf(cursor) !== undefined, rule('invalid_format', 'Not a cursor of this list'))
   .transform((cursor) => placeOf(cursor) as ListPlace)

@@ -6,6 +6,7 @@ import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { userItems } from '../../functions/src/data/userStore.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
 import type { AuditEntry } from '../../shared/domain/activity.ts'
+import { cursorSchema, cursorTo } from '../../shared/domain/listCursor.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
@@ -100,6 +101,22 @@ test('entries of an hour are found with the others about a resource, and by day'
   const ids = async (filter: AuditFilter) => (await pages(table, filter, 1)).flat().map(({ id }) => id)
   expect(await ids({})).toEqual([idOf(402), idOf(401)])
   expect((await ids({ about })).sort()).toEqual([idOf(401), idOf(402)])
+})
+
+test('pages go on behind an entry of an hour, however its partner is called', async () => {
+  const table = await freshTable()
+  const [audit, log] = [auditStore(table), auditLog(table)]
+  const about = { resource: 'partner', resourceId: idOf(50) } as const
+  for (const hour of ['08', '09'])
+    await audit.keepOncePerHour(
+      makeAuditEntry({
+        ...{ id: idOf(400 + Number(hour)), ...about, action: 'applicants.exported', userId: undefined },
+        ...{ actorKind: 'partner', actorName: '–ø &'.repeat(15), timestamp: `2026-03-05T${hour}:10:00.000Z` },
+      }),
+    )
+  const first = await log.page({ ...march, about, count: 1 })
+  const sent = first.next && cursorSchema.parse(cursorTo(first.next))
+  expect((await log.page({ ...march, about, count: 1, before: sent })).entries).toMatchObject([{ id: idOf(408) }])
 })
 
 test('a look for little ends after a month, and goes on from there', async () => {
