@@ -1,33 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { paths } from '../addresses.ts'
 import type { BrowserHistory } from '../routing/browserHistory.ts'
 import { GuardedRouter } from '../routing/GuardedRouter.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
-import {
-  AcceptInvitationPage,
-  AccountPage,
-  AddApplicantPage,
-  ApplicantsPage,
-  ApplicationStatusPage,
-  AuditLogPage,
-  ConsentPage,
-  DashboardPage,
-  DocumentationPage,
-  ForgotPasswordPage,
-  MyProfilePage,
-  NotFoundPage,
-  PrivacyPage,
-  PublicApplyPage,
-  preload,
-  ResetPasswordPage,
-  Shell,
-  SignInPage,
-  SubmissionsPage,
-  UsersPage,
-} from './pages.ts'
+import { NotFoundPage, type Page, pages, preload, Shell } from './pages.ts'
 
 interface RouterProps {
   history: BrowserHistory
@@ -42,43 +20,11 @@ export function Router({ history, onShown }: RouterProps) {
       <PageBoundary>
         <Suspense fallback={<PageSpinner />}>
           <Routes>
-            <Route element={<VisitorsOnly />}>
-              <Route path={paths.signIn} element={<SignInPage />} />
-            </Route>
-            <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-            <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-            <Route path={paths.acceptInvitation} element={<AcceptInvitationPage />} />
-            <Route path={paths.publicApply} element={<PublicApplyPage />} />
-            <Route
-              path={paths.applicationStatus}
-              element={<ApplicationStatusPage onAhead={() => void preload(paths.publicApply)} />}
-            />
-            <Route path={paths.privacy} element={<PrivacyPage />} />
+            <Route element={<VisitorsOnly />}>{routesAt('visitors')}</Route>
+            {routesAt('public')}
             <Route element={<Guard />}>
-              <Route path={paths.authorize} element={<ConsentPage />} />
-              <Route element={<Shell onAhead={preload} />}>
-                <Route index element={<DashboardPage />} />
-                <Route path={paths.account} element={<AccountPage />} />
-                <Route path={paths.documentation} element={<DocumentationPage />} />
-                <Route element={<Guard action="profile:edit" />}>
-                  <Route path={paths.profile} element={<MyProfilePage />} />
-                </Route>
-                <Route element={<Guard action="applicants:search" />}>
-                  <Route path={paths.applicants} element={<ApplicantsPage />} />
-                </Route>
-                <Route element={<Guard action="applicants:create" />}>
-                  <Route path={paths.addApplicant} element={<AddApplicantPage />} />
-                </Route>
-                <Route element={<Guard action="submissions:review" />}>
-                  <Route path={paths.submissions} element={<SubmissionsPage />} />
-                </Route>
-                <Route element={<Guard action="users:manage" />}>
-                  <Route path={paths.users} element={<UsersPage />} />
-                </Route>
-                <Route element={<Guard action="audit:read" />}>
-                  <Route path={paths.auditLog} element={<AuditLogPage />} />
-                </Route>
-              </Route>
+              {routesAt('bare')}
+              <Route element={<Shell onAhead={preload} />}>{routesAt('shell')}</Route>
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
@@ -86,6 +32,19 @@ export function Router({ history, onShown }: RouterProps) {
         </Suspense>
       </PageBoundary>
     </GuardedRouter>
+  )
+}
+
+const routesAt = (place: Page['place']) => pages.filter((page) => page.place === place).map(routeOf)
+
+/** A page behind the guard of what it is for, where it is not for everybody who comes so far. */
+function routeOf({ path, Page, action }: Page) {
+  const route = <Route key={path} path={path} element={<Page onAhead={preload} />} />
+  if (!action) return route
+  return (
+    <Route key={path} element={<Guard action={action} />}>
+      {route}
+    </Route>
   )
 }
 

@@ -1,78 +1,121 @@
+import type { Action } from '../../../shared/domain/access.ts'
 import { paths } from '../addresses.ts'
 import { type WithOwnScript, withOwnScript } from '../routing/withOwnScript.tsx'
 
+/** What every page is handed; most have no use for it. */
+interface PageProps {
+  /** Loads what another address needs, ahead of going there. */
+  onAhead: (pathname: string) => Promise<void>
+}
+
+/**
+ * Where a page stands: `visitors` see it who are not signed in, `public` ones everybody, `bare` ones who is signed in, and those
+ * of the `shell` within sidebar and top bar.
+ */
+type Place = 'visitors' | 'public' | 'bare' | 'shell'
+
+export interface Page {
+  place: Place
+  path: string
+  Page: WithOwnScript<PageProps>
+  /** What one must be allowed to do to see it. */
+  action: Action | undefined
+}
+
+const page = (
+  place: Place,
+  path: string,
+  fetchScript: Parameters<typeof withOwnScript<PageProps>>[0],
+  action?: Action,
+): Page => ({ place, path, Page: withOwnScript(fetchScript), action })
+
 export const Shell = withOwnScript(async () => (await import('./Shell.tsx')).Shell)
-export const SignInPage = withOwnScript(async () => (await import('../features/auth/SignInPage.tsx')).SignInPage)
-export const ForgotPasswordPage = withOwnScript(
-  async () => (await import('../features/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-)
-export const ResetPasswordPage = withOwnScript(
-  async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
-)
-export const AcceptInvitationPage = withOwnScript(
-  async () => (await import('../features/auth/AcceptInvitationPage.tsx')).AcceptInvitationPage,
-)
-export const DashboardPage = withOwnScript(
-  async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
-)
-export const ApplicantsPage = withOwnScript(async () => {
-  const { ApplicantsPage, loadList } = await import('../features/applicants/ApplicantsPage.tsx')
-  await loadList()
-  return ApplicantsPage
-})
-export const AddApplicantPage = withOwnScript(
-  async () => (await import('../features/addApplicant/AddApplicantPage.tsx')).AddApplicantPage,
-)
-export const PublicApplyPage = withOwnScript(
-  async () => (await import('../features/publicApply/PublicApplyPage.tsx')).PublicApplyPage,
-)
-export const SubmissionsPage = withOwnScript(
-  async () => (await import('../features/submissions/SubmissionsPage.tsx')).SubmissionsPage,
-)
-export const ApplicationStatusPage = withOwnScript(
-  async () => (await import('../features/applicationStatus/ApplicationStatusPage.tsx')).ApplicationStatusPage,
-)
-export const PrivacyPage = withOwnScript(async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage)
-export const MyProfilePage = withOwnScript(
-  async () => (await import('../features/profile/MyProfilePage.tsx')).MyProfilePage,
-)
-export const DocumentationPage = withOwnScript(
-  async () => (await import('../features/documentation/DocumentationPage.tsx')).DocumentationPage,
-)
-export const ConsentPage = withOwnScript(
-  async () => (await import('../features/documentation/consent/ConsentPage.tsx')).ConsentPage,
-)
-export const AccountPage = withOwnScript(async () => (await import('../features/account/AccountPage.tsx')).AccountPage)
-export const UsersPage = withOwnScript(async () => (await import('../features/users/UsersPage.tsx')).UsersPage)
-export const AuditLogPage = withOwnScript(
-  async () => (await import('../features/auditLog/AuditLogPage.tsx')).AuditLogPage,
-)
 export const NotFoundPage = withOwnScript(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
-const partsOf: Record<string, Pick<WithOwnScript<never>, 'load'>[]> = {
-  [paths.dashboard]: [Shell, DashboardPage],
-  [paths.applicants]: [Shell, ApplicantsPage],
-  [paths.addApplicant]: [Shell, AddApplicantPage],
-  [paths.submissions]: [Shell, SubmissionsPage],
-  [paths.profile]: [Shell, MyProfilePage],
-  [paths.documentation]: [Shell, DocumentationPage],
-  [paths.account]: [Shell, AccountPage],
-  [paths.users]: [Shell, UsersPage],
-  [paths.auditLog]: [Shell, AuditLogPage],
-  [paths.authorize]: [ConsentPage],
-  [paths.signIn]: [SignInPage],
-  [paths.forgotPassword]: [ForgotPasswordPage],
-  [paths.resetPassword]: [ResetPasswordPage],
-  [paths.acceptInvitation]: [AcceptInvitationPage],
-  [paths.publicApply]: [PublicApplyPage],
-  [paths.applicationStatus]: [ApplicationStatusPage],
-  [paths.privacy]: [PrivacyPage],
-}
+/** Every page of the product, with the script that it comes with. */
+export const pages: readonly Page[] = [
+  page('visitors', paths.signIn, async () => (await import('../features/auth/SignInPage.tsx')).SignInPage),
+  page(
+    'public',
+    paths.forgotPassword,
+    async () => (await import('../features/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  page(
+    'public',
+    paths.resetPassword,
+    async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  page(
+    'public',
+    paths.acceptInvitation,
+    async () => (await import('../features/auth/AcceptInvitationPage.tsx')).AcceptInvitationPage,
+  ),
+  page(
+    'public',
+    paths.publicApply,
+    async () => (await import('../features/publicApply/PublicApplyPage.tsx')).PublicApplyPage,
+  ),
+  page(
+    'public',
+    paths.applicationStatus,
+    async () => (await import('../features/applicationStatus/ApplicationStatusPage.tsx')).ApplicationStatusPage,
+  ),
+  page('public', paths.privacy, async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage),
+  page(
+    'bare',
+    paths.authorize,
+    async () => (await import('../features/documentation/consent/ConsentPage.tsx')).ConsentPage,
+  ),
+  page('shell', paths.dashboard, async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage),
+  page('shell', paths.account, async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
+  page(
+    'shell',
+    paths.documentation,
+    async () => (await import('../features/documentation/DocumentationPage.tsx')).DocumentationPage,
+  ),
+  page(
+    'shell',
+    paths.profile,
+    async () => (await import('../features/profile/MyProfilePage.tsx')).MyProfilePage,
+    'profile:edit',
+  ),
+  page(
+    'shell',
+    paths.applicants,
+    async () => {
+      const { ApplicantsPage, loadList } = await import('../features/applicants/ApplicantsPage.tsx')
+      await loadList()
+      return ApplicantsPage
+    },
+    'applicants:search',
+  ),
+  page(
+    'shell',
+    paths.addApplicant,
+    async () => (await import('../features/addApplicant/AddApplicantPage.tsx')).AddApplicantPage,
+    'applicants:create',
+  ),
+  page(
+    'shell',
+    paths.submissions,
+    async () => (await import('../features/submissions/SubmissionsPage.tsx')).SubmissionsPage,
+    'submissions:review',
+  ),
+  page('shell', paths.users, async () => (await import('../features/users/UsersPage.tsx')).UsersPage, 'users:manage'),
+  page(
+    'shell',
+    paths.auditLog,
+    async () => (await import('../features/auditLog/AuditLogPage.tsx')).AuditLogPage,
+    'audit:read',
+  ),
+]
 
 /**
  * Loads what an address needs, all at once, before it is drawn. Never rejects: a failure is left to the drawing, which asks
  * again and reports it.
  */
 export async function preload(pathname: string): Promise<void> {
-  await Promise.allSettled((partsOf[pathname] ?? [NotFoundPage]).map(({ load }) => load()))
+  const found = pages.find(({ path }) => path === pathname)
+  const parts = [found?.Page ?? NotFoundPage, ...(found?.place === 'shell' ? [Shell] : [])]
+  await Promise.allSettled(parts.map(({ load }) => load()))
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { progressOf, sectionsOf } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
 import { useSections } from './sectionState.tsx'
@@ -28,12 +28,7 @@ export function FormProgress() {
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
         {text}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={required === 0 ? 100 : (100 * filled) / required}
-        aria-label={text}
-        sx={{ borderRadius: 1 }}
-      />
+      <ProgressBar value={required === 0 ? 100 : (100 * filled) / required} aria-label={text} />
     </Box>
   )
 }

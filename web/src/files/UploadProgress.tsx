@@ -2,13 +2,13 @@ import CancelIcon from '@mui/icons-material/CloseOutlined'
 import RetryIcon from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { type FileUpload, hasLeft } from './useFileUpload.ts'
 
 interface UploadProgressProps {
@@ -59,11 +59,9 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
         )}
       </Box>
       {!failed && (
-        <LinearProgress
-          aria-labelledby={nameId}
-          sx={{ mt: 0.75, borderRadius: 1 }}
-          {...(checking ? {} : { variant: 'determinate', value: percent })}
-        />
+        <Box sx={{ mt: 0.75 }}>
+          <ProgressBar aria-labelledby={nameId} value={checking ? undefined : percent} />
+        </Box>
       )}
     </Box>
   )

@@ -17,7 +17,7 @@ import { StatusSkeleton } from './StatusSkeleton.tsx'
 
 interface LookingAhead {
   /** Told when somebody is about to go on to the public form. */
-  onAhead: () => void
+  onAhead: (pathname: string) => void
 }
 
 /** `/application-status#token=…`: how far an application is, for whoever has the mail that came with it. */
@@ -112,8 +112,8 @@ function ApplyButton({ label, onAhead }: LookingAhead & { label: string }) {
       to={paths.publicApply}
       variant="outlined"
       size="large"
-      onPointerEnter={onAhead}
-      onFocus={onAhead}
+      onPointerEnter={() => onAhead(paths.publicApply)}
+      onFocus={() => onAhead(paths.publicApply)}
     >
       {label}
     </Button>

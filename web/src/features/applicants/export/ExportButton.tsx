@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { Filters } from '../view/filters.ts'
 import { useExport } from './useExport.ts'
 
@@ -42,10 +42,7 @@ export function ExportButton({ filters, total, selected }: ExportButtonProps) {
         <Typography variant="caption" component="p" noWrap>
           {t('Exporting {{count}} applicants', { count: exported, replace: { count: number(exported) } })}
         </Typography>
-        <LinearProgress
-          aria-label={t('Export')}
-          {...(progress === undefined ? {} : { variant: 'determinate', value: progress })}
-        />
+        <ProgressBar aria-label={t('Export')} value={progress} />
       </Box>
       <Button size="small" color="inherit" onClick={cancel}>
         {t('Cancel')}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { isHead, type Sort, sortedByHead } from '../view/sorting.ts'
 import { GridCheckbox } from './GridCheckbox.tsx'
 import { gridColumns, type RowActs } from './gridColumns.tsx'
@@ -79,13 +80,18 @@ export function ApplicantGrid({
         if (event.key === 'Enter' && !isAct(event.target) && field !== '__check__') onOpen(row.id)
       }}
       localeText={gridTexts(t)}
-      slots={{ baseCheckbox: GridCheckbox }}
+      slots={{ baseCheckbox: GridCheckbox, baseLinearProgress: GridProgress }}
       slotProps={{
         loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
       }}
       className={styles.grid ?? ''}
     />
   )
+}
+
+function GridProgress() {
+  const { t } = useTranslation()
+  return <ProgressBar aria-label={t('Loading')} />
 }
 
 /** The grid's own words, as far as it shows or tells any. */

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { RejectionFields, useRejectionForm } from '../RejectionFields.tsx'
 import { type Rejection, useDecisions } from '../useDecisions.ts'
@@ -52,7 +52,7 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
             <DialogContentText role="status" sx={{ mb: 1.5 }}>
               {t('{{through}} of {{count}} done', { through, count })}
             </DialogContentText>
-            <LinearProgress variant="determinate" value={(through / count) * 100} aria-label={t('Progress')} />
+            <ProgressBar value={(through / count) * 100} aria-label={t('Progress')} />
           </>
         ) : (
           <>
