@@ -7,6 +7,13 @@ export const managedUserSchema = sessionUserSchema.extend(
 )
 export type ManagedUser = z.infer<typeof managedUserSchema>
 
+/** Whether an account may sign in. */
+export const accountStates = ['active', 'deactivated'] as const
+export type AccountState = (typeof accountStates)[number]
+
+export const accountState = ({ isActive }: Pick<ManagedUser, 'isActive'>): AccountState =>
+  isActive ? 'active' : 'deactivated'
+
 const namePlace = /^[\w-]{1,800}$/
 
 /** The place of an account in the lists of accounts, as text that is only there to be sent back. */

@@ -11,6 +11,7 @@ import { listUsers } from '../../shared/contract/users/listUsers.ts'
 import { readInvitation } from '../../shared/contract/users/readInvitation.ts'
 import { withdrawInvitation } from '../../shared/contract/users/withdrawInvitation.ts'
 import { refusedAt } from '../../shared/domain/errors.ts'
+import { accountState } from '../../shared/domain/managedUser.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
@@ -33,10 +34,13 @@ describe('the list of users', () => {
     expect(document.title).toMatch(/^Users/)
   })
 
-  test('is searched by name and role, in the address', async ({ visit, api }) => {
+  test('is searched by name, role and state, in the address', async ({ visit, api }) => {
     api.answer(listUsers, ({ query }) => ({
       users: [louise, thomas].filter(
-        ({ lastName, role }) => lastName?.toLowerCase().includes(query.search ?? '') && (query.role ?? role) === role,
+        (user) =>
+          user.lastName?.toLowerCase().includes(query.search ?? '') &&
+          (query.role ?? user.role) === user.role &&
+          (query.state ?? accountState(user)) === accountState(user),
       ),
       next: null,
     }))
@@ -48,6 +52,22 @@ describe('the list of users', () => {
     await page.getByLabelText('Role').selectOptions('client')
     await seen(page.getByText('No users found'))
     await eventually(addressNow, '/users?search=bach&role=client')
+    await visit('/users?state=deactivated', sysadmin)
+    await seen(page.getByText('Thomas Rahbek'))
+    await gone(page.getByText('Louise Bach'))
+    await page.getByLabelText('Status').selectOptions('active')
+    await seen(page.getByText('Louise Bach'))
+    await gone(page.getByText('Thomas Rahbek'))
+    await eventually(addressNow, '/users?state=active')
+  })
+
+  test('looks farther where the first accounts are all of the other state', async ({ visit, api }) => {
+    api.answer(listUsers, ({ query }) =>
+      query.after ? { users: [thomas], next: null } : { users: [], next: 'further' },
+    )
+    api.answer(listInvitations, () => [])
+    await visit('/users?state=deactivated', sysadmin)
+    await seen(page.getByText('Thomas Rahbek'))
   })
 
   test('shows more when there are more', async ({ visit, api }) => {
@@ -190,6 +210,42 @@ describe('inviting', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
     await toasted('Success', 'The invitation is withdrawn.')
     await gone(page.getByText(invitation.email, { exact: true }))
+  })
+
+  test('is done again, in place of the invitation before', async ({ visit, api }) => {
+    api.answer(listUsers, () => ({ users: [louise], next: null }))
+    api.answer(listInvitations, () => [expired])
+    api.answer(inviteUser, () => ({ ...invitation, email: expired.email }))
+    await visit('/users', sysadmin)
+    await button(`Send again to ${expired.email}`).click()
+    await toasted('Success', `The invitation is on its way to ${expired.email}.`)
+    const { email, role, language } = expired
+    expect(api.asked(inviteUser)).toMatchObject([{ body: { email, role, language } }])
+    await seen(page.getByText(/^Recruiter · Holds until /))
+    await gone(page.getByText(/^Recruiter · Expired /))
+  })
+
+  test('again says why it cannot be done', async ({ visit, api }) => {
+    api.answer(listUsers, () => ({ users: [louise], next: null }))
+    api.answer(listInvitations, () => [expired])
+    api.answer(inviteUser, () => {
+      throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+    })
+    await visit('/users', sysadmin)
+    await button(`Send again to ${expired.email}`).click()
+    await toasted('Error', 'Somebody with this email has an account')
+    await seen(page.getByText(/^Recruiter · Expired /))
+  })
+
+  test('shows when the invitations could not be loaded, and tries again', async ({ visit, api }) => {
+    api.answer(listUsers, () => ({ users: [louise], next: null }))
+    api.answer(listInvitations, () => [invitation])
+    api.answerOnce(listInvitations, failing)
+    await visit('/users', sysadmin)
+    await seen(page.getByText('The invitations could not be loaded'), page.getByText('Louise Bach'))
+    await button('Try again').click()
+    await seen(page.getByText(invitation.email))
+    await gone(page.getByText('The invitations could not be loaded'))
   })
 
   test('says at the field that somebody has the email', async ({ visit, api }) => {

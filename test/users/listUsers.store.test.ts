@@ -40,6 +40,11 @@ test.each([
   [{ search: 'carl' }, ['carl']],
   [{ search: 'recruiter2', role: 'client' as const }, []],
   [{ search: 'nobody' }, []],
+  [{ state: 'deactivated' as const }, ['Anna']],
+  [{ state: 'active' as const }, ['Bo', 'carl', 'Åse']],
+  [{ state: 'active' as const, role: 'client' as const }, ['carl']],
+  [{ state: 'active' as const, search: 'nielsen' }, ['Åse']],
+  [{ state: 'active' as const, search: 'recruiter3' }, []],
 ])('finds by %o', async (query, expected) => {
   const { list } = await usersWorld(some)
   expect(namesOf((await list(query)).users)).toEqual(expected)
@@ -63,6 +68,18 @@ test('whom no name can be called like is found nowhere', async () => {
 test('a long name is cut between letters where lists are sorted by it', () => {
   const { listedBy } = userListing(named(1, `${'a'.repeat(99)}\u{1f477} Holm`))
   expect(listedBy?.isWellFormed()).toBe(true)
+})
+
+test('pages of one state are full, however many accounts of the other one stand between', async () => {
+  const many = Array.from({ length: 260 }, (_, number) =>
+    named(1000 + number, `Bo ${1000 + number}`, { isActive: number % 4 !== 0 }),
+  )
+  const { list } = await usersWorld(many)
+  const first = await list({ state: 'deactivated' })
+  const second = await list({ state: 'deactivated', after: first.next ?? '' })
+  expect([first.users.length, second.users.length, second.next]).toEqual([limits.userPage, 65 - limits.userPage, null])
+  const expected = many.filter(({ isActive }) => !isActive).map(({ id }) => id)
+  expect([...first.users, ...second.users].map(({ id }) => id)).toEqual(expected)
 })
 
 test('pages neither repeat nor drop anybody, whatever the names and roles', async () => {

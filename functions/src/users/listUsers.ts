@@ -1,7 +1,8 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listUsers as contract } from '../../../shared/contract/users/listUsers.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { fitsKey, type Role, type User } from '../../../shared/domain/user.ts'
+import { fitsKey, type User } from '../../../shared/domain/user.ts'
+import { type AccountKind, isOfKind } from '../data/accountStore.ts'
 import { foldLetters } from '../search/meaning/folding.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listUsers as needs } from './needs.ts'
@@ -10,14 +11,14 @@ type Deps = DepsOf<typeof needs>
 
 /** A page of the accounts. Whose username or email was typed whole comes first; those whose name has all the words follow. */
 export async function listUsers(
-  { query: { search, role, after } }: RouteInput<typeof contract>,
+  { query: { search, role, state, after } }: RouteInput<typeof contract>,
   _call: unknown,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const [exact, page] = await Promise.all([
-    search === undefined ? undefined : typedWhole(search, role, deps),
+    search === undefined ? undefined : typedWhole(search, { role, state }, deps),
     deps.accounts.listed({
-      role,
+      ...{ role, state },
       isNamed: nameWith(search),
       after: after && Buffer.from(after, 'base64url').toString(),
       count: limits.userPage,
@@ -30,10 +31,10 @@ export async function listUsers(
   }
 }
 
-async function typedWhole(search: string, role: Role | undefined, { users }: Deps): Promise<User | undefined> {
+async function typedWhole(search: string, kind: AccountKind, { users }: Deps): Promise<User | undefined> {
   if (!fitsKey(search)) return undefined
   const user = await users.byUsernameOrEmail(search)
-  return role === undefined || user?.role === role ? user : undefined
+  return user && isOfKind(user, kind) ? user : undefined
 }
 
 /** Whether a name has every word, as a part; undefined where there is none to have. */

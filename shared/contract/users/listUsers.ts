@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
-import { managedUserSchema, userCursorSchema } from '../../domain/managedUser.ts'
+import { accountStates, managedUserSchema, userCursorSchema } from '../../domain/managedUser.ts'
 import { optionalText } from '../../domain/text.ts'
 import { roleSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
@@ -16,12 +16,14 @@ export const listUsers = defineRoute({
     search: optionalText(limits.searchText),
     /** Those of this role alone. */
     role: roleSchema.optional(),
+    /** Those that may sign in alone, or those that may not; both unless told. */
+    state: z.enum(accountStates).optional(),
     /** The `next` of the page before. */
     after: userCursorSchema.optional(),
   }),
   response: z.object({
     users: z.array(managedUserSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. */
+    /** What asks for the next page, sent back as `after`; null at the end. With a `state`, a page may hold fewer, even none. */
     next: z.string().nullable(),
   }),
   errors: [],

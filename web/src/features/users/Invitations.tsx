@@ -4,21 +4,26 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inviteUser } from '../../../../shared/contract/users/inviteUser.ts'
 import { withdrawInvitation } from '../../../../shared/contract/users/withdrawInvitation.ts'
-import type { InvitationSummary } from '../../../../shared/domain/invitation.ts'
+import { type InvitationSummary, invitedRoles } from '../../../../shared/domain/invitation.ts'
 import { roleLabels } from '../../../../shared/domain/user.ts'
 import { call, shownMessage } from '../../api/call.ts'
+import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LongWords } from '../../ui/LongWords.tsx'
+import { useToast } from '../../ui/toast.tsx'
 
 interface InvitationsProps {
   invitations: readonly InvitationSummary[]
   onWithdrawn: () => Promise<unknown>
+  /** With the invitation that took the place of one that was sent again. */
+  onInvited: (invitation: InvitationSummary) => void
 }
 
 /** Who was invited and has not accepted yet. */
-export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
+export function Invitations({ invitations, onWithdrawn, onInvited }: InvitationsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const [withdrawing, setWithdrawing] = useState<InvitationSummary>()
@@ -29,7 +34,12 @@ export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
       </Typography>
       <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} onWithdraw={() => setWithdrawing(invitation)} />
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            onInvited={onInvited}
+            onWithdraw={() => setWithdrawing(invitation)}
+          />
         ))}
       </Box>
       {withdrawing && (
@@ -55,7 +65,12 @@ export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
   )
 }
 
-function InvitationRow({ invitation, onWithdraw }: { invitation: InvitationSummary; onWithdraw: () => void }) {
+interface InvitationRowProps extends Pick<InvitationsProps, 'onInvited'> {
+  invitation: InvitationSummary
+  onWithdraw: () => void
+}
+
+function InvitationRow({ invitation, onInvited, onWithdraw }: InvitationRowProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const { email, role, validUntil } = invitation
@@ -86,6 +101,7 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: InvitationSumma
             : t('Holds until {{date}}', { date: date(validUntil) })}
         </Typography>
       </Box>
+      <SendAgain invitation={invitation} onInvited={onInvited} />
       <Button
         size="small"
         color="error"
@@ -95,5 +111,38 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: InvitationSumma
         {t('Withdraw')}
       </Button>
     </Box>
+  )
+}
+
+/** Mails an invitation anew, with a new link and its days; nothing where its role is one that nobody is invited to. */
+function SendAgain({ invitation, onInvited }: Pick<InvitationRowProps, 'invitation' | 'onInvited'>) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const { email, language } = invitation
+  const role = invitedRoles.find((each) => each === invitation.role)
+  if (!role) return null
+
+  const send = async () => {
+    setBusy(true)
+    try {
+      const sent = await call(inviteUser, { body: { email, role, language } })
+      toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })
+      onInvited(sent)
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      disabled={busy}
+      aria-label={t('Send again to {{email}}', { email })}
+      onClick={() => void send()}
+    >
+      {t('Send again')}
+    </Button>
   )
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inviteUser } from '../../../../shared/contract/users/inviteUser.ts'
-import { invitedRoles } from '../../../../shared/domain/invitation.ts'
+import { type InvitationSummary, invitedRoles } from '../../../../shared/domain/invitation.ts'
 import { roleLabels } from '../../../../shared/domain/user.ts'
 import { call } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -18,7 +18,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { useRefused } from '../../ui/useRefused.ts'
 
 interface InviteDialogProps {
-  onInvited: () => void
+  onInvited: (invitation: InvitationSummary) => void
   onClose: () => void
 }
 
@@ -36,9 +36,9 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const invite = async () => {
     setBusy(true)
     try {
-      await call(inviteUser, { body: { email, role, language } })
+      const invitation = await call(inviteUser, { body: { email, role, language } })
       toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })
-      onInvited()
+      onInvited(invitation)
       onClose()
     } catch (problem) {
       setBusy(false)

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../shared/domain/limits.ts'
+import { accountStates } from '../../../../shared/domain/managedUser.ts'
 import { roleLabels, roles } from '../../../../shared/domain/user.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import type { useUserFilter } from './useUserFilter.ts'
 
-/** Looks for accounts by name and role. */
-export function UserFilters({ filter, typed, setTyped, setRole }: ReturnType<typeof useUserFilter>) {
+/** Looks for accounts by name, role and whether they may sign in. */
+export function UserFilters({ filter, typed, setTyped, setRole, setState }: ReturnType<typeof useUserFilter>) {
   const { t } = useTranslation()
   return (
     <Box
@@ -16,7 +17,8 @@ export function UserFilters({ filter, typed, setTyped, setRole }: ReturnType<typ
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 220px 200px' },
+        '& > :first-of-type': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
         p: 2,
         borderBottom: 1,
         borderColor: 'divider',
@@ -42,6 +44,16 @@ export function UserFilters({ filter, typed, setTyped, setRole }: ReturnType<typ
             {t(roleLabels[role])}
           </option>
         ))}
+      </LabelledSelect>
+      <LabelledSelect
+        id="user-state"
+        label={t('Status')}
+        value={filter.state ?? ''}
+        onChange={(event) => setState(accountStates.find((state) => state === event.target.value))}
+      >
+        <option value="">{t('Active and deactivated')}</option>
+        <option value="active">{t('Active')}</option>
+        <option value="deactivated">{t('Deactivated')}</option>
       </LabelledSelect>
     </Box>
   )

@@ -32,7 +32,7 @@ export function UserList({ list, isFiltered, onManage }: UserListProps) {
       <EmptyState
         icon={<PeopleIcon />}
         title={t('No users found')}
-        {...(isFiltered && { text: t('Nobody of this name and role has an account.') })}
+        {...(isFiltered && { text: t('No account fits what you look for.') })}
       />
     )
   }

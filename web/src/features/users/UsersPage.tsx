@@ -1,12 +1,16 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInvitations } from '../../../../shared/contract/users/listInvitations.ts'
+import type { InvitationSummary } from '../../../../shared/domain/invitation.ts'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import { identityKey } from '../../../../shared/domain/user.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useSession } from '../../session/session.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { Invitations } from './Invitations.tsx'
@@ -27,6 +31,12 @@ export function UsersPage() {
   const [inviting, setInviting] = useState(false)
   const { user } = useSession()
   const [managed, setManaged] = useState<ManagedUser>()
+  // Another invitation to the same mailbox took the place of the one before; the list itself follows by a little.
+  const showInvitation = (sent: InvitationSummary) => {
+    const isOther = ({ email }: InvitationSummary) => identityKey(email) !== identityKey(sent.email)
+    const placed = (before: InvitationSummary[] | undefined) => before && [sent, ...before.filter(isOther)]
+    void invitations.mutate(placed, { revalidate: invitations.data === undefined })
+  }
   return (
     <>
       <PageHeader
@@ -38,18 +48,27 @@ export function UsersPage() {
           </Button>
         }
       />
+      {invitations.error && !invitations.data && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorState
+            problem={invitations.error}
+            title={t('The invitations could not be loaded')}
+            onRetry={() => void invitations.mutate()}
+          />
+        </Box>
+      )}
       {invitations.data && invitations.data.length > 0 && (
-        <Invitations invitations={invitations.data} onWithdrawn={() => invitations.mutate()} />
+        <Invitations
+          invitations={invitations.data}
+          onWithdrawn={() => invitations.mutate()}
+          onInvited={showInvitation}
+        />
       )}
       <Card component="section" aria-label={t('Users')} sx={{ overflow: 'clip' }}>
         <UserFilters {...filtering} />
-        <UserList
-          list={list}
-          isFiltered={filtering.filter.search !== '' || filtering.filter.role !== undefined}
-          onManage={setManaged}
-        />
+        <UserList list={list} isFiltered={Object.values(filtering.filter).some(Boolean)} onManage={setManaged} />
       </Card>
-      {inviting && <InviteDialog onInvited={() => void invitations.mutate()} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog onInvited={showInvitation} onClose={() => setInviting(false)} />}
       {managed && (
         <UserDialog
           user={managed}

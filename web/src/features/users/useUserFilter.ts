@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { type AccountState, accountStates } from '../../../../shared/domain/managedUser.ts'
 import { type Role, roles } from '../../../../shared/domain/user.ts'
 import type { UserFilter } from './useUserList.ts'
 
 /** So long a pause in typing, in milliseconds, asks for what was typed. */
 const typingPause = 250
 
-/** What the page's address looks for (`?search=bach&role=recruiter`), and what is typed meanwhile. */
+/** What the page's address looks for (`?search=bach&role=recruiter&state=active`), and what is typed meanwhile. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
-  const filter: UserFilter = { search, role: roles.find((role) => role === params.get('role')) }
+  const filter: UserFilter = {
+    search,
+    role: roles.find((role) => role === params.get('role')),
+    state: accountStates.find((state) => state === params.get('state')),
+  }
   const [typed, setTyped] = useState(search)
 
   useEffect(() => setTyped(search), [search])
@@ -25,6 +30,7 @@ export function useUserFilter() {
     typed,
     setTyped,
     setRole: (role: Role | undefined) => setParams(withValue('role', role ?? ''), { replace: true }),
+    setState: (state: AccountState | undefined) => setParams(withValue('state', state ?? ''), { replace: true }),
   }
 }
 

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { RouteAnswer, RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import { listUsers } from '../../../../shared/contract/users/listUsers.ts'
-import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
+import type { AccountState, ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import type { Role } from '../../../../shared/domain/user.ts'
 import { type ApiError, call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
@@ -15,11 +15,13 @@ export interface UserFilter {
   search: string
   /** Those of every role without one. */
   role: Role | undefined
+  /** Those that may sign in and those that may not without one. */
+  state: AccountState | undefined
 }
 
 /** The key of each page: each begins after the last account of the one before. */
-const pageKeys = ({ search, role }: UserFilter) => {
-  const wanted = { ...(search && { search }), ...(role && { role }) }
+const pageKeys = ({ search, role, state }: UserFilter) => {
+  const wanted = { ...(search && { search }), ...(role && { role }), ...(state && { state }) }
   return (_index: number, before: Page | null) => {
     if (before === null) return routeKey(listUsers, { query: wanted })
     return before.next === null ? null : routeKey(listUsers, { query: { ...wanted, after: before.next } })
@@ -48,10 +50,16 @@ export function useUserList(filter: UserFilter): UserList {
   const users = useMemo(() => data?.flatMap((page) => page.users), [data])
   const withChanged = (changed: ManagedUser) => (pages: Page[] | undefined) =>
     pages?.map((page) => ({ ...page, users: page.users.map((user) => (user.id === changed.id ? changed : user)) }))
+  const hasMore = (data?.at(-1)?.next ?? null) !== null
+  // Of many accounts the first ones may all be of the other state.
+  const isFarther = users?.length === 0 && hasMore && !error
+  useEffect(() => {
+    if (isFarther && !isValidating) void setSize(size + 1)
+  }, [isFarther, isValidating, size, setSize])
   return {
-    users,
+    users: isFarther ? undefined : users,
     problem: isValidating ? undefined : error,
-    hasMore: (data?.at(-1)?.next ?? null) !== null,
+    hasMore,
     loadingMore: isValidating && data !== undefined && size > data.length,
     showMore: () => void setSize(size + 1),
     retry: () => void mutate(),
