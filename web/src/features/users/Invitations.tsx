@@ -101,15 +101,17 @@ function InvitationRow({ invitation, onInvited, onWithdraw }: InvitationRowProps
             : t('Holds until {{date}}', { date: date(validUntil) })}
         </Typography>
       </Box>
-      <SendAgain invitation={invitation} onInvited={onInvited} />
-      <Button
-        size="small"
-        color="error"
-        aria-label={t('Withdraw the invitation of {{email}}', { email })}
-        onClick={onWithdraw}
-      >
-        {t('Withdraw')}
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1, ml: -0.75 }}>
+        <SendAgain invitation={invitation} onInvited={onInvited} />
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('Withdraw the invitation of {{email}}', { email })}
+          onClick={onWithdraw}
+        >
+          {t('Withdraw')}
+        </Button>
+      </Box>
     </Box>
   )
 }

@@ -17,7 +17,7 @@ export function UserFilters({ filter, typed, setTyped, setRole, setState }: Retu
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 220px 200px' },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 220px 250px' },
         '& > :first-of-type': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
         p: 2,
         borderBottom: 1,
