@@ -53,12 +53,14 @@ export const viewChangesSchema = z.strictObject({
 /** The view that the product offers everybody whose list shows stages: all but those who were rejected or hired. */
 export const openView = 'open'
 
+const idOrOpen = new RegExp(`^(?:${openView}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`)
+
 /** How somebody arranged their views. */
 export const viewSettingsSchema = z.object({
   /** The ids of their own views in the order that they gave them; those that are missing follow. */
   order: z.array(z.uuid()).max(limits.savedView.perUser).default([]),
   /** The view with which the list opens. */
-  defaultId: z.union([z.literal(openView), z.uuid()]).optional(),
+  defaultId: z.string().regex(idOrOpen, 'Must be the id of a view, or that of the one that is offered').optional(),
 })
 export type ViewSettings = z.infer<typeof viewSettingsSchema>
 

@@ -14,7 +14,8 @@ export const namedAuditEntrySchema = auditEntrySchema.extend({
 export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>
 
 /** A day that a log can have. Behind the year 9999 there are days that no ISO date spells. */
-const dayOfLog = (required: string) => z.iso.date(required).refine((day) => day >= '2000' && day < '2200', required)
+const dayOfLog = (required: string) =>
+  z.iso.date(required).refine((day) => day >= '2000' && day < '2200', rule('invalid_format', required))
 
 const actionsSchema = z
   .string()
