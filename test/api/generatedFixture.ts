@@ -83,7 +83,7 @@ interface Known {
 /** Of calls that need more than to be let in: emails that nobody has, a file that arrived, a rejection of just now. */
 async function ownFixture(
   name: RouteName,
-  { id, recordOwner, recruiter, manager, sysadmin, account: { username, password }, ownPartner }: Known,
+  { id, recordOwner, recruiter, manager, sysadmin, account, ownPartner }: Known,
 ): Promise<Partial<Prepared> | undefined> {
   switch (name) {
     case 'updateActivity':
@@ -102,6 +102,12 @@ async function ownFixture(
         params: { id: await ownView(sysadmin) },
         ...(name === 'changeView' && { body: newView }),
       }
+    case 'changePassword':
+    case 'requestSignInEmail':
+    case 'endOwnSession':
+    case 'endOtherSessions':
+      // Of an account of their own: the others are signed in for other tests, too.
+      return { caller: account.caller }
     case 'createApplicant':
       return { body: { email: `${uniqueName('new')}@mail.example` } }
     case 'createPartnerApplicant':
@@ -155,7 +161,7 @@ async function ownFixture(
     case 'updateMyProfile':
       return { body: { version: undefined } }
     case 'signIn':
-      return { body: { username, password } }
+      return { body: { username: account.username, password: account.password } }
     case 'completeDocumentUpload':
       return { params: { id, uploadId: await sent(recruiter, id, makePdf()) } }
     case 'undoRejection': {

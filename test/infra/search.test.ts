@@ -10,7 +10,10 @@ const inPilot = synthesise(pilot)
 const inProduction = synthesise(production)
 const besideServer = synthesise({ ...local, search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' } })
 
-const searching = ['searchApplicants', 'suggestSearches', 'findDuplicates', 'getAnalytics', 'getMyDay', 'answerAgent']
+const searching = [
+  ...['searchApplicants', 'suggestSearches', 'findDuplicates'],
+  ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent'],
+]
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'
 
 function told(synthesised: Synthesised, stage: string, name: string) {
@@ -138,7 +141,7 @@ test('what asks the domain is deployed after it, and told where it answers', () 
   const { stacks } = inProduction.app.synth({ skipValidation: true })
   const waiting = stacks.filter(({ dependencies }) => dependencies.some(({ id }) => id === 'fagfolk-production-domain'))
   expect(waiting.map(({ id }) => id).sort()).toEqual(
-    ['activity', 'agents', 'search', 'stream'].map((part) => `fagfolk-production-${part}`),
+    ['activity', 'agents', 'search', 'stream', 'views'].map((part) => `fagfolk-production-${part}`),
   )
   expect(told(inProduction, 'production', 'engine')).toBeUndefined()
 })
