@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from 'react-i18next'
 import { requestSignInEmail } from '../../../../shared/contract/identity/requestSignInEmail.ts'
-import { ApiError, call, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { call } from '../../api/call.ts'
 import { FormField } from '../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { formErrors, validateWith } from '../../ui/zodForm.ts'
+import { validateWith } from '../../ui/zodForm.ts'
+import { useShowRefusal } from './useShowRefusal.ts'
 
 const rules = requestSignInEmail.body
 const empty = { email: '', currentPassword: '' }
@@ -18,6 +18,7 @@ type Values = typeof empty
 export function EmailChange({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()
+  const showRefusal = useShowRefusal()
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     const body = rules.parse(values)
@@ -27,10 +28,7 @@ export function EmailChange({ onAsked }: { onAsked: () => void }) {
       toast({ title: t('Success'), description: t('Open the link that we have sent to {{email}}.', body) })
       onAsked()
     } catch (problem) {
-      const fields = (problem instanceof ApiError && problem.answer?.fields) || []
-      form.setErrors(formErrors<Values>(fields))
-      if (fields.length === 0)
-        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      showRefusal(problem, form)
     }
   }
 

@@ -4,28 +4,20 @@ import { Form, Formik, type FormikHelpers } from 'formik'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import * as yup from 'yup'
 import * as z from 'zod'
 import { resetPassword } from '../../../../shared/contract/identity/resetPassword.ts'
 import { passwordSchema } from '../../../../shared/domain/user.ts'
 import { paths } from '../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { confirmedPassword } from '../../ui/confirmedPassword.ts'
+import { NewPasswordFields } from '../../ui/fields/NewPasswordFields.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
 const rules = z.object({ password: passwordSchema })
-const mismatch = "Passwords don't match"
-// Formik hands an empty text to yup as undefined, which `oneOf` alone would let through.
-const confirmation = yup.object({
-  confirmPassword: yup
-    .string()
-    .required(mismatch)
-    .oneOf([yup.ref('password')], mismatch),
-})
 const empty = { password: '', confirmPassword: '' }
 type Values = typeof empty
 
@@ -55,7 +47,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       <Formik
         initialValues={empty}
         validate={validateWith<Values>(rules)}
-        validationSchema={confirmation}
+        validationSchema={confirmedPassword}
         onSubmit={submit}
       >
         {({ isSubmitting }) => (
@@ -75,13 +67,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
                   {told(t, shownMessage(problem))}
                 </Notice>
               )}
-              <PasswordField
-                name="password"
-                label={t('New Password')}
-                autoComplete="new-password"
-                hint={t('At least 6 characters')}
-              />
-              <PasswordField name="confirmPassword" label={t('Confirm New Password')} autoComplete="new-password" />
+              <NewPasswordFields />
               <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
                 {isSubmitting ? t('Resetting...') : t('Reset Password')}
               </Button>

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -12,6 +8,7 @@ import { type InvitationSummary, invitedRoles } from '../../../../shared/domain/
 import { roleLabels } from '../../../../shared/domain/user.ts'
 import { call } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -49,64 +46,50 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t('Invite a user')}</DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void invite()
-        }}
+      <DialogForm
+        action={busy ? t('Inviting...') : t('Send the invitation')}
+        busy={busy}
+        onSubmit={invite}
+        onCancel={onClose}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="body2">
-            {t(
-              'A mail leads to a page where they choose their username and password. Its link works once, for 7 days.',
-            )}
-          </Typography>
-          <LabelledInput
-            id="invited-email"
-            type="email"
-            required
-            autoFocus
-            autoComplete="off"
-            label={t('Email')}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={refused('email')}
-          />
-          <LabelledSelect
-            id="invited-role"
-            required
-            label={t('Role')}
-            value={role}
-            onChange={(event) => setRole(invitedRoles.find((each) => each === event.target.value) ?? role)}
-          >
-            {invitedRoles.toReversed().map((each) => (
-              <option key={each} value={each}>
-                {t(roleLabels[each])}
-              </option>
-            ))}
-          </LabelledSelect>
-          <LabelledSelect
-            id="invited-language"
-            required
-            label={t('Language of the mail')}
-            value={language}
-            onChange={(event) => setLanguage(event.target.value === 'da' ? 'da' : 'en')}
-          >
-            <option value="da">Dansk</option>
-            <option value="en">English</option>
-          </LabelledSelect>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={busy}>
-            {busy ? t('Inviting...') : t('Send the invitation')}
-          </Button>
-        </DialogActions>
-      </Box>
+        <Typography variant="body2">
+          {t('A mail leads to a page where they choose their username and password. Its link works once, for 7 days.')}
+        </Typography>
+        <LabelledInput
+          id="invited-email"
+          type="email"
+          required
+          autoFocus
+          autoComplete="off"
+          label={t('Email')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={refused('email')}
+        />
+        <LabelledSelect
+          id="invited-role"
+          required
+          label={t('Role')}
+          value={role}
+          onChange={(event) => setRole(invitedRoles.find((each) => each === event.target.value) ?? role)}
+        >
+          {invitedRoles.toReversed().map((each) => (
+            <option key={each} value={each}>
+              {t(roleLabels[each])}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledSelect
+          id="invited-language"
+          required
+          label={t('Language of the mail')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value === 'da' ? 'da' : 'en')}
+        >
+          <option value="da">Dansk</option>
+          <option value="en">English</option>
+        </LabelledSelect>
+      </DialogForm>
     </Dialog>
   )
 }

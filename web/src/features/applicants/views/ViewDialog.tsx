@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +7,7 @@ import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
 import { newViewSchema, type ShownView } from '../../../../../shared/domain/savedView.ts'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -61,55 +59,35 @@ export function ViewDialog({ title, view, mayShare, onSave, onClose }: ViewDialo
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <LabelledInput
-            id="view-name"
-            required
-            autoFocus
-            autoComplete="off"
-            label={t('Name')}
-            maxLength={limits.savedView.name}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={problemAt('name')}
-          />
-          <LabelledInput
-            id="view-description"
-            multiline
-            minRows={2}
-            label={t('Description')}
-            maxLength={limits.savedView.description}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            error={problemAt('description')}
-          />
-          {mayShare && (
-            <Box
-              component="label"
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 32 } }}
-            >
-              <PlainCheckbox checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
-              {t('Share with all of the staff')}
-            </Box>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={busy}>
-            {busy ? t('Saving...') : t('Save')}
-          </Button>
-        </DialogActions>
-      </Box>
+      <DialogForm action={busy ? t('Saving...') : t('Save')} busy={busy} onSubmit={save} onCancel={onClose}>
+        <LabelledInput
+          id="view-name"
+          required
+          autoFocus
+          autoComplete="off"
+          label={t('Name')}
+          maxLength={limits.savedView.name}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={problemAt('name')}
+        />
+        <LabelledInput
+          id="view-description"
+          multiline
+          minRows={2}
+          label={t('Description')}
+          maxLength={limits.savedView.description}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          error={problemAt('description')}
+        />
+        {mayShare && (
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 32 } }}>
+            <PlainCheckbox checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
+            {t('Share with all of the staff')}
+          </Box>
+        )}
+      </DialogForm>
     </Dialog>
   )
 }

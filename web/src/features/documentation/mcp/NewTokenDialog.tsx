@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { createAgentToken } from '../../../../../shared/contract/agents/createAgentToken.ts'
 import type { AgentScope } from '../../../../../shared/domain/agent.ts'
 import { call } from '../../../api/call.ts'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -75,48 +75,31 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void make()
-      }}
-    >
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <LabelledInput
-          id="agent-token-name"
-          required
-          autoFocus
-          label={t('Name')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={refused('name')}
-          hint={t('What uses it, such as the program and the computer')}
-        />
-        <ScopeChoice scopes={scopes} onChange={setScopes} problem={refused('scopes')} />
-        <LabelledSelect
-          id="agent-token-days"
-          required
-          label={t('Holds for')}
-          value={String(days)}
-          onChange={(event) => setDays(Number(event.target.value))}
-        >
-          {lifetimes.map((each) => (
-            <option key={each} value={each}>
-              {t('{{number}} days', { number: each })}
-            </option>
-          ))}
-        </LabelledSelect>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? t('Creating...') : t('Create token')}
-        </Button>
-      </DialogActions>
-    </Box>
+    <DialogForm action={busy ? t('Creating...') : t('Create token')} busy={busy} onSubmit={make} onCancel={onClose}>
+      <LabelledInput
+        id="agent-token-name"
+        required
+        autoFocus
+        label={t('Name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={refused('name')}
+        hint={t('What uses it, such as the program and the computer')}
+      />
+      <ScopeChoice scopes={scopes} onChange={setScopes} problem={refused('scopes')} />
+      <LabelledSelect
+        id="agent-token-days"
+        required
+        label={t('Holds for')}
+        value={String(days)}
+        onChange={(event) => setDays(Number(event.target.value))}
+      >
+        {lifetimes.map((each) => (
+          <option key={each} value={each}>
+            {t('{{number}} days', { number: each })}
+          </option>
+        ))}
+      </LabelledSelect>
+    </DialogForm>
   )
 }

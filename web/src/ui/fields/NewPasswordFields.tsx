@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from './PasswordField.tsx'
+
+/** A new password, and the same once more: the fields `password` and `confirmPassword` of a form. */
+export function NewPasswordFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={t('New Password')}
+        autoComplete="new-password"
+        hint={t('At least 6 characters')}
+      />
+      <PasswordField name="confirmPassword" label={t('Confirm New Password')} autoComplete="new-password" />
+    </>
+  )
+}
