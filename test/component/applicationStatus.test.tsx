@@ -45,13 +45,18 @@ describe('the status of an application', () => {
     })
   }
 
-  test('numbers the steps, and ticks those that are done', async ({ visit, api }) => {
-    api.answer(getApplicationStatus, () => ({ ...received, progress: 'interview' as const, canWithdraw: false }))
-    await visit(address)
-    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
-    await seen(steps)
-    expect(textsOf(steps).map((step) => step.replace(/\D+$/, ''))).toEqual(['', '', '3', '4', '5', '6'])
-  })
+  for (const [progress, numbers] of [
+    ['interview', ['', '', '3', '4', '5', '6']],
+    ['hired', ['', '', '', '', '', '']],
+  ] as const) {
+    test(`numbers the steps, and ticks those that are done, at ${progress}`, async ({ visit, api }) => {
+      api.answer(getApplicationStatus, () => ({ ...received, progress, canWithdraw: false }))
+      await visit(address)
+      const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+      await seen(steps)
+      expect(textsOf(steps).map((step) => step.replace(/\D+$/, ''))).toEqual(numbers)
+    })
+  }
 
   test('greets without a name where there is none to show', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => ({ ...received, firstName: '' }))

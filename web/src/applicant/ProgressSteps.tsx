@@ -12,6 +12,8 @@ export function ProgressSteps({ progress }: { progress: ApplicationProgress }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const here = progressSteps.indexOf(progress)
+  // Nothing is left to do at the last step.
+  const done = here === progressSteps.length - 1 ? progressSteps.length : here
   return (
     <Box component="ol" aria-label={t('Steps')} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
       {progressSteps.map((step, index) => (
@@ -32,7 +34,7 @@ export function ProgressSteps({ progress }: { progress: ApplicationProgress }) {
           }}
         >
           <Box component="span" aria-hidden sx={{ ...disc, ...(index <= here ? reached : ahead) }}>
-            {index < here ? <DoneIcon sx={{ fontSize: 16 }} /> : index + 1}
+            {index < done ? <DoneIcon sx={{ fontSize: 16 }} /> : index + 1}
           </Box>
           {labelOf(applicationProgressLabels, step, language)}
         </Box>
