@@ -41,6 +41,7 @@ const wordsFor: Record<PricedItem, string> = {
   traces: 'X-Ray traces',
   queueRequests: 'SQS',
   mails: 'SES',
+  fileWrites: 'S3 writes',
   fileStorage: 'S3 storage',
 }
 

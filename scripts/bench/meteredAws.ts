@@ -29,8 +29,11 @@ export interface MeteredAws {
 }
 
 const nothing = (): Used => ({ awsCalls: 0, readUnits: 0, writeUnits: 0, questions: 0 })
-/** In a transaction AWS counts each write twice, and DynamoDB Local counts it four times. */
-const overcounted = 2
+/**
+ * In a transaction DynamoDB Local counts all writes four times. AWS counts those of the table twice, to prepare and to commit, and
+ * brings what was committed to the indexes once, as it does for any other write: see "Amazon DynamoDB Transactions: How it works".
+ */
+const overcounted = { table: 2, index: 4 }
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems'])
 
 /** An endpoint for the AWS SDK that passes calls on to what stands for AWS here, and counts them. */
@@ -46,12 +49,14 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
         authorization: String(request.headers.authorization),
         'x-amz-date': String(request.headers['x-amz-date']),
       },
-      body: JSON.stringify({ ...JSON.parse(body), ReturnConsumedCapacity: 'TOTAL' }),
+      body: JSON.stringify({ ...JSON.parse(body), ReturnConsumedCapacity: 'INDEXES' }),
     })
     const answer = await response.text()
-    const units = unitsOf(JSON.parse(answer))
-    if (reads.has(operation)) used.readUnits += units
-    else used.writeUnits += operation === 'TransactWriteItems' ? units / overcounted : units
+    const [units, indexUnits] = unitsOf(JSON.parse(answer))
+    if (reads.has(operation)) used.readUnits += units + indexUnits
+    else if (operation === 'TransactWriteItems')
+      used.writeUnits += units / overcounted.table + indexUnits / overcounted.index
+    else used.writeUnits += units + indexUnits
     return [response.status, answer]
   }
 
@@ -99,17 +104,27 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
   }
 }
 
-/** Batches and transactions tell the units of each table. A write whose condition does not hold costs as one that is made, and does not say so. */
-function unitsOf({ __type = '', ConsumedCapacity = [] }: TableAnswer): number {
-  if (__type.endsWith('#ConditionalCheckFailedException')) return 1
-  return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0)
+/**
+ * The units of the table and those of its indexes. Batches and transactions tell them of each table. A write whose condition does not
+ * hold costs as one that is made, and does not say so.
+ */
+function unitsOf({ __type = '', ConsumedCapacity = [] }: TableAnswer): [number, number] {
+  if (__type.endsWith('#ConditionalCheckFailedException')) return [1, 0]
+  const sum = (all: readonly Capacity[]): number => all.reduce((total, { CapacityUnits }) => total + CapacityUnits, 0)
+  const tables = [ConsumedCapacity].flat()
+  const indexUnits = sum(tables.flatMap(({ GlobalSecondaryIndexes = {} }) => Object.values(GlobalSecondaryIndexes)))
+  return [sum(tables) - indexUnits, indexUnits]
 }
 
 interface TableAnswer {
   __type?: string
-  ConsumedCapacity?: Capacity | Capacity[]
+  ConsumedCapacity?: TableCapacity | TableCapacity[]
 }
 
 interface Capacity {
   CapacityUnits: number
+}
+
+interface TableCapacity extends Capacity {
+  GlobalSecondaryIndexes?: Readonly<Record<string, Capacity>>
 }

@@ -21,8 +21,12 @@ const assumed = {
   /** Containers of the engine at once, and how many hours Lambda keeps one. */
   engines: 2,
   engineHours: 3,
-  /** Seconds to load the index of 25,000. */
+  /** Seconds to load the index of 25,000 from the table. */
   loadSeconds: 3,
+  /** Of the loads those that read the table: on Mondays, when the last snapshot has expired, one of each engine (ADR 8). */
+  loadsWithoutSnapshot: 1 / 5 / 3,
+  /** Seconds to save a snapshot of 25,000, which each engine does once an hour at most. */
+  saveSeconds: 1,
   /** Headers of an answer, compressed by HTTP/2. */
   headerBytes: 500,
   /** Pages opened a day by each person, with files and bytes that the browser does not have yet; most days it has all. */
@@ -44,7 +48,12 @@ export function quantitiesOfMillion(
   const days = million / callsADay / agency.people
   const personDays = million / callsADay
   const engineLoads = days * assumed.engines * Math.ceil(agency.hoursADay / assumed.engineHours)
-  const engineListings = days * assumed.engines * agency.hoursADay
+  const engineHours = days * assumed.engines * agency.hoursADay
+  const changes = total(({ route }) => (changing.has(route) ? 1 : 0))
+  // A snapshot lacks an hour's changes at most.
+  const readOnLoad =
+    assumed.loadsWithoutSnapshot * agency.applicants +
+    (1 - assumed.loadsWithoutSnapshot) * (changes / days / agency.hoursADay)
   const mails = total(({ route }) => (route === 'requestPasswordReset' ? 1 : 0))
   const questions = total(({ questions }) => questions)
   return {
@@ -56,14 +65,15 @@ export function quantitiesOfMillion(
         personDays * assumed.pages * assumed.bytesOfPage) /
       gigabyte,
     // A mail passes the dispatcher and the mailer.
-    functionCalls: (million + questions + engineLoads + 2 * mails) / million,
+    functionCalls: (million + questions + engineLoads + engineHours + 2 * mails) / million,
     functionTime:
       total((call) => functionSeconds(synthesised, call)) +
-      engineLoads * assumed.loadSeconds * gigabytesOf(synthesised, 'engine'),
+      (engineLoads * assumed.loadSeconds + engineHours * assumed.saveSeconds) * gigabytesOf(synthesised, 'engine'),
     readUnits:
       (total(({ readUnits }) => readUnits) +
-        engineLoads * loadUnits * agency.applicants +
-        (engineListings * agency.applicants) / entriesOfUnit) /
+        engineLoads * loadUnits * readOnLoad +
+        // Each start compares all versions, and each hour does again.
+        ((engineLoads + engineHours) * agency.applicants) / entriesOfUnit) /
       million,
     // The mailer claims and settles each mail.
     writeUnits: (total(({ writeUnits }) => writeUnits) + 2 * mails) / million,
@@ -72,10 +82,13 @@ export function quantitiesOfMillion(
       gigabyte,
     traces: (million * tracedShare(synthesised, callsADay)) / million,
     queueRequests: (3 * mails) / million,
+    fileWrites: engineHours / million,
     mails: mails / million,
   }
 }
 
+/** What the embedded engine has to read anew. */
+const changing = new Set<CountedCall['route']>(['createApplicant', 'updateApplicant'])
 /** Entries of the index of changes that one unit reads: see docs/access-patterns.md. */
 const entriesOfUnit = 45
 /** With this memory a function has one whole processor, with less a share of it. */

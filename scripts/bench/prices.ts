@@ -37,6 +37,8 @@ export const prices = {
   queueRequests: 0.4,
   /** 1,000,000 mails: /ses/pricing. */
   mails: 100,
+  /** 1,000,000 objects written: /s3/pricing. */
+  fileWrites: 5.4,
   /** A GB-month: /s3/pricing. */
   fileStorage: 0.025,
 } as const
