@@ -15,6 +15,7 @@ const picker = (name: string) => page.getByRole('dialog', { name, exact: true })
 const activeFilters = () => page.getByRole('list', { name: 'Active filters' })
 const chipOf = (filter: string) => activeFilters().getByRole('button', { name: `Remove filter ${filter}: ` })
 const chipTexts = () => textsOf(activeFilters().getByRole('listitem'))
+const focusedId = () => document.activeElement?.id
 const listShown = () => seen(pager().getByText(/^Showing 1 to /))
 
 /** A value for each filter, and its chip. */
@@ -250,6 +251,35 @@ describe('active filters', () => {
     await seen(page.getByText('0 active filters'))
     expect(addressNow()).toBe('/applicants')
     await expect.element(button('Clear All')).toBeDisabled()
+  })
+
+  test('leave the focus at the next of them when one is taken off, and at the results after the last', async ({
+    visit,
+  }) => {
+    await visit('/applicants?search=welder&pipelineStage=hired&hasOwnTools=yes', recruiter)
+    await listShown()
+    const focused = () => document.activeElement?.textContent
+    await press(chipOf('Pipeline Stage'), 'Enter')
+    await eventually(focused, 'Own tools: Yes')
+    await userEvent.keyboard('{Delete}')
+    await eventually(focused, 'Search: welder')
+    await userEvent.keyboard('{Enter}')
+    await gone(activeFilters())
+    await eventually(focusedId, 'results')
+  })
+
+  test('leave the focus at the results when they are cleared, which takes the button away', async ({ visit, api }) => {
+    await visit('/applicants?pipelineStage=hired', recruiter)
+    await listShown()
+    await press(button('Clear All'), 'Enter')
+    await gone(activeFilters())
+    await eventually(focusedId, 'results')
+    api.answer(searchApplicants, () => emptyAnswer)
+    await visit('/applicants?search=quiet+zeppelin&pipelineStage=hired', recruiter)
+    for (const way of ['Without “quiet”', 'Clear filters', 'Clear All']) {
+      await press(button(way).last(), 'Enter')
+      await eventually(focusedId, 'results')
+    }
   })
 
   test('stand in the address: reload, links and the back button bring them back', async ({ visit }) => {

@@ -9,7 +9,19 @@ import { addressOf } from '../../web/src/api/request.ts'
 import { listCalls } from '../../web/src/features/applicants/view/listCalls.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, desktop, eventually, gone, phone, seen, test, textsOf, toastArea, toasted } from './page.tsx'
+import {
+  addressNow,
+  desktop,
+  eventually,
+  gone,
+  phone,
+  press,
+  seen,
+  test,
+  textsOf,
+  toastArea,
+  toasted,
+} from './page.tsx'
 import { button, dialog, fullNameOf, listOf, pager, pathOf, resultsCount, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -190,8 +202,9 @@ describe('rows', () => {
     await eventually(() => shown(page.getByRole('checkbox', { name: 'Unselect row' })), 0)
     await one.first().click()
     await seen(page.getByText('4 selected', { exact: true }))
-    await page.getByRole('button', { name: /^Clear selection/ }).click()
+    await press(page.getByRole('button', { name: /^Clear selection/ }), 'Enter')
     await gone(page.getByText('4 selected', { exact: true }))
+    expect(document.activeElement?.id).toBe('results')
   })
 
   test('are starred at once, and the star is saved', async ({ visit, api, database }) => {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filters } from '../view/filters.ts'
+import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { chipsOf, type FilterChip, withoutChip } from './chips.ts'
 import { useChipText } from './useChipText.ts'
@@ -16,12 +18,17 @@ export function FilterChips({ filters, show }: FilterChipsProps) {
   const { t } = useTranslation()
   const textOf = useChipText()
   const chips = chipsOf(filters)
+  const { list, focusNextTo } = useFocusAfterRemoval(filters)
   if (chips.length === 0) return null
 
-  const remove = (chip: FilterChip) => show((view) => ({ ...view, filters: withoutChip(view.filters, chip), page: 1 }))
+  const remove = (chip: FilterChip) => {
+    focusNextTo(chips.indexOf(chip))
+    show((view) => ({ ...view, filters: withoutChip(view.filters, chip), page: 1 }))
+  }
   return (
     <Box
       component="ul"
+      ref={list}
       aria-label={t('Active filters')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
     >
@@ -40,4 +47,23 @@ export function FilterChips({ filters, show }: FilterChipsProps) {
       ))}
     </Box>
   )
+}
+
+/** Once the filters have changed, gives the focus of a chip that went to the one in its place, to the last, or to the results. */
+function useFocusAfterRemoval(filters: Filters) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are drawn of the filters
+  useLayoutEffect(() => {
+    if (removed.current === undefined) return
+    const chips = list.current?.querySelectorAll<HTMLElement>('[role=button]') ?? []
+    const next = chips[Math.min(removed.current, chips.length - 1)]
+    removed.current = undefined
+    if (next) next.focus()
+    else focusResults()
+  }, [filters])
+  const focusNextTo = (place: number) => {
+    removed.current = place
+  }
+  return { list, focusNextTo }
 }

@@ -8,6 +8,7 @@ import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
 import { Hairline } from '../../../ui/Hairline.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { FilterName, Filters } from '../view/filters.ts'
+import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { chipsOf } from './chips.ts'
@@ -33,6 +34,7 @@ export function SearchAndFilter({ filters, changes, facets, sees, titleId, searc
 
   const clear = () => {
     changes.show((view) => ({ ...view, filters: {}, page: 1 }))
+    focusResults()
     toast({ title: t('Filters cleared'), description: t('All filters have been reset') })
   }
   return (

@@ -15,6 +15,7 @@ import { Hairline } from '../../../ui/Hairline.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { type ListView, sortColumnsOf } from '../view/filters.ts'
+import { focusResults } from '../view/focusResults.ts'
 import { shownSort, sortedByHead, toggledSort } from '../view/sorting.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
@@ -52,6 +53,10 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const selection = useSelection(rows, JSON.stringify(view.filters))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
   const sortBy = (column: SortColumn) => show((shown) => ({ ...shown, sort: toggledSort(sort, column), page: 1 }))
+  const clearSelection = () => {
+    selection.clear()
+    focusResults()
+  }
   const board = view.board === true
   const empty = answer !== undefined && rows.length === 0 && !loading
 
@@ -71,8 +76,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
               size="small"
               sx={{ ml: 'auto', flexShrink: 0 }}
               label={t('{{count}} selected', { count: selection.rows.size })}
-              onDelete={selection.clear}
-              onClick={selection.clear}
+              onDelete={clearSelection}
+              onClick={clearSelection}
               aria-label={t('Clear selection ({{count}} selected)', { count: selection.rows.size })}
             />
           )}

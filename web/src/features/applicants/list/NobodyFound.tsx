@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { chipsOf } from '../filters/chips.ts'
 import type { Filters, ListView } from '../view/filters.ts'
+import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { withoutAWord } from './fewerWords.ts'
 
@@ -19,14 +20,17 @@ export function NobodyFound({ view, show, total }: NobodyFoundProps) {
   const { t } = useTranslation()
   const filtered = chipsOf(view.filters).length > 0
   const past = view.page > 1 && total !== 0
-  const clear = () => show((shown) => ({ ...shown, filters: {}, page: 1 }))
+  const go = (next: Partial<ListView>) => {
+    show((shown) => ({ ...shown, ...next, page: 1 }))
+    focusResults()
+  }
   return (
     <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
       {past ? (
         <EmptyState
           title={t('No applicants found')}
           text={t('There is no page {{page}} of these results.', { page: view.page })}
-          action={{ label: t('Go to the first page'), onAction: () => show((shown) => ({ ...shown, page: 1 })) }}
+          action={{ label: t('Go to the first page'), onAction: () => go({}) }}
         />
       ) : (
         <EmptyState
@@ -37,12 +41,9 @@ export function NobodyFound({ view, show, total }: NobodyFoundProps) {
               ? t('Nobody matches all of these filters. Take one off, or search with fewer words.')
               : t('Applicants appear here as soon as there are any for you to see.')
           }
-          {...(filtered && { action: { label: t('Clear All'), onAction: clear } })}
+          {...(filtered && { action: { label: t('Clear All'), onAction: () => go({ filters: {} }) } })}
         >
-          <WiderSearches
-            filters={view.filters}
-            onChoose={(filters) => show((shown) => ({ ...shown, filters, page: 1 }))}
-          />
+          <WiderSearches filters={view.filters} onChoose={(filters) => go({ filters })} />
         </EmptyState>
       )}
     </Box>
