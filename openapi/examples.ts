@@ -41,6 +41,16 @@ type ExampleOf<Route extends AnyRoute> = (Route extends { body: unknown }
 
 const agentSettings = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
 const consent = { gdprConsent: true as const }
+const charts = {
+  stages: [{ stage: 'screening' as const, count: 12 }],
+  timeInStage: [{ stage: 'screening' as const, count: 12, median: 3, p90: 11 }],
+  hires: [{ month: '2026-11', count: 4 }],
+  availability: {
+    now: 7,
+    professions: ['Welder'],
+    weeks: [{ from: '2026-11-25', to: '2026-11-29', counts: [2], others: 1 }],
+  },
+}
 const message = (text: string) => ({ answer: { message: text } })
 
 /** One call of each route. That they fit the contracts is checked by the compiler, and by a test against the schemas. */
@@ -154,6 +164,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       hasMoreTasks: false,
       submissions: [{ id: submission.id, name: 'Åse Nielsen', createdAt: submission.createdAt }],
       unmoved: { total: 0, applicants: [] },
+      charts,
     },
   },
   requestDocumentUpload: { body: upload, answer: ticket },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { taskSchema } from './applicantActivity.ts'
 import { applicantRowSchema } from './applicantSearch.ts'
+import { dashboardChartsSchema } from './dashboardCharts.ts'
 import { isOpenStage, pipelineStages } from './pipeline.ts'
 
 /** What one day shows at most, and how far it looks. */
@@ -54,5 +55,7 @@ export const myDaySchema = z.object({
       ),
     })
     .nullable(),
+  /** What the charts beside it show; null while that is not known. */
+  charts: dashboardChartsSchema.nullable(),
 })
 export type MyDay = z.infer<typeof myDaySchema>

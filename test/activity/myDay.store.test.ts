@@ -7,6 +7,7 @@ import type { ApplicantSearch } from '../../functions/src/search/applicantSearch
 import { type MyDay, myDayLimits, myDaySchema } from '../../shared/domain/myDay.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
+import { makeCharts } from '../make/charts.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { oracle } from '../search/oracle.ts'
 import { activityWorld } from './activityWorld.ts'
@@ -18,7 +19,10 @@ const now = new Date('2026-03-02T08:00:00Z')
 async function day(people: readonly ReturnType<typeof makeApplicant>[] = [], isAway = false) {
   const it = await activityWorld()
   it.world.time = now
-  const engine = { search: async (query) => oracle(people, now).search(query) } as Partial<ApplicantSearch>
+  const engine = {
+    search: async (query) => oracle(people, now).search(query),
+    histograms: async (range) => oracle(people, now).histograms(range),
+  } as Partial<ApplicantSearch>
   const myDay = async (call = makeCall()): Promise<MyDay> =>
     myDaySchema.parse(
       await getMyDay({ params: {}, query: {}, body: undefined }, call, {
@@ -89,7 +93,8 @@ test('names the applications that came last, and those whom nobody moved on for 
     const Item = submissionItem(makeSubmission({ id: idOf(20 + index), status, createdAt }))
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
   }
-  const { submissions, unmoved } = await myDay()
+  const { submissions, unmoved, charts } = await myDay()
+  expect(charts).toEqual(makeCharts(people, now))
   expect(submissions.map(({ id }) => id)).toEqual([idOf(22), idOf(20)])
   expect(unmoved?.total).toBe(2)
   expect(unmoved?.applicants.map(({ id, stageChangedAt }) => [id, stageChangedAt])).toEqual([
@@ -101,6 +106,6 @@ test('names the applications that came last, and those whom nobody moved on for 
 test('has everything else while the engine is away', async () => {
   const { somebody, task, myDay } = await day([], true)
   await task((await somebody()).id, '2026-03-02')
-  const { tasks, unmoved } = await myDay()
-  expect([tasks.length, unmoved]).toEqual([1, null])
+  const { tasks, unmoved, charts } = await myDay()
+  expect([tasks.length, unmoved, charts]).toEqual([1, null, null])
 })

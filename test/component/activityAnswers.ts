@@ -12,6 +12,7 @@ import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Activity, activitySchema, isOpenTask } from '../../shared/domain/applicantActivity.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
+import { makeCharts } from '../make/charts.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { type People, sessionUsers } from './people.ts'
 
@@ -85,6 +86,7 @@ export function answerActivity(
     hasMoreTasks: false,
     submissions: [],
     unmoved: { total: 0, applicants: [] },
+    charts: makeCharts(),
   }))
   api.answer(listColleagues, () =>
     (['recruiting_manager', 'recruiter', 'sysadmin'] as const).map((role) => {

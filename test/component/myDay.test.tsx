@@ -64,6 +64,7 @@ describe('my day', () => {
       hasMoreTasks: false,
       submissions: [{ id: idOf(700), name: 'Bo Lund', createdAt: new Date().toISOString() }],
       unmoved: { total: 12, applicants: [{ id, firstName, lastName, pipelineStage, stageChangedAt }] },
+      charts: null,
     }))
     await visit('/', recruiter)
     await seen(

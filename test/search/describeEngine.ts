@@ -1,13 +1,27 @@
+import { sortBy } from 'es-toolkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ApplicantHistograms, DayCounts } from '../../functions/src/search/applicantSearch.ts'
 import { duplicatesAmong, searchesFor } from '../../functions/src/search/meaning/likeness.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { type ApplicantQuery, firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
+import { dayNumber, daysAfter } from '../../shared/domain/copenhagenDate.ts'
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
 import { filterTexts, people, query, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
+
+const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistograms): ApplicantHistograms => {
+  const byStage = <Part extends { stage: string }>(parts: readonly Part[]) => sortBy(parts, ['stage'])
+  const byDay = (days: DayCounts) => sortBy(days, ['day'])
+  return {
+    ...starts,
+    stages: byStage(stages),
+    sinceByStage: byStage(sinceByStage).map(({ stage, days }) => ({ stage, days: byDay(days) })),
+    hired: byDay(hired),
+  }
+}
 
 /** The conformance suite: whatever stands behind the port has to answer as the oracle does. */
 export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100): void {
@@ -124,6 +138,20 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
           const answer = await (await engineWith(everybody)).figures(monthStart)
           expect(answer).toEqual(oracle(everybody, now).figures(monthStart))
         }),
+      ))
+
+    it('to the histograms, which may come in any order', () =>
+      holds(
+        fc.asyncProperty(
+          people(),
+          fc.uniqueArray(fc.nat(90), { minLength: 2, maxLength: 5 }),
+          async (everybody, days) => {
+            const dates = days.map((day) => daysAfter('2026-02-01', day))
+            const range = { hiredFrom: dayNumber('2026-03-01'), starts: dates.sort() }
+            const answer = await (await engineWith(everybody)).histograms(range)
+            expect(inOneOrder(answer)).toEqual(inOneOrder(oracle(everybody, now).histograms(range)))
+          },
+        ),
       ))
 
     it('page by page, without repeating or dropping anybody', () =>

@@ -1,4 +1,4 @@
-import type { Searcher } from '../../functions/src/search/applicantSearch.ts'
+import type { ApplicantHistograms, HistogramRange, Searcher } from '../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { cityKey, placeWordsOf, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { licenceWordsIn } from '../../functions/src/search/meaning/licenceClasses.ts'
@@ -118,6 +118,37 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
         ).length,
       }
     },
+
+    histograms({ hiredFrom, starts }: HistogramRange): ApplicantHistograms {
+      const active = people.filter((person) => person.status === 'active')
+      const open = active.filter((person) => !['hired', 'rejected'].includes(person.pipelineStage))
+      const byDay = (counted: readonly Applicant[]) => {
+        const days = counted.flatMap(({ stageChangedAt }) =>
+          stageChangedAt === undefined ? [] : [dayOf(stageChangedAt)],
+        )
+        return [...new Set(days)].map((day) => ({ day, count: days.filter((other) => other === day).length }))
+      }
+      const stagesIn = (counted: readonly Applicant[]) => [...new Set(counted.map((person) => person.pipelineStage))]
+      const at = (counted: readonly Applicant[], stage: string) =>
+        counted.filter((person) => person.pipelineStage === stage)
+      const startsBetween = (from: string, to: string) =>
+        open.filter(({ earliestStartDate: start }) => start !== undefined && start >= from && start < to)
+      return {
+        stages: stagesIn(active).map((stage) => ({ stage, count: at(active, stage).length })),
+        sinceByStage: stagesIn(open).map((stage) => ({ stage, days: byDay(at(open, stage)) })),
+        hired: byDay(at(people, 'hired')).filter(({ day }) => day >= hiredFrom),
+        startable: startsBetween('', starts[0] ?? '').length,
+        starting: starts.slice(1).map((end, index) => {
+          const starting = startsBetween(starts[index] ?? '', end)
+          return {
+            count: starting.length,
+            professions: counted(starting, 'professions', ({ professions: [first] }) =>
+              first === undefined ? [] : [first.profession],
+            ),
+          }
+        }),
+      }
+    },
   }
 
   function facetsFor(query: ApplicantQuery): SearchAnswer['facets'] {
@@ -227,6 +258,9 @@ function inDays(now: Date, days: number): string {
   const [year, month, day] = now.toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' }).split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, (day ?? 0) + days)).toISOString().slice(0, 10)
 }
+
+/** The days from 1970 to a moment's date in Denmark. */
+const dayOf = (moment: string): number => Date.parse(inDays(new Date(moment), 0)) / 86_400_000
 
 /** The filters of the query that a person does not pass. */
 function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (keyof ApplicantFilters)[] {

@@ -27,4 +27,5 @@ export const away: ApplicantSearch = {
   alike: () => Promise.reject(new Error('away')),
   countAll: () => Promise.reject(new Error('away')),
   figures: () => Promise.reject(new Error('away')),
+  histograms: () => Promise.reject(new Error('away')),
 }

@@ -4,6 +4,7 @@ import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import { dateInDenmark, daysAfter } from '../../../shared/domain/copenhagenDate.ts'
 import { type MyDay, myDayLimits, unmovedQuery } from '../../../shared/domain/myDay.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
+import { chartRange, chartsOf } from '../search/dashboardCharts.ts'
 import { presentAnswer } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
@@ -11,27 +12,30 @@ import type { getMyDay as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** What one of the staff finds first on a day. While the engine is away, nobody is named who waits. */
+/** What one of the staff finds first on a day. While the engine is away, nobody is named who waits, and there are no charts. */
 export async function getMyDay(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
   { activity, submissions, breaker, now }: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const today = dateInDenmark(now())
+  const moment = now()
+  const today = dateInDenmark(moment)
   const lastDay = daysAfter(today, myDayLimits.comingDays)
-  const [{ tasks, hasMore }, waiting, unmoved] = await Promise.all([
+  const [{ tasks, hasMore }, waiting, counted] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
     submissions.newestPending(myDayLimits.submissions),
-    breaker<MyDay['unmoved']>(
+    breaker<Pick<MyDay, 'unmoved' | 'charts'>>(
       async (engine) => {
         const query = applicantQuerySchema.parse({ ...unmovedQuery, limit: String(myDayLimits.unmoved) })
+        // One after the other: two questions at once would start a second engine, which reads all that the first one has.
         const { total, applicants } = presentAnswer(actor, await engine.search(query))
-        return { total: total ?? 0, applicants }
+        const charts = chartsOf(await engine.histograms(chartRange(moment)), moment)
+        return { unmoved: { total: total ?? 0, applicants }, charts }
       },
-      async () => null,
+      async () => ({ unmoved: null, charts: null }),
     ),
   ])
-  return { today, tasks, hasMoreTasks: hasMore, submissions: waiting.map(listed), unmoved }
+  return { today, tasks, hasMoreTasks: hasMore, submissions: waiting.map(listed), ...counted }
 }
 
 const listed = ({ id, applicantData, createdAt }: Submission): MyDay['submissions'][number] => {

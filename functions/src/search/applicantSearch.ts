@@ -1,11 +1,13 @@
 import type {
   ApplicantFigures,
   ApplicantQuery,
+  FacetCount,
   SearchAnswer,
   Suggestions,
 } from '../../../shared/domain/applicantSearch.ts'
 import type { Duplicate, Likeness } from '../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
+import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
 
 /** For whom an engine searches. */
 export interface Searcher {
@@ -28,6 +30,31 @@ export interface SearchCounts {
   changed: number
 }
 
+/** How many people, by the number of a Danish calendar day (`dayNumber`); in no order, and without days of nobody. */
+export type DayCounts = readonly { day: number; count: number }[]
+
+/** Of which days histograms tell. */
+export interface HistogramRange {
+  /** The day, as a number, from which hires are counted. */
+  hiredFrom: number
+  /** At least two calendar dates, ascending: a period begins with each of them but the last, and ends before the next. */
+  starts: readonly string[]
+}
+
+/** What charts are made from, all of it counted in whole days; nobody archived is counted. */
+export interface ApplicantHistograms {
+  /** Active people by stage; stages of nobody are missing. */
+  stages: readonly { stage: PipelineStage; count: number }[]
+  /** Of those of them of whom nothing is decided, by the day on which they came to their stage, where that is known. */
+  sinceByStage: readonly { stage: PipelineStage; days: DayCounts }[]
+  /** Those who stand at hired, active or not, by the day on which they came there. */
+  hired: DayCounts
+  /** Active people of whom nothing is decided and who can start before the first of the `starts`. */
+  startable: number
+  /** How many of the same people can start in each period, and the most frequent of their first professions. */
+  starting: readonly { count: number; professions: readonly FacetCount[] }[]
+}
+
 /** The port behind which a search engine stands; all engines give the same answers. */
 export interface ApplicantSearch {
   search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
@@ -39,4 +66,5 @@ export interface ApplicantSearch {
   countAll(searches: readonly CountedSearch[], searcher?: Searcher): Promise<SearchCounts[]>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */
   figures(monthStart: string): Promise<ApplicantFigures>
+  histograms(range: HistogramRange): Promise<ApplicantHistograms>
 }

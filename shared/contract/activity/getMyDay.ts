@@ -9,5 +9,5 @@ export const getMyDay = defineRoute({
   access: 'myDay:read',
   response: myDaySchema,
   errors: [],
-  summary: "One's own tasks of these days, what came in, and who waits for the next step",
+  summary: "One's own tasks of these days, what came in, who waits for the next step, and the charts of the dashboard",
 })

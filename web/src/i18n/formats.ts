@@ -3,7 +3,7 @@ import type { Language } from '../browserStorage.ts'
 import { productTimeZone, relativeDate } from './relativeDate.ts'
 
 /** Danish habits in either language: the day stands before the month. */
-const locales: Record<Language, string> = { en: 'en-GB', da: 'da-DK' }
+export const locales: Record<Language, string> = { en: 'en-GB', da: 'da-DK' }
 
 export interface Formats {
   /** A timestamp or a calendar date (`YYYY-MM-DD`) as a date; a text that is neither, as forms may hold, as it stands. */

@@ -8,7 +8,14 @@ import type {
 import type { Duplicate, Likeness } from '../../../../shared/domain/duplicate.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
-import type { ApplicantSearch, CountedSearch, SearchCounts, Searcher } from '../applicantSearch.ts'
+import type {
+  ApplicantHistograms,
+  ApplicantSearch,
+  CountedSearch,
+  HistogramRange,
+  SearchCounts,
+  Searcher,
+} from '../applicantSearch.ts'
 import { asksForArchived } from '../meaning/facets.ts'
 import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
 import { readQuery } from '../meaning/readQuery.ts'
@@ -19,6 +26,7 @@ import { type Bitset, keepOnly, sizeOf, sizeOfBoth, slotsOf } from './bitset.ts'
 import { facetsOf, tallyOf } from './counting.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import { type Filtered, filtered, findWords } from './filtering.ts'
+import { histogramsOf } from './histograms.ts'
 import { sortedWindow, sortNumbers } from './ordering.ts'
 import { idNumber, type Records } from './records.ts'
 import { RecordsById } from './recordsById.ts'
@@ -154,6 +162,10 @@ export class EmbeddedSearch implements ApplicantSearch {
       starredApplicants: sizeOfBoth(live, starred),
       placedThisMonth,
     }
+  }
+
+  async histograms(range: HistogramRange): Promise<ApplicantHistograms> {
+    return histogramsOf(this.#present.columns, range)
   }
 
   #find(query: ApplicantQuery, { visibleIds, staffWords }: Searcher): Matches {

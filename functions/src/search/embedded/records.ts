@@ -69,6 +69,9 @@ export class Records {
   readonly moments = momentsBy(() => new GrowingFloat64())
   /** Minus infinity for those who do not stand at hired. */
   readonly hiredAt = new GrowingFloat64()
+  /** Infinity where there is none. */
+  readonly stageDay = new GrowingFloat64()
+  readonly firstProfession = new FacetColumn('professions')
   /** As `dateNumber`; infinity where there is none. */
   readonly earliestStart = new GrowingFloat64()
   readonly facets: Record<ValueFacet, FacetColumn>
@@ -117,6 +120,7 @@ export class Records {
     this.present -= 1
     for (const facet of valueFacets) this.facets[facet].forget(slot)
     this.suggestedSkills.forget(slot)
+    this.firstProfession.forget(slot)
     this.#rows[slot] = ''
   }
 
@@ -164,6 +168,8 @@ export class Records {
     this.updatedAt.push(sort.updatedAt)
     for (const name of momentNames) this.moments[name].push(sort[name] ?? Number.POSITIVE_INFINITY)
     this.hiredAt.push(record.hiredAt ?? Number.NEGATIVE_INFINITY)
+    this.stageDay.push(record.stageDay ?? Number.POSITIVE_INFINITY)
+    this.firstProfession.add(record.firstProfession === undefined ? [] : [record.firstProfession])
     this.earliestStart.push(
       record.earliestStartDate === undefined ? Number.POSITIVE_INFINITY : dateNumber(record.earliestStartDate),
     )
@@ -179,6 +185,8 @@ export class Records {
     const years = this.years.values[slot] as number
     const hiredAt = this.hiredAt.values[slot] as number
     const start = this.earliestStart.values[slot] as number
+    const stageDay = this.stageDay.values[slot] as number
+    const [firstProfession] = this.firstProfession.keysOf(slot)
     const moments = momentNames.map((name) => [name, this.moments[name].values[slot] as number] as const)
     const facets = {} as Columns['facets']
     for (const facet of valueFacets) facets[facet] = this.facets[facet].keysOf(slot)
@@ -197,6 +205,8 @@ export class Records {
         ...Object.fromEntries(moments.filter(([, moment]) => Number.isFinite(moment))),
       },
       ...(Number.isFinite(hiredAt) && { hiredAt }),
+      ...(Number.isFinite(stageDay) && { stageDay }),
+      ...(firstProfession !== undefined && { firstProfession }),
       ...(Number.isFinite(start) && { earliestStartDate: dateOf(start) }),
     }
   }

@@ -18,6 +18,7 @@ export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
     alike: (people) => ask({ ask: 'alike', people }),
     countAll: (searches, searcher) => ask({ ask: 'countAll', searches, ...searcher }),
     figures: (monthStart) => ask({ ask: 'figures', monthStart }),
+    histograms: (range) => ask({ ask: 'histograms', ...range }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.t
 import type { Likeness } from '../../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type { ChangeFeed } from '../../data/changeFeed.ts'
-import type { CountedSearch, Searcher } from '../applicantSearch.ts'
+import type { CountedSearch, HistogramRange, Searcher } from '../applicantSearch.ts'
 import type { EmbeddedSearch } from './embeddedSearch.ts'
 import { freshIndex } from './freshIndex.ts'
 import type { SnapshotStore } from './snapshotStore.ts'
@@ -14,6 +14,7 @@ export type EngineQuestion =
   | { ask: 'alike'; people: readonly Likeness[] }
   | ({ ask: 'countAll'; searches: readonly CountedSearch[] } & Searcher)
   | { ask: 'figures'; monthStart: string }
+  | ({ ask: 'histograms' } & HistogramRange)
   | { ask: 'save' }
 
 interface EngineDeps {
@@ -87,6 +88,8 @@ async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Pro
       return search.countAll(question.searches, question)
     case 'figures':
       return search.figures(question.monthStart)
+    case 'histograms':
+      return search.histograms(question)
     case 'save':
       return null
   }

@@ -11,6 +11,7 @@ import {
   wordFields,
 } from '../../../../shared/domain/applicantFields/readBySearch.ts'
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/domain/applicantSearch.ts'
+import { dateInDenmark, dayNumber } from '../../../../shared/domain/copenhagenDate.ts'
 import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
 import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
@@ -51,6 +52,10 @@ export const searchDocumentSchema = z.object({
     lastContactedDate: z.int().optional(),
     nextActionDate: z.int().optional(),
   }),
+  /** The key of the first profession, under which a person counts where each may count once. */
+  firstProfession: z.string().optional(),
+  /** The Danish calendar day on which the record came to its stage, as `dayNumber` counts them. */
+  stageDay: z.int().optional(),
   /** `YYYY-MM-DD`, compared as text. */
   earliestStartDate: z.string().optional(),
   /** When the record reached the stage hired; only while it stands there. Milliseconds since 1970. */
@@ -138,6 +143,8 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
       ...(years !== undefined && { yearsOfExperience: years }),
       ...momentsOf(person),
     },
+    ...(facets.professions[0] !== undefined && { firstProfession: facets.professions[0] }),
+    ...(person.stageChangedAt !== undefined && { stageDay: dayNumber(dateInDenmark(new Date(person.stageChangedAt))) }),
     ...(person.earliestStartDate !== undefined && { earliestStartDate: person.earliestStartDate }),
     ...(person.pipelineStage === 'hired' &&
       person.stageChangedAt !== undefined && { hiredAt: Date.parse(person.stageChangedAt) }),

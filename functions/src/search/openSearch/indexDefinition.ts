@@ -46,6 +46,8 @@ const properties = {
       nextActionDate: whole,
     } satisfies Record<keyof IndexedDocument['sort'], object>,
   },
+  firstProfession: counted,
+  stageDay: whole,
   earliestStartDate: keyword,
   hiredAt: whole,
   // What answers show is handed back as it came, and never looked into.

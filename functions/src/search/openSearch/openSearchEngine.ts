@@ -10,7 +10,8 @@ import type {
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { Duplicate } from '../../../../shared/domain/duplicate.ts'
-import type { ApplicantSearch, SearchCounts } from '../applicantSearch.ts'
+import { type PipelineStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
+import type { ApplicantHistograms, ApplicantSearch, DayCounts, SearchCounts } from '../applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
@@ -25,6 +26,7 @@ import {
   countsSince,
   figureCounts,
   following,
+  histogramCounts,
   page,
   pathToCounts,
   pathToOnePass,
@@ -149,6 +151,8 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
         placedThisMonth: count('placedThisMonth'),
       }
     },
+
+    histograms: async (range) => histogramsIn((await ask(histogramCounts(range))).aggregations),
   }
 }
 
@@ -216,6 +220,34 @@ const suggested = (aggregations: Found['aggregations'], kind: SuggestionKind): K
     key: value.slice(value.indexOf(nameEnd) + 1),
     count,
   }))
+
+/** Whether an index holds a stage that is none today, this code can tell of no such people. */
+const stagesOf = (counted: Counted | undefined): { stage: PipelineStage; bucket: Counted }[] =>
+  ((counted?.buckets ?? []) as unknown as (Counted & { key: string })[]).flatMap((bucket) => {
+    const stage = pipelineStages.find((each) => each === bucket.key)
+    return stage === undefined ? [] : [{ stage, bucket }]
+  })
+
+const daysIn = (counted: unknown): DayCounts =>
+  ((counted as Counted).buckets ?? []).map(({ key, doc_count }) => ({ day: Number(key), count: doc_count }))
+
+function histogramsIn(aggregations: Found['aggregations']): ApplicantHistograms {
+  const at = (...path: string[]) => countedAt(aggregations, path)
+  const periods = (at('active', 'open', 'starting')?.buckets ?? []) as unknown as Counted[]
+  return {
+    stages: stagesOf(at('active', 'stages')).map(({ stage, bucket }) => ({ stage, count: bucket.doc_count })),
+    sinceByStage: stagesOf(at('active', 'open', 'since')).map(({ stage, bucket }) => ({
+      stage,
+      days: daysIn(bucket.days),
+    })),
+    hired: daysIn(at('hired', 'days')),
+    startable: at('active', 'open', 'startable')?.doc_count ?? 0,
+    starting: periods.map((period) => ({
+      count: period.doc_count,
+      professions: valueAnswer('professions', bucketsOf(period.professions as Counted)),
+    })),
+  }
+}
 
 const bucketsAt = (aggregations: Found['aggregations'], path: readonly string[]): FacetCount[] =>
   bucketsOf(countedAt(aggregations, path))

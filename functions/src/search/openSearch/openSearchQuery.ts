@@ -1,7 +1,8 @@
 import { type FacetName, facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
-import type { Searcher } from '../applicantSearch.ts'
+import { isOpenStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
+import type { HistogramRange, Searcher } from '../applicantSearch.ts'
 import { latestStart } from '../meaning/availability.ts'
 import { asksForArchived, type FacetSelection, selectionsOf } from '../meaning/facets.ts'
 import { wordsOf } from '../meaning/folding.ts'
@@ -218,3 +219,41 @@ export function figureCounts(monthStart: string): Clause {
     },
   }
 }
+
+const byDay: Clause = { histogram: { field: 'stageDay', interval: 1, min_doc_count: 1 } }
+const standsAt = (stages: readonly string[]): Clause => ({ terms: { 'facets.pipelineStage': stages } })
+const stageCount = pipelineStages.length
+
+/** What charts are made from, in the shape that `histogramsIn` reads. */
+export function histogramCounts({ hiredFrom, starts }: HistogramRange): Clause {
+  const periods = starts.slice(1).map((end, index) => startsIn({ gte: starts[index], lt: end }))
+  const professions = { professions: termsOf('firstProfession', valuesCounted) }
+  return {
+    size: 0,
+    query: present,
+    aggs: {
+      active: {
+        filter: { term: { 'facets.status': 'active' } },
+        aggs: {
+          stages: termsOf('facets.pipelineStage', stageCount),
+          open: {
+            filter: standsAt(pipelineStages.filter(isOpenStage)),
+            aggs: {
+              since: { ...termsOf('facets.pipelineStage', stageCount), aggs: { days: byDay } },
+              startable: { filter: startsIn({ lt: starts[0] }) },
+              starting: { filters: { filters: periods }, aggs: professions },
+            },
+          },
+        },
+      },
+      hired: {
+        filter: allOf([standsAt(['hired']), { range: { stageDay: { gte: hiredFrom } } }]),
+        aggs: { days: byDay },
+      },
+    },
+  }
+}
+
+const startsIn = (range: { gte?: string | undefined; lt: string | undefined }): Clause => ({
+  range: { earliestStartDate: range },
+})

@@ -3,6 +3,7 @@ import { mayEver } from '../../../../shared/domain/access.ts'
 import { useSession } from '../../session/session.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { DashboardCharts } from './DashboardCharts.tsx'
 import { MyDay } from './MyDay.tsx'
 import { RecentApplicants } from './RecentApplicants.tsx'
 import { StatCards } from './StatCards.tsx'
@@ -22,6 +23,7 @@ export function DashboardPage() {
       {mayEver(user.role, 'analytics:read') && <StatCards />}
       {mayEver(user.role, 'myDay:read') && <MyDay />}
       <RecentApplicants />
+      {mayEver(user.role, 'myDay:read') && <DashboardCharts />}
     </>
   )
 }

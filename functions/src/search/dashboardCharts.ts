@@ -1,0 +1,92 @@
+import {
+  dateInDenmark,
+  dateOfDay,
+  dayNumber,
+  daysAfter,
+  monthAfter,
+  weekday,
+} from '../../../shared/domain/copenhagenDate.ts'
+import { chartLimits, type DashboardCharts } from '../../../shared/domain/dashboardCharts.ts'
+import { isOpenStage, pipelineStages } from '../../../shared/domain/pipeline.ts'
+import type { ApplicantHistograms, DayCounts, HistogramRange } from './applicantSearch.ts'
+
+/** What an engine has to count for the charts of this moment. */
+export function chartRange(now: Date): HistogramRange {
+  const today = dateInDenmark(now)
+  return { hiredFrom: dayNumber(`${firstMonth(today)}-01`), starts: startsFrom(today) }
+}
+
+/** The charts that histograms of this moment's range become. */
+export function chartsOf(histograms: ApplicantHistograms, now: Date): DashboardCharts {
+  const today = dateInDenmark(now)
+  const { stages, sinceByStage, hired, startable, starting } = histograms
+  const countAt = (stage: string) => stages.find((each) => each.stage === stage)?.count ?? 0
+  const daysAt = (stage: string) => sinceByStage.find((each) => each.stage === stage)?.days ?? []
+  return {
+    stages: pipelineStages.map((stage) => ({ stage, count: countAt(stage) })),
+    timeInStage: pipelineStages.filter(isOpenStage).map((stage) => {
+      const durations = daysUntil(dayNumber(today), daysAt(stage))
+      return { stage, count: countAt(stage), median: dayAtPercent(durations, 50), p90: dayAtPercent(durations, 90) }
+    }),
+    hires: hiresByMonth(hired, firstMonth(today)),
+    availability: { now: startable, ...byProfession(starting, startsFrom(today)) },
+  }
+}
+
+/** How many days each began before today; a clock that was ahead makes none negative. */
+const daysUntil = (today: number, since: DayCounts): DayCounts =>
+  since.map(({ day, count }) => ({ day: Math.max(0, today - day), count }))
+
+/** The fewest days within which so many percent of all people lie; null without people. It is a day of theirs, never one between. */
+export function dayAtPercent(durations: DayCounts, percent: number): number | null {
+  const ascending = durations.toSorted((a, b) => a.day - b.day)
+  const people = ascending.reduce((sum, { count }) => sum + count, 0)
+  let within = 0
+  for (const { day, count } of ascending) {
+    within += count
+    if (within * 100 >= people * percent) return day
+  }
+  return null
+}
+
+const firstMonth = (today: string): string => monthAfter(today.slice(0, 7), 1 - chartLimits.hireMonths)
+
+function hiresByMonth(hired: DayCounts, first: string): DashboardCharts['hires'] {
+  const counts = new Map<string, number>()
+  for (const { day, count } of hired) {
+    const month = dateOfDay(day).slice(0, 7)
+    counts.set(month, (counts.get(month) ?? 0) + count)
+  }
+  return Array.from({ length: chartLimits.hireMonths }, (_, index) => {
+    const month = monthAfter(first, index)
+    return { month, count: counts.get(month) ?? 0 }
+  })
+}
+
+/** Tomorrow, the Mondays after it, and the day on which the last week has ended. */
+function startsFrom(today: string): string[] {
+  const tomorrow = daysAfter(today, 1)
+  const monday = daysAfter(tomorrow, 7 - weekday(dayNumber(tomorrow)))
+  return [tomorrow, ...Array.from({ length: chartLimits.startWeeks }, (_, week) => daysAfter(monday, 7 * week))]
+}
+
+function byProfession(
+  starting: ApplicantHistograms['starting'],
+  starts: readonly string[],
+): Omit<DashboardCharts['availability'], 'now'> {
+  const totals = new Map<string, number>()
+  for (const { value, count } of starting.flatMap(({ professions }) => professions))
+    totals.set(value, (totals.get(value) ?? 0) + count)
+  const byFrequency = [...totals].sort(([a, of], [b, other]) => other - of || (a < b ? -1 : 1))
+  const professions = byFrequency.slice(0, chartLimits.professions).map(([value]) => value)
+  const weeks = starting.map(({ count, professions: found }, week) => {
+    const counts = professions.map((value) => found.find((each) => each.value === value)?.count ?? 0)
+    return {
+      from: starts[week] as string,
+      to: daysAfter(starts[week + 1] as string, -1),
+      counts,
+      others: count - counts.reduce((sum, each) => sum + each, 0),
+    }
+  })
+  return { professions, weeks }
+}

@@ -1,0 +1,64 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import type { Charted } from './charted.ts'
+import { chartHeight } from './chartHeight.ts'
+
+/** In the order of the series; defined for both themes. The last one is grey, for what is counted together. */
+const colours = [
+  'var(--chart-1)',
+  'var(--chart-2)',
+  'var(--chart-3)',
+  'var(--chart-4)',
+  'var(--chart-5)',
+  'var(--chart-6)',
+]
+
+export interface BarsProps {
+  charted: Charted
+  /** Whether bars lie, with room for longer words beside them. */
+  lying?: boolean
+  /** Whether the series of a row stand upon each other, since they are parts of it. */
+  stacked?: boolean
+}
+
+/** Bars for those who see them; everybody else has the table. */
+export function Bars({ charted: { rows, series }, lying = false, stacked = false }: BarsProps) {
+  const { number } = useFormats()
+  const names = {
+    scaleType: 'band' as const,
+    data: rows.map(({ label }) => label),
+    valueFormatter: (label: string, { location }: { location: string }) =>
+      (location === 'tick' && rows.find((row) => row.label === label)?.short) || label,
+    disableLine: true,
+    disableTicks: true,
+  }
+  // People and days come whole.
+  const amounts = {
+    tickMinStep: 1,
+    disableLine: true,
+    disableTicks: true,
+    valueFormatter: (value: number) => number(value),
+  }
+  return (
+    <BarChart
+      height={chartHeight}
+      layout={lying ? 'horizontal' : 'vertical'}
+      {...(lying
+        ? { yAxis: [{ ...names, width: 108 }], xAxis: [{ ...amounts, height: 24 }] }
+        : { xAxis: [{ ...names, height: 28 }], yAxis: [{ ...amounts, width: 40 }] })}
+      grid={lying ? { vertical: true } : { horizontal: true }}
+      series={series.map(({ name, values }, index) => ({
+        label: name,
+        data: [...values],
+        color: colours[series.length > 2 && index === series.length - 1 ? colours.length - 1 : index] as string,
+        valueFormatter: (value: number | null) => (value === null ? '–' : number(value)),
+        ...(stacked && { stack: 'all' }),
+      }))}
+      borderRadius={stacked ? 0 : 3}
+      hideLegend={series.length === 1}
+      margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
+      disableKeyboardNavigation
+      skipAnimation
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import type { Charted } from './charted.ts'
+import styles from './charts.module.css'
+
+interface ChartTableProps {
+  title: string
+  charted: Charted
+  /** To be heard alone: it leads nowhere then, since nobody would see where the focus is. */
+  isHidden: boolean
+}
+
+/** The figures of a chart as a table. */
+export function ChartTable({ title, charted: { of, rows, series }, isHidden }: ChartTableProps) {
+  const { number } = useFormats()
+  return (
+    <Box
+      // What scrolls has to be reached without a mouse.
+      {...(!isHidden && { role: 'group', tabIndex: 0, 'aria-label': title })}
+      sx={isHidden ? visuallyHidden : { overflowX: 'auto' }}
+    >
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, to }, place) => (
+            <tr key={label}>
+              <th scope="row">
+                {to && !isHidden ? (
+                  <Link component={RouterLink} to={to}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{shown(values[place], number)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+const shown = (value: number | null | undefined, number: (value: number) => string): string =>
+  value === null || value === undefined ? '–' : number(value)

@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weekNumber } from '../../../../../shared/domain/copenhagenDate.ts'
+import type { DashboardCharts } from '../../../../../shared/domain/dashboardCharts.ts'
+import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import { professions as professionLabels } from '../../../../../shared/domain/lists/professions.ts'
+import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
+import { paths, queryText } from '../../../addresses.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import type { Charted } from './charted.ts'
+import { monthName } from './monthName.ts'
+
+interface Words {
+  t: TFunction
+  language: LabelLanguage
+}
+
+/** The charts in the words of the reader; nothing while there are none. */
+export function useCharted(charts: DashboardCharts | null | undefined) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return useMemo(() => {
+    if (!charts) return undefined
+    const words = { t, language }
+    return {
+      stages: stagesIn(charts, words),
+      timeInStage: timeIn(charts, words),
+      hires: hiresIn(charts, words),
+      availability: availabilityIn(charts, words),
+      availableNow: t('{{count}} people could start already', { count: charts.availability.now }),
+    }
+  }, [charts, t, language])
+}
+
+const stageRow = (stage: PipelineStage, language: LabelLanguage) => ({
+  label: labelOf(pipelineStageLabels, stage, language),
+  to: paths.applicants + queryText(new URLSearchParams({ pipelineStage: stage, status: 'active' })),
+})
+
+const stagesIn = ({ stages }: DashboardCharts, { t, language }: Words): Charted => ({
+  of: t('Stage'),
+  rows: stages.map(({ stage }) => stageRow(stage, language)),
+  series: [{ name: t('Applicants'), values: stages.map(({ count }) => count) }],
+})
+
+const timeIn = ({ timeInStage }: DashboardCharts, { t, language }: Words): Charted => ({
+  of: t('Stage'),
+  rows: timeInStage.map(({ stage }) => stageRow(stage, language)),
+  series: [
+    { name: t('Days of half of them at most'), values: timeInStage.map(({ median }) => median) },
+    { name: t('Days of nine in ten at most'), values: timeInStage.map(({ p90 }) => p90) },
+  ],
+})
+
+function hiresIn({ hires }: DashboardCharts, { t, language }: Words): Charted {
+  return {
+    of: t('Month'),
+    rows: hires.map(({ month }) => ({
+      label: monthName(month, language, { month: 'long', year: 'numeric' }),
+      short: monthName(month, language, { month: 'short' }),
+    })),
+    series: [{ name: t('Hired'), values: hires.map(({ count }) => count) }],
+  }
+}
+
+function availabilityIn({ availability: { professions, weeks } }: DashboardCharts, { t, language }: Words): Charted {
+  const label = (value: string) => labelOf(professionLabels, value, language)
+  return {
+    of: t('Week'),
+    rows: weeks.map(({ from }) => {
+      const week = weekNumber(from)
+      return { label: t('Week {{week}}', { week }), short: String(week) }
+    }),
+    series: [
+      ...professions.map((value, place) => ({
+        name: label(value),
+        values: weeks.map(({ counts }) => counts[place] ?? 0),
+      })),
+      { name: t('Other professions'), values: weeks.map(({ others }) => others) },
+    ],
+  }
+}
