@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
+import { desktop, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
 import { adding, button, chooseFirst, field, section, suggestions } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -153,6 +153,48 @@ describe('the parts of the form', () => {
     }
   })
 
+  test('stay open while an entry is corrected, until it is closed', async ({ visit }) => {
+    await visit('/add-applicant', recruiter)
+    await button('Create Applicant').click()
+    await seen(page.getByRole('group', { name: /fields need your attention$/ }))
+    await chooseFirst(field('Profession'), 'welder')
+    await adding('Add a profession').getByLabelText('Years of experience').fill('61')
+    await button('Add profession').click()
+    const row = () => section('Skills & Experience').getByRole('listitem').first()
+    await eventually(() => row().element().textContent?.includes('Years cannot exceed 60'), true)
+    const years = row().getByLabelText('Years of experience')
+    const focused = () => document.activeElement as HTMLInputElement
+    await years.click()
+    await eventually(() => focused().value, '61')
+    await userEvent.keyboard('{Control>}a{/Control}7')
+    await eventually(() => row().element().textContent?.includes('Years cannot exceed 60'), false)
+    expect(focused().value).toBe('7')
+    await userEvent.keyboard('{Tab}')
+    await eventually(() => focused().textContent, 'Close')
+    await userEvent.keyboard('{Enter}')
+    await eventually(() => focused().ariaLabel, 'Edit Welder')
+  })
+
+  for (const size of [desktop, phone]) {
+    test(`are never behind the buttons or the bar when the focus comes to them, at ${size.width} px`, async ({
+      visit,
+    }) => {
+      await visit('/add-applicant', { ...recruiter, size })
+      await seen(button('Create Applicant'))
+      const [above, below] = [page.getByRole('banner'), button('Cancel')].map((place) => place.element())
+      const controls = [...document.querySelectorAll<HTMLElement>('form section :is(input, select, textarea, button)')]
+      const hidden = [...controls, ...controls.toReversed()].filter((control) => {
+        control.focus()
+        const { top, height } = control.getBoundingClientRect()
+        const room = [above?.getBoundingClientRect().bottom ?? 0, below?.getBoundingClientRect().top ?? 0] as const
+        // Of a text of several lines the first.
+        const isSeen = top >= room[0] && top + Math.min(height, 44) <= room[1]
+        return document.activeElement === control && !isSeen
+      })
+      expect(hidden.map(({ id }) => id)).toEqual([])
+    })
+  }
+
   test('take skills as tags', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     const skills = field('Core Competencies')
@@ -196,8 +238,9 @@ describe('applying without an account', () => {
     await visit('/public-apply')
     await field('Earliest Start Date').fill('')
     await button('Submit Application').click()
-    const summary = page.getByRole('alert').filter({ hasText: '15 fields need your attention' })
-    await seen(summary)
+    const summary = page.getByRole('group', { name: /fields need your attention$/ })
+    await seen(summary.getByText('15 fields need your attention'))
+    await eventually(() => summary.element().matches(':focus'), true)
     const missing = {
       'First Name': 'First name is required',
       'Last Name': 'Last name is required',
@@ -226,6 +269,8 @@ describe('applying without an account', () => {
     await eventually(() => field('Postcode').element().matches(':focus'), true)
     await field('Postcode').fill('5000')
     await gone(summary.getByRole('button', { name: 'Zipcode is required' }))
+    // Read out when it takes the focus, and not anew as a whole with every field that is put right.
+    expect(page.getByRole('alert').filter({ hasText: 'fields need your attention' }).length).toBe(0)
   })
 
   test('says what is wrong with what was typed, once a field is left', async ({ visit }) => {

@@ -87,13 +87,11 @@ interface EntryRowProps {
 
 function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: EntryRowProps) {
   const { t } = useTranslation()
-  const [editing, setEditing] = useState(startsOpen)
-  const row = useFocusOfEditing(editing)
   const wrong = useFormPart(({ errors, submitted }) =>
     submitted ? problemsIn(getIn(errors, path))[0]?.words : undefined,
   )
-  // What is wrong has to be seen where it can be corrected.
-  const open = fields !== undefined && (editing || wrong !== undefined)
+  const { row, editing, edit } = useEditing(startsOpen, wrong !== undefined)
+  const open = fields !== undefined && editing
   return (
     <Box
       component="li"
@@ -122,11 +120,7 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
         </Box>
         {!open && beside}
         {fields && !open && (
-          <IconButton
-            size="small"
-            aria-label={t('Edit {{name}}', { name: summary.title })}
-            onClick={() => setEditing(true)}
-          >
+          <IconButton size="small" aria-label={t('Edit {{name}}', { name: summary.title })} onClick={() => edit(true)}>
             <EditIcon fontSize="small" />
           </IconButton>
         )}
@@ -138,7 +132,7 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
         <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
           {fields(path)}
           <div>
-            <Button size="small" variant="outlined" onClick={() => setEditing(false)}>
+            <Button size="small" variant="outlined" onClick={() => edit(false)}>
               {t('Close')}
             </Button>
           </div>
@@ -148,16 +142,27 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
   )
 }
 
-/** The button that opens the fields goes away with them, and so does the one that closes them: the focus goes on to the other. */
-function useFocusOfEditing(editing: boolean) {
+/**
+ * Whether the fields of an entry are open: what is wrong has to be seen where it can be corrected, and they stay when it is,
+ * since somebody types there. The button that opens them goes away with that, and so does the one that closes them: the
+ * focus goes on to the other.
+ */
+function useEditing(startsOpen: boolean, isWrong: boolean) {
+  const [editing, setEditing] = useState(startsOpen)
   const row = useRef<HTMLLIElement>(null)
-  const before = useRef(editing)
+  const asked = useRef(false)
+  if (isWrong && !editing) setEditing(true)
   useEffect(() => {
-    if (before.current === editing) return
-    before.current = editing
+    if (!asked.current) return
+    asked.current = false
     row.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
   }, [editing])
-  return row
+  const edit = (wanted: boolean) => {
+    if (isWrong) return
+    asked.current = true
+    setEditing(wanted)
+  }
+  return { row, editing, edit }
 }
 
 /** Adds what is typed for a list to it, and begins anew with what `empty` gives. */

@@ -15,25 +15,36 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const submitted = useFormPart((form) => form.submitted)
   const problems = useMemo(() => problemsInOrder(errors), [errors])
   if (!submitted || problems.length === 0) return null
+  const title = t('{{count}} fields need your attention', { count: problems.length })
   return (
-    <Notice tone="error" ref={ref} title={t('{{count}} fields need your attention', { count: problems.length })}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {problems.map((problem) => (
-          <li key={problem.path}>
-            <Link
-              component="button"
-              type="button"
-              variant="body2"
-              color="inherit"
-              underline="always"
-              onClick={() => goTo(problem.path)}
-              sx={{ py: { xs: 1.25, sm: 0.375 }, textAlign: 'left' }}
-            >
-              {problemLine(t, problem)}
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </Notice>
+    <Box
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+      // Below the page's head when it is gone to.
+      sx={{ outline: 'none', scrollMarginTop: 88 }}
+    >
+      {/* Read out as it takes the focus: an alert would say all of it again for each field that is put right. */}
+      <Notice quiet tone="error" title={title}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {problems.map((problem) => (
+            <li key={problem.path}>
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                color="inherit"
+                underline="always"
+                onClick={() => goTo(problem.path)}
+                sx={{ py: { xs: 1.25, sm: 0.375 }, textAlign: 'left' }}
+              >
+                {problemLine(t, problem)}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </Notice>
+    </Box>
   )
 }

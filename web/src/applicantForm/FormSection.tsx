@@ -1,7 +1,7 @@
 import FoldedIcon from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { memo, type ReactNode, useId } from 'react'
+import { type FocusEvent, memo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { problemsIn } from './formProblems.ts'
@@ -31,6 +31,7 @@ export const FormSection = memo(function FormSection({ name, text, children }: F
     <Box
       component="section"
       aria-labelledby={titleId}
+      onFocus={showTextArea}
       sx={{
         border: 1,
         borderColor: 'divider',
@@ -39,6 +40,8 @@ export const FormSection = memo(function FormSection({ name, text, children }: F
         px: { xs: 2, sm: 3 },
         py: { xs: 0, sm: 2.5 },
         scrollMarginTop: 80,
+        // What has the focus is seen between the page's head and the buttons that stay in sight.
+        '& :is(input, select, textarea, button)': { scrollMarginTop: 88, scrollMarginBottom: 88 },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -150,4 +153,9 @@ function SectionState({ name }: { name: SectionName }) {
       {text}
     </Typography>
   )
+}
+
+/** Browsers leave a text of several lines behind the buttons: to them it is on the screen. */
+function showTextArea({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
