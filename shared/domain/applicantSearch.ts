@@ -11,6 +11,7 @@ import {
 } from './applicantFields/facets.ts'
 import { type RowField, rowFields } from './applicantFields/readBySearch.ts'
 import { saysNothing, splitList } from './commaList.ts'
+import { monthPattern } from './copenhagenDate.ts'
 import { limits } from './limits.ts'
 import { availabilities } from './lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from './lists/experienceBands.ts'
@@ -88,6 +89,8 @@ const filterShape = {
   minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
   /** On how many days at least, in Denmark, the stage has stayed what it is. */
   unmovedDays: orNothing(wholeNumber(1, limits.unmovedDays)),
+  /** The month in which the stage began to be what it is, in Denmark. */
+  stageMonth: orNothing(z.string().regex(monthPattern, 'Must be a month, such as 2026-11')),
 }
 
 /**
@@ -104,7 +107,10 @@ export const applicantQuerySchema = z.strictObject({
   after: orNothing(z.uuid()),
 })
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>
-export type ApplicantFilters = Pick<ApplicantQuery, FacetName | 'availability' | 'minExperience' | 'unmovedDays'>
+export type ApplicantFilters = Pick<
+  ApplicantQuery,
+  FacetName | 'availability' | 'minExperience' | 'unmovedDays' | 'stageMonth'
+>
 
 /** The cursor that stands before every applicant. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'

@@ -38,12 +38,21 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 /** The calendar date of a day's number. */
 export const dateOfDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
+/** A month, `YYYY-MM`. */
+export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
+
 /** The month, `YYYY-MM`, so many months later. */
 export function monthAfter(month: string, months: number): string {
   const moment = new Date(`${month}-01T00:00:00Z`)
   moment.setUTCMonth(moment.getUTCMonth() + months)
   return moment.toISOString().slice(0, 'YYYY-MM'.length)
 }
+
+/** The days of a month, as numbers: from its first one to that before which it ends. */
+export const daysOfMonth = (month: string): { from: number; to: number } => ({
+  from: dayNumber(`${month}-01`),
+  to: dayNumber(`${monthAfter(month, 1)}-01`),
+})
 
 /** The day of the week on which a day falls: 0 is Monday. The first of January 1970, day 0, was a Thursday. */
 export const weekday = (day: number): number => (day + 3) % 7

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { monthPattern } from './copenhagenDate.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 
 /** How far the charts of the dashboard look, and how much each tells apart. */
@@ -11,7 +12,7 @@ export const chartLimits = {
   professions: 5,
 } as const
 
-const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
+const monthSchema = z.string().regex(monthPattern)
 
 /**
  * What the charts of the dashboard show, as numbers. People who are archived are in none of them; of the others those who are

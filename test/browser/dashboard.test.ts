@@ -37,6 +37,30 @@ describe.concurrent('the dashboard', () => {
     expect(shown).toEqual([totalApplicants, starredApplicants, pendingReview, placedThisMonth].map(String))
   })
 
+  test('leads from each figure to a list of as many', async ({ visit }) => {
+    const page = await visit('/', { as: 'recruiter' })
+    for (const name of ['Total Applicants', 'Starred Candidates', 'Placed This Month']) {
+      const figureAndResults = async () => {
+        await page.goto('/')
+        const card = figures(page).getByRole('link', { name })
+        const figure = await card.locator('p').first().textContent()
+        await card.click()
+        return [
+          figure,
+          await page
+            .getByText(/^[\d,]+ results?$/)
+            .first()
+            .textContent(),
+        ]
+      }
+      // Other tests change who is there meanwhile.
+      await eventually(async () => {
+        const [figure, results] = await figureAndResults()
+        return results?.split(' ')[0] === figure
+      }, true)
+    }
+  })
+
   test('lists the five applicants that changed last', async ({ visit }) => {
     let answered: unknown
     const page = await visit('/', {

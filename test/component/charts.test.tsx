@@ -64,6 +64,10 @@ describe('the charts of the dashboard', () => {
     await chart('Applicants by stage').getByRole('button', { name: 'Show as table' }).click()
     const link = table('Applicants by stage').getByRole('link', { name: 'New' })
     expect(link.element().getAttribute('href')).toBe('/applicants?pipelineStage=new&status=active')
+    await chart('Hires by month').getByRole('button', { name: 'Show as table' }).click()
+    expect(table('Hires by month').getByRole('link').last().element().getAttribute('href')).toBe(
+      `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`,
+    )
     await gone(chart('Applicants by stage').getByCss('svg'))
     await chart('Applicants by stage').getByRole('button', { name: 'Show as chart' }).click()
     await drawn('Applicants by stage')

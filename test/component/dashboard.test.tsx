@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { getAnalytics } from '../../shared/contract/search/getAnalytics.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { failing } from './fakeApi.ts'
 import { eventually, seen, test, textsOf } from './page.tsx'
@@ -27,6 +28,25 @@ describe('the dashboard', () => {
       ])
     })
   }
+
+  test('leads from each figure to what it counts', async ({ visit, api, database: _ }) => {
+    api.answer(getAnalytics, () => known)
+    const month = dateInDenmark(new Date()).slice(0, 7)
+    const ways = {
+      'Total Applicants': ['/applicants?status=active', 'Applicant Status: Active'],
+      'Starred Candidates': ['/applicants?starred=yes', 'Starred: Yes'],
+      'Placed This Month': [`/applicants?pipelineStage=hired&stageMonth=${month}`, 'In the stage since: '],
+      'Pending Review': ['/submissions', 'Pending'],
+    }
+    for (const [name, [address, shown = '']] of Object.entries(ways)) {
+      await visit('/', { as: 'recruiter' })
+      const card = figures().getByRole('link', { name })
+      await seen(card)
+      expect(card.element().getAttribute('href')).toBe(address)
+      await card.click()
+      await seen(page.getByRole('main').getByText(shown))
+    }
+  })
 
   test('shows a client the recent applicants without figures', async ({ visit }) => {
     await visit('/', { as: 'client' })

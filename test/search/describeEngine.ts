@@ -140,6 +140,22 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         }),
       ))
 
+    it('to the figures with as many as are found behind them', () =>
+      holds(
+        fc.asyncProperty(people(), async (everybody) => {
+          const engine = await engineWith(everybody)
+          const found = async (parameters: Record<string, string>) => (await engine.search(ask(parameters))).total
+          expect(await engine.figures('2026-02-28T23:00:00.000Z')).toEqual({
+            totalApplicants: await found({ status: 'active' }),
+            starredApplicants: await found({ starred: 'yes' }),
+            placedThisMonth:
+              ((await found({ pipelineStage: 'hired', stageMonth: '2026-03' })) ?? 0) +
+              ((await found({ pipelineStage: 'hired', stageMonth: '2026-04' })) ?? 0) +
+              ((await found({ pipelineStage: 'hired', stageMonth: '2026-05' })) ?? 0),
+          })
+        }),
+      ))
+
     it('to the histograms, which may come in any order', () =>
       holds(
         fc.asyncProperty(

@@ -271,6 +271,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   experience: fc.constantFrom('', ...experienceBands),
   availability: fc.constantFrom('', ...availabilities),
   minExperience: fc.constantFrom('', '0', '2', '5', '9', '50'),
+  stageMonth: fc.constantFrom('', '2026-01', '2026-02', '2026-03', '2026-04', '2025-03'),
   unmovedDays: fc.constantFrom('', '1', '14', '200', '365'),
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
 }

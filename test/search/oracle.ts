@@ -282,6 +282,11 @@ function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (ke
     const since = person.stageChangedAt && inDays(new Date(person.stageChangedAt), 0)
     if (since === undefined || since > inDays(now, -unmovedDays)) failed.push('unmovedDays')
   }
+  const { stageMonth } = query
+  if (stageMonth !== undefined) {
+    const since = person.stageChangedAt && inDays(new Date(person.stageChangedAt), 0)
+    if (since?.slice(0, 7) !== stageMonth) failed.push('stageMonth')
+  }
   return failed
 }
 
@@ -324,6 +329,8 @@ function facetValues(person: Applicant, facet: FacetName): string[] {
         ...(years >= 5 ? ['5-'] : []),
       ]
     }
+    case 'starred':
+      return [(person.starRating ?? 0) >= 4 ? 'yes' : 'no']
     case 'incomplete':
       return [missingFields(person).length > 0 ? 'yes' : 'no']
     default:

@@ -166,16 +166,18 @@ describe('Searching applicants', () => {
     }
   })
 
-  it.each([{ unmovedDays: '14' }, ...hiddenColumns.map((sortBy) => ({ sortBy }))])(
-    'refuses a client what would tell how the staff work: %j',
-    async (asked) => {
-      for (const engine of [undefined, away]) {
-        const deps = depsFor([anna], [anna.id], engine)
-        await expect(search(asked, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
-        expect(await search(asked, 'recruiter', deps)).toBeDefined()
-      }
-    },
-  )
+  it.each([
+    { unmovedDays: '14' },
+    { stageMonth: '2026-03' },
+    { starred: 'yes' },
+    ...hiddenColumns.map((sortBy) => ({ sortBy })),
+  ])('refuses a client what would tell how the staff work: %j', async (asked) => {
+    for (const engine of [undefined, away]) {
+      const deps = depsFor([anna], [anna.id], engine)
+      await expect(search(asked, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
+      expect(await search(asked, 'recruiter', deps)).toBeDefined()
+    }
+  })
 
   it('knows every hidden field, to try what it tells', () => {
     expect(Object.keys(saying('word')).toSorted()).toEqual(hiddenFields.toSorted())
@@ -209,6 +211,7 @@ describe('Searching applicants', () => {
             ...asked,
             ...Object.fromEntries(hiddenFacets.map((name) => [name, undefined])),
             unmovedDays: undefined,
+            stageMonth: undefined,
             ...(hiddenColumns.some((column) => column === asked.sortBy) && { sortBy: undefined }),
           }
           const said = { ...anna, ...saying(asked.search || q) }

@@ -34,6 +34,10 @@ export function foundApplicants(words: string, { pathname, search }: Pick<Locati
   return paths.applicants + queryText(params)
 }
 
+/** The applicants whom filters find, spelt as the search spells them. */
+export const foundBy = (filters: Readonly<Record<string, string>>): string =>
+  paths.applicants + queryText(new URLSearchParams(filters))
+
 /** The part of the applicants' page that one skips to: its list. */
 export const resultsId = 'results'
 

@@ -25,7 +25,7 @@ export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery
   const used: (keyof Applicant)[] = []
   if (query.availability !== undefined) used.push('earliestStartDate')
   if (query.minExperience !== undefined) used.push('professions')
-  if (query.unmovedDays !== undefined) used.push('stageChangedAt')
+  if (query.unmovedDays !== undefined || query.stageMonth !== undefined) used.push('stageChangedAt')
   const hidden = facetNames.some((facet) => query[facet] !== undefined && !seesFacet(actor.role, facet))
   const sorts = query.sortBy !== undefined && !seesColumn(actor.role, query.sortBy)
   return hidden || sorts || used.some((field) => !actorSees(actor, field))

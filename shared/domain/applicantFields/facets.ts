@@ -27,6 +27,7 @@ type Facets = OwnFacets & OtherFacets
 
 /** Facets of what follows from a record as a whole. */
 const derivedFacets = {
+  starred: { kind: 'yesNo', label: 'Starred', list: 'yesNo', audience: 'staff' },
   incomplete: { kind: 'yesNo', label: 'Incomplete', list: 'yesNo', audience: 'staff' },
 } as const satisfies Record<string, Omit<DeclaredFacet, 'field'>>
 

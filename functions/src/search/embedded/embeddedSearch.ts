@@ -6,7 +6,6 @@ import type {
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { Duplicate, Likeness } from '../../../../shared/domain/duplicate.ts'
-import { starredFrom } from '../../../../shared/domain/limits.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type {
   ApplicantHistograms,
@@ -31,8 +30,6 @@ import { sortedWindow, sortNumbers } from './ordering.ts'
 import { idNumber, type Records } from './records.ts'
 import { RecordsById } from './recordsById.ts'
 import type { Snapshot } from './snapshotFormat.ts'
-
-const starredKeys = Array.from({ length: 5 - starredFrom + 1 }, (_, more) => String(starredFrom + more))
 
 /** The search engine that holds its records in memory. Whatever order changes arrive in, the highest version wins. */
 export class EmbeddedSearch implements ApplicantSearch {
@@ -153,13 +150,12 @@ export class EmbeddedSearch implements ApplicantSearch {
   async figures(monthStart: string): Promise<ApplicantFigures> {
     const records = this.#present.columns
     const live = records.live.upTo(records.slots)
-    const starred = records.facets.starRating.having(starredKeys)
     const since = Date.parse(monthStart)
     let placedThisMonth = 0
     for (const slot of slotsOf(live)) if ((records.hiredAt.values[slot] as number) >= since) placedThisMonth += 1
     return {
       totalApplicants: sizeOfBoth(live, records.facets.status.having(['active'])),
-      starredApplicants: sizeOfBoth(live, starred),
+      starredApplicants: sizeOfBoth(live, records.yes.starred.upTo(records.slots)),
       placedThisMonth,
     }
   }

@@ -1,5 +1,6 @@
 import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import { daysOfMonth } from '../../../../shared/domain/copenhagenDate.ts'
 import { latestStart } from '../meaning/availability.ts'
 import { isYesNo, selectionsOf } from '../meaning/facets.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
@@ -51,6 +52,8 @@ function filtersOf(records: Records, query: ApplicantQuery, now: Date): Filter[]
     filters.push({ facet: undefined, passing: lasting(records, query.minExperience) })
   if (query.unmovedDays !== undefined)
     filters.push({ facet: undefined, passing: unmoved(records, unmovedBefore(query.unmovedDays, now)) })
+  if (query.stageMonth !== undefined)
+    filters.push({ facet: undefined, passing: movedWithin(records, daysOfMonth(query.stageMonth)) })
   return filters
 }
 
@@ -72,6 +75,16 @@ function unmoved(records: Records, before: number): Bitset {
   const since = records.moments.stageChangedAt.values
   const passing = emptyBitset(records.slots)
   for (let slot = 0; slot < records.slots; slot += 1) setBitIf(passing, slot, (since[slot] as number) < before ? 1 : 0)
+  return passing
+}
+
+function movedWithin(records: Records, { from, to }: { from: number; to: number }): Bitset {
+  const days = records.stageDay.values
+  const passing = emptyBitset(records.slots)
+  for (let slot = 0; slot < records.slots; slot += 1) {
+    const day = days[slot] as number
+    setBitIf(passing, slot, day >= from && day < to ? 1 : 0)
+  }
   return passing
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import { daysOfMonth } from '../../../../shared/domain/copenhagenDate.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from './availability.ts'
 import { asksForArchived, selectionsOf } from './facets.ts'
@@ -19,6 +20,7 @@ export function matchQuery(
   const selections = selectionsOf(query)
   const latest = query.availability === undefined ? undefined : latestStart(query.availability, now)
   const before = query.unmovedDays === undefined ? undefined : unmovedBefore(query.unmovedDays, now)
+  const month = query.stageMonth === undefined ? undefined : daysOfMonth(query.stageMonth)
   const archived = asksForArchived(query)
   return (document) =>
     isArchived(document) === archived &&
@@ -26,5 +28,8 @@ export function matchQuery(
     selections.every(({ facet, keys }) => document.facets[facet].some((key) => keys.includes(key))) &&
     (latest === undefined || (document.earliestStartDate !== undefined && document.earliestStartDate <= latest)) &&
     (before === undefined || (document.sort.stageChangedAt ?? before) < before) &&
+    (month === undefined || (document.stageDay !== undefined && isWithin(month, document.stageDay))) &&
     (query.minExperience === undefined || (document.sort.yearsOfExperience ?? -1) >= query.minExperience)
 }
+
+const isWithin = ({ from, to }: { from: number; to: number }, day: number): boolean => day >= from && day < to

@@ -13,6 +13,7 @@ import {
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/domain/applicantSearch.ts'
 import { dateInDenmark, dayNumber } from '../../../../shared/domain/copenhagenDate.ts'
 import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
+import { starredFrom } from '../../../../shared/domain/limits.ts'
 import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'
 import { nationalDigits } from '../../../../shared/domain/phoneNumber.ts'
 import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
@@ -122,7 +123,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   const facets = {} as SearchDocument['facets']
   for (const facet of valueFacets) facets[facet] = facetKeysOf(facet, person)
   const incomplete = missingFields(person).length > 0
-  const answers = { ...person, incomplete }
+  const answers = { ...person, incomplete, starred: (person.starRating ?? 0) >= starredFrom }
   for (const facet of yesNoFacets) facets[facet] = [answers[facet] ? 'yes' : 'no']
   const text = {} as SearchDocument['text']
   for (const field of textFields) text[field] = fieldWords(field, person, searchedWordsOf[field])

@@ -1,6 +1,6 @@
 import { type FacetName, facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { starredFrom } from '../../../../shared/domain/limits.ts'
+import { daysOfMonth } from '../../../../shared/domain/copenhagenDate.ts'
 import { isOpenStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import type { HistogramRange, Searcher } from '../applicantSearch.ts'
 import { latestStart } from '../meaning/availability.ts'
@@ -103,6 +103,10 @@ function matching(
     filter.push({ range: { 'sort.yearsOfExperience': { gte: query.minExperience } } })
   if (query.unmovedDays !== undefined)
     filter.push({ range: { 'sort.stageChangedAt': { lt: unmovedBefore(query.unmovedDays, now) } } })
+  if (query.stageMonth !== undefined) {
+    const { from, to } = daysOfMonth(query.stageMonth)
+    filter.push({ range: { stageDay: { gte: from, lt: to } } })
+  }
   return { bool: { must, filter } }
 }
 
@@ -205,8 +209,6 @@ function wordsBegun(kind: SuggestionKind, term: string): Clause[] {
   })
 }
 
-const starredKeys = Array.from({ length: 5 - starredFrom + 1 }, (_, more) => String(starredFrom + more))
-
 /** The figures of the dashboard, each as the count of a filter. */
 export function figureCounts(monthStart: string): Clause {
   return {
@@ -214,7 +216,7 @@ export function figureCounts(monthStart: string): Clause {
     query: present,
     aggs: {
       totalApplicants: { filter: { term: { 'facets.status': 'active' } } },
-      starredApplicants: { filter: { terms: { 'facets.starRating': starredKeys } } },
+      starredApplicants: { filter: { term: { 'facets.starred': 'yes' } } },
       placedThisMonth: { filter: { range: { hiredAt: { gte: Date.parse(monthStart) } } } },
     },
   }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { getMyDay } from '../../../../shared/contract/activity/getMyDay.ts'
 import { type MyDay as Day, unmovedQuery } from '../../../../shared/domain/myDay.ts'
-import { applicantAddress, paths, queryText, submissionsQuery } from '../../addresses.ts'
+import { applicantAddress, foundBy, paths, submissionsQuery } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -50,7 +50,7 @@ export function MyDay() {
   )
 }
 
-const unmovedAddress = paths.applicants + queryText(new URLSearchParams(unmovedQuery))
+const unmovedAddress = foundBy(unmovedQuery)
 
 interface PartProps {
   title: string

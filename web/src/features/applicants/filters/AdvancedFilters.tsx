@@ -18,7 +18,7 @@ import { SelectFilter } from './SelectFilter.tsx'
 import { ToggleFilter, YesNoFilter } from './ToggleFilters.tsx'
 
 /** Links lead to lists by the others; a chip takes such a filter away. */
-type Shown = Exclude<FilterName, 'search' | 'unmovedDays'>
+type Shown = Exclude<FilterName, 'search' | 'starred' | 'unmovedDays' | 'stageMonth'>
 type Group = 'basic' | 'skills' | 'mobility' | 'physical' | 'employment'
 
 /** The group that each filter stands in, in the order in which they stand there. */

@@ -24,6 +24,7 @@ const order = everyOne<FilterName>()(
   'status',
   'incomplete',
   'starRating',
+  'starred',
   'nationality',
   'workPermitType',
   'languages',
@@ -34,6 +35,7 @@ const order = everyOne<FilterName>()(
   'employmentType',
   'availability',
   'unmovedDays',
+  'stageMonth',
 )
 
 const isList = (name: FilterName): name is ListFilter => (listFacets as string[]).includes(name)

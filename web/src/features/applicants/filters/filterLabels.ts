@@ -16,6 +16,7 @@ export function useFilterLabels(): Record<FilterName, string> {
       search: t('Search'),
       availability: t('Availability'),
       unmovedDays: t('Days in the stage, at least'),
+      stageMonth: t('In the stage since'),
     }
   }, [t])
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/language.ts'
+import { monthName } from '../../../i18n/monthName.ts'
 import type { FilterChip } from './chips.ts'
 import { useFilterLabels, valueLabel } from './filterLabels.ts'
 
@@ -9,8 +10,11 @@ export function useChipText(): (chip: FilterChip) => string {
   const language = useLanguage()
   const labels = useFilterLabels()
   return ({ name, value }) => {
-    const shown =
-      name === 'starRating' ? t('{{count}} stars', { count: Number(value) }) : valueLabel(name, value, language)
-    return `${labels[name]}: ${shown}`
+    const shown = () => {
+      if (name === 'starRating') return t('{{count}} stars', { count: Number(value) })
+      if (name === 'stageMonth') return monthName(value, language, { month: 'long', year: 'numeric' })
+      return valueLabel(name, value, language)
+    }
+    return `${labels[name]}: ${shown()}`
   }
 }

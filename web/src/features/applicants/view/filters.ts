@@ -1,6 +1,7 @@
-import { facets, listFacets, yesNoFacets } from '../../../../../shared/domain/applicantFields/facets.ts'
+import { type FacetName, facets, listFacets, yesNoFacets } from '../../../../../shared/domain/applicantFields/facets.ts'
 import { type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
 import { joinList, splitList } from '../../../../../shared/domain/commaList.ts'
+import { monthPattern } from '../../../../../shared/domain/copenhagenDate.ts'
 import { seesColumn, seesFacet, seesField } from '../../../../../shared/domain/fieldAudience.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { availabilities } from '../../../../../shared/domain/lists/availabilities.ts'
@@ -20,6 +21,8 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
   experience?: ExperienceBand
   availability?: Availability
   unmovedDays?: number
+  /** `YYYY-MM` */
+  stageMonth?: string
 }
 export type FilterName = keyof Filters
 
@@ -79,6 +82,7 @@ export function tidyFilters(filters: Filters): Filters {
   if (filters.experience) tidy.experience = filters.experience
   if (filters.availability) tidy.availability = filters.availability
   if (filters.unmovedDays) tidy.unmovedDays = Math.min(filters.unmovedDays, limits.unmovedDays)
+  if (filters.stageMonth && monthPattern.test(filters.stageMonth)) tidy.stageMonth = filters.stageMonth
   if (tidy.willingToRelocate !== 'yes') delete tidy.preferredRegions
   return tidy
 }
@@ -94,6 +98,7 @@ function filtersIn(params: URLSearchParams): Filters {
   set('starRating', wholeNumber(params.get('starRating')))
   set('experience', oneOf(experienceBands, params.get('experience')))
   set('unmovedDays', wholeNumber(params.get('unmovedDays')))
+  set('stageMonth', params.get('stageMonth') ?? undefined)
   set('availability', oneOf(availabilities, params.get('availability')))
   return tidyFilters(filters)
 }
@@ -157,8 +162,13 @@ export function withFilters(view: ListView, changes: { [Name in FilterName]?: Fi
 /** Whether a role may filter on this: not on what it does not see, or the results would tell. */
 export const mayFilter = (role: Role, name: FilterName): boolean =>
   name === 'search' ||
-  (name === 'availability' || name === 'unmovedDays' ? seesField(role, comparedField[name]) : seesFacet(role, name))
-const comparedField = { availability: 'earliestStartDate', unmovedDays: 'stageChangedAt' } as const
+  (name in comparedField ? seesField(role, comparedField[name as Compared]) : seesFacet(role, name as FacetName))
+const comparedField = {
+  availability: 'earliestStartDate',
+  unmovedDays: 'stageChangedAt',
+  stageMonth: 'stageChangedAt',
+} as const
+type Compared = keyof typeof comparedField
 
 /** The columns that a role may sort by. */
 export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => seesColumn(role, column))

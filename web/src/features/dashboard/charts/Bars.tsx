@@ -1,7 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart'
+import type { CSSProperties } from 'react'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import type { Charted } from './charted.ts'
-import { chartHeight } from './chartHeight.ts'
+import styles from './charts.module.css'
 
 /** In the order of the series; defined for both themes. The last one is grey, for what is counted together. */
 const colours = [
@@ -24,6 +25,8 @@ export interface BarsProps {
 /** Bars for those who see them; everybody else has the table. */
 export function Bars({ charted: { rows, series }, lying = false, stacked = false }: BarsProps) {
   const { number } = useFormats()
+  const colourOf = (index: number) =>
+    colours[series.length > 2 && index === series.length - 1 ? colours.length - 1 : index] as string
   const names = {
     scaleType: 'band' as const,
     data: rows.map(({ label }) => label),
@@ -40,25 +43,37 @@ export function Bars({ charted: { rows, series }, lying = false, stacked = false
     valueFormatter: (value: number) => number(value),
   }
   return (
-    <BarChart
-      height={chartHeight}
-      layout={lying ? 'horizontal' : 'vertical'}
-      {...(lying
-        ? { yAxis: [{ ...names, width: 108 }], xAxis: [{ ...amounts, height: 24 }] }
-        : { xAxis: [{ ...names, height: 28 }], yAxis: [{ ...amounts, width: 40 }] })}
-      grid={lying ? { vertical: true } : { horizontal: true }}
-      series={series.map(({ name, values }, index) => ({
-        label: name,
-        data: [...values],
-        color: colours[series.length > 2 && index === series.length - 1 ? colours.length - 1 : index] as string,
-        valueFormatter: (value: number | null) => (value === null ? '–' : number(value)),
-        ...(stacked && { stack: 'all' }),
-      }))}
-      borderRadius={stacked ? 0 : 3}
-      hideLegend={series.length === 1}
-      margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
-      disableKeyboardNavigation
-      skipAnimation
-    />
+    <div className={styles.bars}>
+      {series.length > 1 && (
+        <ul className={styles.legend}>
+          {series.map(({ name }, index) => (
+            <li key={name} style={{ '--colour': colourOf(index) } as CSSProperties}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.drawing}>
+        <BarChart
+          layout={lying ? 'horizontal' : 'vertical'}
+          {...(lying
+            ? { yAxis: [{ ...names, width: 108 }], xAxis: [{ ...amounts, height: 24 }] }
+            : { xAxis: [{ ...names, height: 28 }], yAxis: [{ ...amounts, width: 40 }] })}
+          grid={lying ? { vertical: true } : { horizontal: true }}
+          series={series.map(({ name, values }, index) => ({
+            label: name,
+            data: [...values],
+            color: colourOf(index),
+            valueFormatter: (value: number | null) => (value === null ? '–' : number(value)),
+            ...(stacked && { stack: 'all' }),
+          }))}
+          borderRadius={stacked ? 0 : 3}
+          hideLegend
+          margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
+          disableKeyboardNavigation
+          skipAnimation
+        />
+      </div>
+    </div>
   )
 }

@@ -7,10 +7,10 @@ import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import { professions as professionLabels } from '../../../../../shared/domain/lists/professions.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
-import { paths, queryText } from '../../../addresses.ts'
+import { foundBy } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { monthName } from '../../../i18n/monthName.ts'
 import type { Charted } from './charted.ts'
-import { monthName } from './monthName.ts'
 
 interface Words {
   t: TFunction
@@ -36,7 +36,7 @@ export function useCharted(charts: DashboardCharts | null | undefined) {
 
 const stageRow = (stage: PipelineStage, language: LabelLanguage) => ({
   label: labelOf(pipelineStageLabels, stage, language),
-  to: paths.applicants + queryText(new URLSearchParams({ pipelineStage: stage, status: 'active' })),
+  to: foundBy({ pipelineStage: stage, status: 'active' }),
 })
 
 const stagesIn = ({ stages }: DashboardCharts, { t, language }: Words): Charted => ({
@@ -49,8 +49,8 @@ const timeIn = ({ timeInStage }: DashboardCharts, { t, language }: Words): Chart
   of: t('Stage'),
   rows: timeInStage.map(({ stage }) => stageRow(stage, language)),
   series: [
-    { name: t('Days of half of them at most'), values: timeInStage.map(({ median }) => median) },
-    { name: t('Days of nine in ten at most'), values: timeInStage.map(({ p90 }) => p90) },
+    { name: t('Median (days)'), values: timeInStage.map(({ median }) => median) },
+    { name: t('Nine in ten within (days)'), values: timeInStage.map(({ p90 }) => p90) },
   ],
 })
 
@@ -60,6 +60,7 @@ function hiresIn({ hires }: DashboardCharts, { t, language }: Words): Charted {
     rows: hires.map(({ month }) => ({
       label: monthName(month, language, { month: 'long', year: 'numeric' }),
       short: monthName(month, language, { month: 'short' }),
+      to: foundBy({ pipelineStage: 'hired', stageMonth: month }),
     })),
     series: [{ name: t('Hired'), values: hires.map(({ count }) => count) }],
   }
