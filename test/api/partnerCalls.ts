@@ -7,7 +7,7 @@ import type { Visitor } from './client.ts'
 import { partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
 
 /** Creates an applicant as a partner, again, and once more under the same email; reads, changes and withdraws what is its own, which staff move meanwhile. */
-export async function usePartnerApi(manager: Visitor): Promise<void> {
+export async function exercisePartnerApi(manager: Visitor): Promise<void> {
   const person = partnersPerson()
   const key = crypto.randomUUID()
   const { status, body } = await sendApplicant(person, { key })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { memoize } from 'es-toolkit'
+import { isEqual, memoize } from 'es-toolkit'
 import { type IndexName, indexes } from '../../functions/src/data/keys.ts'
 import type { RecordedCall } from '../../functions/src/platform/callRecorder.ts'
 import { local } from '../../infra/configuration/local.ts'
@@ -27,6 +27,14 @@ export const configurationWith = (openSearchEndpoint: string | undefined): Confi
 })
 
 const policiesIn = memoize((configuration: Configuration) => policiesOf(synthesise(configuration)))
+
+/** The functions, by their full names, that may do something else in this configuration than in the local stage's own. */
+export const functionsWithOtherRights = (configuration: Configuration): string[] => {
+  const usual = policiesIn(local)
+  return [...policiesIn(configuration)]
+    .filter(([name, policy]) => !isEqual(policy, usual.get(name)))
+    .map(([name]) => name)
+}
 
 /**
  * Holds every call that the functions of the local stage were seen to make against the function's synthesised policy:
