@@ -14,6 +14,15 @@ import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows, section } fr
 
 const recruiter = { as: 'recruiter' } as const
 
+for (const language of ['en', 'da'] as const) {
+  test(`the parts of a profile are all whole on a phone, in ${language}`, async ({ visit, database }) => {
+    await visit(pathOf(database.add()), { ...recruiter, size: phone, language })
+    const last = dialog().getByRole('tab', { name: 'GDPR' })
+    await seen(last)
+    expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone.width)
+  })
+}
+
 test('how to reach somebody comes on the first screen of a phone', async ({ visit, database }) => {
   await visit(pathOf(database.add()), { ...recruiter, size: phone })
   await seen(dialog().getByRole('heading', { name: 'Contact Information' }))

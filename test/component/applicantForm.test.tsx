@@ -158,13 +158,15 @@ describe('the parts of the form', () => {
     await button('Create Applicant').click()
     await seen(page.getByRole('group', { name: /fields need your attention$/ }))
     await chooseFirst(field('Profession'), 'welder')
-    await adding('Add a profession').getByLabelText('Years of experience').fill('61')
-    await button('Add profession').click()
+    const added = adding('Add a profession').getByLabelText('Years of experience')
+    await added.fill('61')
+    // By the keyboard: the button moves down when the problem shows.
+    await press(added, 'Enter')
     const row = () => section('Skills & Experience').getByRole('listitem').first()
     await eventually(() => row().element().textContent?.includes('Years cannot exceed 60'), true)
     const years = row().getByLabelText('Years of experience')
     const focused = () => document.activeElement as HTMLInputElement
-    await years.click()
+    ;(await years.findElement()).focus()
     await eventually(() => focused().value, '61')
     await userEvent.keyboard('{Control>}a{/Control}7')
     await eventually(() => row().element().textContent?.includes('Years cannot exceed 60'), false)
@@ -194,6 +196,40 @@ describe('the parts of the form', () => {
       expect(hidden.map(({ id }) => id)).toEqual([])
     })
   }
+
+  test('leave the focus where a certificate was added with one press, and its usual expiry taken over', async ({
+    visit,
+  }) => {
+    await visit('/add-applicant', recruiter)
+    const quick = page.getByRole('group', { name: 'Quick add' }).getByRole('button', { name: 'First Aid' })
+    const focused = () => document.activeElement as HTMLInputElement
+    await press(quick, 'Enter')
+    await expect.element(quick).toHaveAttribute('aria-disabled', 'true')
+    expect(focused().textContent).toBe('First Aid')
+    await userEvent.keyboard('{Enter}')
+    await seen(page.getByRole('button', { name: 'Remove First Aid' }))
+    expect(page.getByRole('button', { name: 'Remove First Aid' }).length).toBe(1)
+    const form = adding('Add a certificate')
+    await form.getByLabelText('Name of the certificate').fill('First Aid')
+    await form.getByLabelText('Issue date').fill('1.2.2026')
+    await userEvent.keyboard('{Tab}')
+    await press(form.getByRole('button', { name: /^Usually valid until/ }), 'Enter')
+    await eventually(() => focused().value, '01.02.2028')
+  })
+
+  test('stand still when they are ticked', async ({ visit }) => {
+    await visit('/add-applicant', recruiter)
+    for (const name of ['Can work outdoors', 'Forklift']) {
+      const box = page.getByRole('checkbox', { name, exact: true })
+      const place = () => JSON.stringify(box.element().getBoundingClientRect())
+      await seen(box)
+      ;(box.element() as HTMLElement).focus()
+      const before = place()
+      await press(box, 'Space')
+      await expect.element(box).toBeChecked()
+      expect(place()).toBe(before)
+    }
+  })
 
   test('take skills as tags', async ({ visit }) => {
     await visit('/add-applicant', recruiter)

@@ -72,6 +72,15 @@ describe('the dashboard', () => {
     })
   }
 
+  test('tells by what order it lists them, which is that of the call', async ({ visit, api }) => {
+    await visit('/', { as: 'recruiter' })
+    await seen(recent().getByText('Changed last', { exact: true }), recent().getByRole('listitem'))
+    const { sortBy, sortOrder } = api.asked(searchApplicants)[0]?.query ?? {}
+    expect([sortBy ?? 'updatedAt', sortOrder ?? 'desc']).toEqual(['updatedAt', 'desc'])
+    await visit('/', { as: 'recruiter', language: 'da' })
+    await seen(page.getByText('Senest ændret', { exact: true }))
+  })
+
   test('welcomes an applicant with three tiles', async ({ visit }) => {
     await visit('/', { as: 'applicant' })
     await seen(page.getByRole('heading', { name: /^Welcome, / }))

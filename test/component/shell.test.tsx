@@ -109,6 +109,18 @@ test('what was typed into the search is taken away by a button of the product', 
   expect(hasFocus(searchBox())).toBe(true)
 })
 
+test('tabs and the choice of a language are in the font of the rest', async ({ visit }) => {
+  await visit('/auth')
+  const buttons = [page.getByRole('tab', { name: 'Register' }), page.getByRole('button', { name: 'Dansk' })]
+  await seen(...buttons)
+  for (const place of buttons) expect(getComputedStyle(place.element()).fontFamily).toMatch(/^"?Inter/)
+})
+
+test('the submissions are called what a Dane calls them', async ({ visit }) => {
+  await visit('/', { as: 'recruiter', language: 'da' })
+  await seen(page.getByRole('navigation').getByRole('link', { name: 'Ansøgninger', exact: true }))
+})
+
 test('the theme can be chosen before signing in', async ({ visit }) => {
   await visit('/auth')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()

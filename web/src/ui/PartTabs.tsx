@@ -43,7 +43,8 @@ export function PartTabs<Name extends string>({
           id={tabId(name)}
           aria-controls={panelId}
           label={labels[name]}
-          sx={{ minWidth: 0, px: 1.5 }}
+          // Without buttons to scroll by, all of five fit a phone.
+          sx={{ minWidth: 0, px: { xs: scrollButtons ? 1.5 : 1, sm: 1.5 } }}
         />
       ))}
     </Tabs>

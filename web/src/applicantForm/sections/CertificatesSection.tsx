@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
 import { FormSection } from '../FormSection.tsx'
-import { useFormStore, useValue } from '../formStore.tsx'
+import { fieldId, useFormStore, useValue } from '../formStore.tsx'
 import { type CertificateEntry, emptyEntry } from '../formValues.ts'
 import { CertificatePdf } from '../inputs/CertificatePdf.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
@@ -54,20 +54,29 @@ function QuickAdd() {
         {t('Quick add')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {certificates.map((certificate) => (
-          <Button
-            key={certificate.code}
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<AddIcon />}
-            disabled={held.some(({ name }) => name === certificate.value)}
-            onClick={() => add({ ...emptyEntry.certifications(), name: certificate.value })}
-            sx={{ borderColor: 'divider', borderRadius: '22px', fontWeight: 500 }}
-          >
-            {certificate[language]}
-          </Button>
-        ))}
+        {certificates.map((certificate) => {
+          const isHeld = held.some(({ name }) => name === certificate.value)
+          return (
+            <Button
+              key={certificate.code}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<AddIcon />}
+              // Not disabled: it keeps the focus, from where one goes on to the next.
+              aria-disabled={isHeld}
+              onClick={() => isHeld || add({ ...emptyEntry.certifications(), name: certificate.value })}
+              sx={{
+                borderColor: 'divider',
+                borderRadius: '22px',
+                fontWeight: 500,
+                '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' },
+              }}
+            >
+              {certificate[language]}
+            </Button>
+          )
+        })}
       </Box>
     </Box>
   )
@@ -116,8 +125,13 @@ function ExpirySuggestion({ path }: { path: string }) {
   const { name, issueDate, expiryDate } = useValue<CertificateEntry>(path)
   const suggested = suggestedExpiry(name, issueDate)
   if (!suggested || suggested === expiryDate) return null
+  const take = () => {
+    store.setValue(`${path}.expiryDate`, suggested)
+    // The button goes, and must not take the focus along.
+    document.getElementById(fieldId(`${path}.expiryDate`))?.focus()
+  }
   return (
-    <Button size="small" onClick={() => store.setValue(`${path}.expiryDate`, suggested)} sx={{ mt: 0.5 }}>
+    <Button size="small" onClick={take} sx={{ mt: 0.5 }}>
       {t('Usually valid until {{date}}: use it', { date: date(suggested) })}
     </Button>
   )
