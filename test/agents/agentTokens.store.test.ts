@@ -98,6 +98,14 @@ test('somebody has so many tokens, and no more until one is revoked', async () =
   await create()
 })
 
+test('nobody has more tokens by making several at once', async () => {
+  const { create, list } = await product()
+  for (let count = 1; count < limits.agentToken.perUser; count += 1) await create()
+  const made = await Promise.allSettled(Array.from({ length: 4 }, create))
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await list()).toHaveLength(limits.agentToken.perUser)
+})
+
 test('the use of a token that was revoked meanwhile does not bring it back', async () => {
   const { create, revoke, known, table } = await product()
   const { token, agentToken } = await create()

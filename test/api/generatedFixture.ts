@@ -7,6 +7,7 @@ import { mayEver } from '../../shared/domain/access.ts'
 import { makePdf } from '../make/pdf.ts'
 import { applied } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
+import { applicationTokenMailedTo } from './mails.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
 import { operator, partnersPerson, sendApplicant, sentCv } from './partners.ts'
@@ -154,6 +155,9 @@ async function ownFixture(
     }
     case 'revokeAgentConnection':
       return { caller: manager, params: { id: await connectionOf(manager) } }
+    case 'getApplicationStatus':
+      application ??= mailedApplication(recruiter)
+      return { body: { token: await application } }
     case 'requestProfileLink':
       // An account asks so often, and no more.
       return { caller: (await registered()).caller }
@@ -189,6 +193,13 @@ async function generatedEndpoint(owner: Visitor) {
   const [endpoint] = await generatedEndpoints(owner)
   const body = { url: generatedUrl, contactEmail: 'integration@mail.example' }
   return endpoint ?? (await owner.call(routes.createWebhookEndpoint, { body })).body
+}
+
+/** The token of an application, which may be looked at as often as one likes. */
+let application: Promise<string> | undefined
+
+async function mailedApplication(recruiter: Visitor): Promise<string> {
+  return applicationTokenMailedTo(String((await applied(recruiter)).applicantData.email))
 }
 
 /** A client that registered, for all calls. */

@@ -2,6 +2,7 @@ import type { createAgentToken as contract } from '../../../shared/contract/agen
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import type { AgentToken } from '../data/agentTokenStore.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
@@ -17,18 +18,14 @@ export async function createAgentToken(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
-  const [settings, owner, tokens] = await Promise.all([
-    deps.agentSettings.current(),
-    deps.users.byId(call.user.id),
-    deps.agentTokens.listOf(call.user.id),
-  ])
+  const [settings, owner] = await Promise.all([deps.agentSettings.current(), deps.users.byId(call.user.id)])
   if (!settings.enabled) throw new ProductError('agents_off', 'AI agents are switched off here')
   if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
-  const maximum = limits.agentToken.perUser
-  if (tokens.filter((token) => holds(token, owner, now)).length >= maximum)
-    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} tokens: revoke one first', { maximum })])
   const { value, record } = newAgentToken(owner, body, deps.newId(), now)
   const audit = agentAudit({ action: 'agent.token_created', resource: 'agent', resourceId: record.id }, call, deps)
-  await deps.agentTokens.add(record, audit)
+  const maximum = limits.agentToken.perUser
+  const fits = (others: readonly AgentToken[]) => others.filter((token) => holds(token, owner, now)).length < maximum
+  if ((await deps.agentTokens.add(record, audit, fits)) === 'too_many')
+    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} tokens: revoke one first', { maximum })])
   return { token: value, agentToken: summaryOf(record) }
 }

@@ -2,7 +2,7 @@ import type { Needs } from '../useCase/needs.ts'
 
 export const createAgentToken = {
   agentSettings: ['current'],
-  agentTokens: ['listOf', 'add'],
+  agentTokens: ['add'],
   users: ['byId'],
   values: ['now', 'newId'],
 } as const satisfies Needs

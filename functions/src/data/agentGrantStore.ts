@@ -90,7 +90,7 @@ export const agentGrantStore = (table: Table) => ({
     registered?: { keptUntil: number },
   ): Promise<'offered' | 'client_gone' | 'too_many'> {
     const Item = { ...keyOf.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
-    return addInTurn(table, keyOf.agentGrantTurn(grant.userId), async (turn) => {
+    return addInTurn(table, keyOf.agentTurn(grant.userId), async (turn) => {
       if (!fits(await this.listOf(grant.userId))) return 'too_many'
       const refused = await writeTogether(table, {
         grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },

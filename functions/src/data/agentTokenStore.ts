@@ -5,6 +5,7 @@ import { agentScopeSchema } from '../../../shared/domain/agent.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
+import { addInTurn } from './addInTurn.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
@@ -56,9 +57,18 @@ export const agentTokenStore = (table: Table) => ({
     return (found.Items ?? []).map(storedAgentToken.read)
   },
 
-  async add(token: AgentToken, audit: AuditEntry): Promise<void> {
+  /** Keeps a token; `too_many` unless `fits` lets it stand beside the tokens that there are, however many are made at once. */
+  add(
+    token: AgentToken,
+    audit: AuditEntry,
+    fits: (others: readonly AgentToken[]) => boolean,
+  ): Promise<'added' | 'too_many'> {
     const Item = { ...keyOf.agentToken(token.userId, token.id), ...storedAgentToken.mark, ...token }
-    await writeTogether(table, { token: { Put: { Item } }, audit: auditPut(audit) })
+    return addInTurn(table, keyOf.agentTurn(token.userId), async (turn) => {
+      if (!fits(await this.listOf(token.userId))) return 'too_many'
+      const refused = await writeTogether(table, { token: { Put: { Item } }, turn, audit: auditPut(audit) })
+      return refused.length === 0 ? 'added' : 'again'
+    })
   },
 
   /** Ends a token. False, with nothing written, where this person has none of this id. */

@@ -116,7 +116,7 @@ export const keyOf = {
   agentToken: (userId: string, tokenId: string): Key => ({ pk: `AGENT#${userId}`, sk: `TOKEN#${tokenId}` }),
   /** … and the clients that they let in by sign-in. */
   agentGrant: (userId: string, grantId: string): Key => ({ pk: `AGENT#${userId}`, sk: `GRANT#${grantId}` }),
-  agentGrantTurn: (userId: string): Key => ({ pk: `AGENT#${userId}`, sk: 'TURN' }),
+  agentTurn: (userId: string): Key => ({ pk: `AGENT#${userId}`, sk: 'TURN' }),
   /**
    * The views that somebody saved. Not in the partition of their account: who may write one may then write no account, which
    * rights on partitions could not tell apart.

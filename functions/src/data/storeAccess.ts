@@ -273,7 +273,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   agentTokens: {
     withOwner: table({ agents: ['BatchGetItem'], users: ['BatchGetItem'], settings: ['BatchGetItem'] }),
     listOf: table({ agents: ['Query'] }),
-    add: table({ agents: ['PutItem'], ...audited }),
+    add: table({ agents: ['GetItem', 'Query', 'PutItem'], ...audited }),
     revoke: table({ agents: ['DeleteItem'], ...audited }),
     markUsed: table({ agents: ['UpdateItem'] }),
   },
