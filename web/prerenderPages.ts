@@ -15,6 +15,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/accept-invitation': ['features/auth/AcceptInvitationPage'],
   '/public-apply': ['features/publicApply/PublicApplyPage'],
   '/application-status': ['features/applicationStatus/ApplicationStatusPage'],
+  '/stop-digest': ['features/auth/StopDigestPage'],
   '/privacy': ['features/privacy/PrivacyPage'],
   '/applicants': ['app/Shell', 'features/applicants/ApplicantsPage', 'features/applicants/list/ApplicantGrid'],
   '/add-applicant': ['app/Shell', 'features/addApplicant/AddApplicantPage'],

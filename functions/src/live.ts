@@ -11,7 +11,9 @@ import { assignmentStore } from './data/assignmentStore.ts'
 import { auditLog as log } from './data/auditLog.ts'
 import { auditStore } from './data/auditStore.ts'
 import { changeFeed } from './data/changeFeed.ts'
+import { digestLinkStore } from './data/digestLinkStore.ts'
 import { documentStore } from './data/documentStore.ts'
+import { dueStore } from './data/dueStore.ts'
 import { emailChangeStore } from './data/emailChangeStore.ts'
 import { fileStore } from './data/fileStore.ts'
 import { invitationStore } from './data/invitationStore.ts'
@@ -75,6 +77,8 @@ export const webhookDeliveries = () => deliveries(liveTable())
 export const agentTokens = () => agentTokenStore(liveTable())
 export const agentGrants = () => agentGrantStore(liveTable())
 export const views = () => viewStore(liveTable())
+export const digestLinks = () => digestLinkStore(liveTable())
+export const due = () => dueStore(liveTable())
 export const oauthClients = () => oauthClientStore(liveTable())
 export const agentSettings = () => agentSettingsStore(liveTable())
 export const outbox = () => outboxStore(liveTable())

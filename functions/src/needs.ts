@@ -3,6 +3,7 @@ import * as activity from './activity/needs.ts'
 import * as agents from './agents/needs.ts'
 import * as applicants from './applicants/needs.ts'
 import * as documents from './documents/needs.ts'
+import * as due from './due/needs.ts'
 import * as external from './external/needs.ts'
 import * as files from './files/needs.ts'
 import * as identity from './identity/needs.ts'
@@ -19,7 +20,15 @@ import * as views from './views/needs.ts'
 import * as webhooks from './webhooks/needs.ts'
 
 /** Functions that no route leads to, and that read or write the table. */
-type Worker = 'engine' | 'indexer' | 'fileWorker' | 'mailer' | 'mailFeedback' | 'webhookPlanner' | 'webhookSender'
+type Worker =
+  | 'engine'
+  | 'indexer'
+  | 'fileWorker'
+  | 'mailer'
+  | 'mailFeedback'
+  | 'webhookPlanner'
+  | 'webhookSender'
+  | 'dueWorker'
 
 /** What each use case needs. A route that says nothing of it does not compile. */
 export const needs = {
@@ -40,4 +49,5 @@ export const needs = {
   ...files,
   ...mail,
   ...webhooks,
+  ...due,
 } satisfies Record<RouteName | Worker, Needs>

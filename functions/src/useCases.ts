@@ -118,5 +118,6 @@ export const useCases = {
   countViews: () => import('./views/countViews.ts'),
   markViewSeen: () => import('./views/markViewSeen.ts'),
   deleteView: () => import('./views/deleteView.ts'),
+  stopDigest: () => import('./views/stopDigest.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
 } satisfies Loaders

@@ -96,4 +96,6 @@ const timeouts: Partial<Record<FunctionName, number>> = {
   webhookSender: 30,
   // It gives OpenSearch twenty.
   indexer: 30,
+  // Nobody waits for it, and what it does not get to is left to its next run.
+  dueWorker: 300,
 }

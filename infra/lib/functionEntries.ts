@@ -16,6 +16,8 @@ const internalEntries = {
   webhookPlanner: 'functions/src/webhooks/webhookPlanner.ts',
   /** Sends webhooks to partners, and again. */
   webhookSender: 'functions/src/webhooks/webhookSender.ts',
+  /** Works off what the table says is due. */
+  dueWorker: 'functions/src/due/dueWorker.ts',
   /** Marks who cannot be written to, as SES tells. */
   mailFeedback: 'functions/src/mail/mailFeedback.ts',
 } as const

@@ -30,6 +30,7 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   fileWorker: ['table'],
   mailer: ['table', 'site', 'mailer'],
   mailFeedback: ['table'],
+  dueWorker: ['table'],
   webhookPlanner: ['table'],
   webhookSender: ['table', 'outbound', 'webhookSender'],
 }

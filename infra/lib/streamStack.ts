@@ -9,6 +9,7 @@ import type { Construct } from 'constructs'
 import { type FollowingQueue, followedChanges, keyOf, keyPrefix } from '../../functions/src/data/keys.ts'
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
+import { dueSchedule } from './dueSchedule.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { Wiring } from './functionEnvironment.ts'
 import { mailFeedback } from './mailFeedback.ts'
@@ -22,8 +23,8 @@ interface StreamStackProps {
 }
 
 /**
- * What follows the table by its stream: a dispatcher, and for each purpose a queue with its worker. The way back of mails,
- * too: what SES tells of them.
+ * What follows the table: by its stream a dispatcher, and for each purpose a queue with its worker; by the clock the worker of
+ * what is due. The way back of mails, too: what SES tells of them.
  */
 export class StreamStack extends Stack {
   private readonly deployment: Deployment
@@ -65,6 +66,7 @@ export class StreamStack extends Stack {
     this.work('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
     this.work('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
+    dueSchedule(this, deployment, bundles)
     this.verifySender()
   }
 

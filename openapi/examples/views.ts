@@ -1,5 +1,8 @@
 import { laterAt, staffId } from './records.ts'
 
+/** As the link of a mail has it. */
+const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
+
 const filters = { professions: 'Welder', pipelineStage: 'new,screening' }
 const view = {
   id: '019c9f2e-8d80-7d5e-8f1c-64a1b7e0c2f1',
@@ -24,5 +27,6 @@ export const viewExamples = {
   deleteView: {},
   countViews: { answer: { counts: [{ id: view.id, total: 42, changed: 3 }] } },
   markViewSeen: {},
+  stopDigest: { body: { token }, answer: { name: view.name } },
   arrangeViews: { body: { order: [view.id], defaultId: view.id } },
 }

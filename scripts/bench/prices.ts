@@ -76,6 +76,7 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::IAM::Role': 0,
   'AWS::Lambda::EventSourceMapping': 0,
   'AWS::Lambda::Function': 0,
+  'AWS::Lambda::Permission': 0,
   'AWS::Logs::LogGroup': 0,
   // It charges for the metric, by the hours in which it has data.
   'AWS::Logs::MetricFilter': 0,

@@ -289,6 +289,7 @@ export const screenList = (applicant: string): Screen[] => [
   },
   { name: 'account', path: '/account', as: 'recruiter', shows: 'This browser' },
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
+  { name: 'stop-digest', path: '/stop-digest#token=shown', shows: 'Switch these mails off' },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(

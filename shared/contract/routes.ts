@@ -102,6 +102,7 @@ import { createView } from './views/createView.ts'
 import { deleteView } from './views/deleteView.ts'
 import { listViews } from './views/listViews.ts'
 import { markViewSeen } from './views/markViewSeen.ts'
+import { stopDigest } from './views/stopDigest.ts'
 
 /** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
 export const routes = {
@@ -128,6 +129,7 @@ export const routes = {
   countViews,
   markViewSeen,
   arrangeViews,
+  stopDigest,
   findDuplicates,
   getAnalytics,
   getApplicant,

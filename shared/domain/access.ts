@@ -54,6 +54,7 @@ const rules = {
   'applicants:create': about('nothing', staff, 'write'),
   'views:use': about('nothing', { ...staff, client: true }),
   'views:share': about('nothing', staff),
+  'views:digest': about('nothing', staff),
   'applicants:export': about('nothing', staff),
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),

@@ -18,6 +18,8 @@ export const limits = {
   emailChangeSeconds: 24 * 60 * 60,
   /** How long the link of an invitation holds: 7 days. */
   invitationSeconds: 7 * 24 * 60 * 60,
+  /** How long the link holds that switches the mails about a view off: a year. */
+  digestLinkSeconds: 365 * 24 * 60 * 60,
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
   shortText: 200,

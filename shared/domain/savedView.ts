@@ -23,6 +23,11 @@ const newFiltersSchema = storedFiltersSchema.check(({ value, issues }) => {
 const nameSchema = requiredText(limits.savedView.name, 'Name is required')
 const descriptionSchema = optionalText(limits.savedView.description)
 
+/** How often a mail tells what changed in a view. */
+export const digestPaces = ['daily', 'weekly'] as const
+export type DigestPace = (typeof digestPaces)[number]
+const digestSchema = z.enum(digestPaces)
+
 /** Filters under a name. Shared ones (`isPublic`) are for all of the staff to see, and for their owner to change. */
 export const savedViewSchema = z.object({
   id: z.uuid(),
@@ -31,6 +36,12 @@ export const savedViewSchema = z.object({
   description: z.string().optional(),
   filters: storedFiltersSchema,
   isPublic: z.boolean().default(false),
+  /** Missing where its owner gets no mails about it; then both of the others are, too. */
+  digest: digestSchema.optional(),
+  /** When the next mail is due. */
+  digestDueAt: z.iso.datetime().optional(),
+  /** What changed later is for the next mail to tell. */
+  digestSince: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
 })
 export type SavedView = z.infer<typeof savedViewSchema>
@@ -40,6 +51,7 @@ export const newViewSchema = z.strictObject({
   description: descriptionSchema,
   filters: newFiltersSchema,
   isPublic: z.boolean().default(false),
+  digest: digestSchema.optional(),
 })
 
 /** What changes of a view; an empty description takes it away. */
@@ -48,6 +60,8 @@ export const viewChangesSchema = z.strictObject({
   description: z.string().trim().max(limits.savedView.description).optional(),
   filters: newFiltersSchema.optional(),
   isPublic: z.boolean().optional(),
+  /** How often a mail tells what changed in it; null for never. */
+  digest: digestSchema.nullable().optional(),
 })
 
 /** The view that the product offers everybody whose list shows stages: all but those who were rejected or hired. */
@@ -71,8 +85,10 @@ export const viewArrangementSchema = z.strictObject({
 })
 
 /** A view as somebody is shown it, with those of its filters that they can use. */
-export const shownViewSchema = savedViewSchema.omit({ userId: true }).extend({
+export const shownViewSchema = savedViewSchema.omit({ userId: true, digestDueAt: true, digestSince: true }).extend({
   isPublic: z.boolean(),
+  /** How often whoever asks is mailed what changed in it; of their own views alone. */
+  digest: digestSchema.optional(),
   /** The names of filters that are no longer there, or not for whoever asks: they are left out. */
   leftOut: z.array(z.string()),
   isOwn: z.boolean(),

@@ -7,6 +7,7 @@ export const publicPages = [
   '/public-apply',
   '/application-status',
   '/privacy',
+  '/stop-digest',
 ] as const
 
 /** Every page of the site that has a document of its own. */

@@ -26,6 +26,9 @@ export const sessionUserSchema = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
+/** The languages that mails are written in. */
+export const mailLanguages = ['en', 'da'] as const
+
 /** An account as stored. `sessionEpoch` rises to end all sessions at once. */
 export const userSchema = sessionUserSchema.extend({
   email: z.string(),
@@ -33,6 +36,8 @@ export const userSchema = sessionUserSchema.extend({
   passwordHash: z.string(),
   isActive: z.boolean().default(true),
   sessionEpoch: z.int().default(0),
+  /** The language that the person last signed in with; missing until then. */
+  language: z.enum(mailLanguages).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -79,6 +79,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   countViews: staffAndClients,
   markViewSeen: staffAndClients,
   arrangeViews: staffAndClients,
+  stopDigest: everyone,
   findDuplicates: staff,
   getAnalytics: staff,
   getApplicant: staffAndAssigned,

@@ -40,6 +40,10 @@ export const signInEmailMailedTo = (address: string): Promise<string> =>
 export const invitationMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /accept-invitation(?:\?lang=da)?#token=([\w.-]+)/)
 
+/** The same for a mail about a view, whose token switches such mails off. */
+export const digestTokenMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /stop-digest(?:\?lang=da)?#token=([\w-]+)/)
+
 /** Every mail to this address that has come until now. */
 export const mailsTo = async (address: string): Promise<SentMail[]> =>
   (await sentMails()).filter(({ To }) => To.includes(address))

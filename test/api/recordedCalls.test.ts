@@ -14,10 +14,12 @@ import { makePng } from '../make/picture.ts'
 import { connectedAgent, wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
+import { digestIsDue, workOffDue } from './due.ts'
 import { localFiles } from './localFiles.ts'
 import {
   applicationTokenMailedTo,
   confirmationMailedTo,
+  digestTokenMailedTo,
   invitationMailedTo,
   mailsTo,
   profileLinkMailedTo,
@@ -93,6 +95,8 @@ const seldom: readonly string[] = [
   'answerAgent dynamodb:PutItem WEBHOOKEVENT#*',
   // An agent names a document in a certification.
   'answerAgent dynamodb:ConditionCheckItem APPLICANT#*',
+  // Something that is due fails.
+  'dueWorker dynamodb:UpdateItem DUE#*',
   // The search engine is away.
   'answerAgent dynamodb:BatchGetItem APPLICANT#*',
   'answerAgent dynamodb:Query APPLICANT',
@@ -230,9 +234,26 @@ async function exerciseViews(manager: Visitor): Promise<void> {
   await recruiter.call(routes.countViews, { query: { ids: id } })
   await recruiter.call(routes.markViewSeen, { params: { id } })
   await exerciseOwnViews(await signedInAs('client'))
+  await exerciseDigest()
   await recruiter.call(routes.arrangeViews, { body: { order: [], defaultId: id } })
   await recruiter.call(routes.arrangeViews, { body: { defaultId: null } })
   await manager.call(routes.deleteView, { params: { id } })
+}
+
+/** Is mailed what changed in a view, and switches that off. */
+async function exerciseDigest(): Promise<void> {
+  const { someone, user, email } = await registered()
+  const sysadmin = await signedInAs('sysadmin')
+  await sysadmin.call(routes.changeUser, { params: { id: user.id }, body: { role: 'recruiter' } })
+  const wanted = { name: 'Everybody', filters: {}, digest: 'daily' } as const
+  const { id } = (await someone.call(routes.createView, { body: wanted })).body
+  await digestIsDue(user.id, id)
+  await workOffDue()
+  const body = { token: await digestTokenMailedTo(email) }
+  expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })
+  await someone.call(routes.changeView, { params: { id }, body: { digest: 'weekly' } })
+  await someone.call(routes.changeView, { params: { id }, body: { digest: 'daily' } })
+  await someone.call(routes.deleteView, { params: { id } })
 }
 
 /** Keeps, counts and deletes a view of a client, who is counted nobody but those whom they may see. */

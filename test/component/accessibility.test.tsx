@@ -205,6 +205,10 @@ const ownStates: Record<string, State> = {
     given: (_database, api) => api.answer(readInvitation, () => openInvitation),
     shows: named('Create account'),
   },
+  'mails about a view that are to be switched off': {
+    path: '/stop-digest#token=abc',
+    shows: named('Switch these mails off'),
+  },
   'the users': {
     path: '/users',
     as: 'sysadmin',

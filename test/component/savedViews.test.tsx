@@ -7,6 +7,7 @@ import { createView } from '../../shared/contract/views/createView.ts'
 import { deleteView } from '../../shared/contract/views/deleteView.ts'
 import { listViews } from '../../shared/contract/views/listViews.ts'
 import { markViewSeen } from '../../shared/contract/views/markViewSeen.ts'
+import { stopDigest } from '../../shared/contract/views/stopDigest.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible } from './axe.ts'
 import { failing } from './fakeApi.ts'
@@ -236,5 +237,75 @@ describe('saved views', () => {
     await visit('/applicants', { ...recruiter, size: phone })
     await openMenu()
     await expectAccessible('the menu of views', '[role=menu]')
+  })
+})
+
+describe('mails about a view', () => {
+  test('are switched on from the menu of views, and said where views are managed', async ({ visit, api, database }) => {
+    const { id } = database.saveView({ name: 'New welders' })
+    await visit('/applicants?pipelineStage=new', recruiter)
+    await openMenu()
+    await item('Mail me what changes...').click()
+    const pace = dialog().getByRole('combobox', { name: 'Mail me what changes' })
+    await expect.element(pace).toHaveValue('never')
+    await pace.selectOptions('On Monday mornings, if something changed')
+    await expectAccessible('the choice of mails about a view')
+    await button('Save').click()
+    await seen(page.getByText('The view New welders has been saved'))
+    expect(api.asked(changeView)).toMatchObject([{ params: { id }, body: { digest: 'weekly' } }])
+    await openMenu()
+    await seen(item('Change the mails about New welders...'))
+    await item('Manage views...').click()
+    await seen(dialog().getByText('Mailed on Mondays'))
+    await button('Change New welders').click()
+    await page.getByRole('dialog', { name: 'Change view' }).getByRole('combobox').selectOptions('Never')
+    await button('Save').click()
+    await gone(page.getByText('Mailed on Mondays'))
+    expect(api.asked(changeView).at(-1)).toMatchObject({ body: { digest: null } })
+  })
+
+  test('are chosen as a view is saved, by the staff alone', async ({ visit, api }) => {
+    await visit('/applicants?pipelineStage=new', recruiter)
+    await openMenu()
+    await item('Save as view...').click()
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('New ones')
+    await dialog().getByRole('combobox').selectOptions('Every morning, if something changed')
+    await button('Save').click()
+    await seen(button('View: New ones'))
+    expect(api.asked(createView)).toMatchObject([{ body: { digest: 'daily' } }])
+  })
+
+  test('are not offered to clients', async ({ visit, database }) => {
+    database.saveView({ name: 'Welders', filters: { professions: 'Welder' }, userId: sessionUsers.client.id })
+    await visit('/applicants?professions=Welder', { as: 'client' })
+    await openMenu()
+    await seen(item('Manage views...'))
+    await gone(item('Mail me what changes...'))
+  })
+
+  test('are switched off by the button of a page, not by opening it', async ({ visit, api }) => {
+    api.answer(stopDigest, () => ({ name: 'New welders' }))
+    await visit('/stop-digest#token=abc')
+    await seen(button('Switch these mails off'))
+    expect(window.location.hash).toBe('')
+    expect(api.asked(stopDigest)).toEqual([])
+    await button('Switch these mails off').click()
+    await seen(page.getByRole('heading', { name: 'No more mails about this view' }), page.getByText(/New welders/))
+    expect(api.asked(stopDigest)).toMatchObject([{ body: { token: 'abc' } }])
+    await expectAccessible('mails that were switched off')
+  })
+
+  test('say so where their link no longer holds, or there is none', async ({ visit, api }) => {
+    api.answer(stopDigest, () => {
+      throw new ProductError('invalid_link', 'This link is invalid or has expired.')
+    })
+    await visit('/stop-digest?lang=da#token=abc')
+    await button('Slå disse mails fra').click()
+    await seen(
+      page.getByRole('heading', { name: 'Ugyldigt link' }),
+      page.getByText('Dette link er ugyldigt eller udløbet.'),
+    )
+    await visit('/stop-digest', { language: 'en' })
+    await seen(page.getByText('Open the link of a mail about one of your views.'))
   })
 })

@@ -1,4 +1,5 @@
 import { planViewChange, viewNotFound } from '../../functions/src/views/changeView.ts'
+import { digestFrom } from '../../functions/src/views/digestTimes.ts'
 import { arranged } from '../../functions/src/views/listViews.ts'
 import { presentView } from '../../functions/src/views/presentView.ts'
 import { arrangeViews } from '../../shared/contract/views/arrangeViews.ts'
@@ -68,9 +69,14 @@ export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
     seen.add(params.id)
     return undefined
   })
-  api.answer(createView, ({ body }) => presentView(saveView({ ...body, userId: actor().userId }), actor()))
+  api.answer(createView, ({ body }) =>
+    presentView(
+      saveView({ ...body, ...(body.digest && digestFrom(body.digest, new Date())), userId: actor().userId }),
+      actor(),
+    ),
+  )
   api.answer(changeView, ({ params, body }) =>
-    presentView(keep(planViewChange(own(params.id), body, actor()).next), actor()),
+    presentView(keep(planViewChange(own(params.id), body, actor(), new Date()).next), actor()),
   )
   api.answer(deleteView, ({ params }) => void views.delete(own(params.id).id))
   return { saveView, opensWith: (as, defaultId) => void settings.set(as, { order: [], defaultId }) }

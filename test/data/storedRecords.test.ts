@@ -6,6 +6,8 @@ import { storedLedger } from '../../functions/src/data/activityLedger.ts'
 import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
+import { storedDigestLink } from '../../functions/src/data/digestLinkStore.ts'
+import { storedDue, storedDueDay } from '../../functions/src/data/dueStore.ts'
 import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
 import { storedInvitation } from '../../functions/src/data/invitationStore.ts'
@@ -73,6 +75,9 @@ const forms = [
   storedTimelineEntry,
   storedUpload,
   storedUser,
+  storedDigestLink,
+  storedDue,
+  storedDueDay,
   storedView,
   storedViewSeen,
   storedViewSettings,

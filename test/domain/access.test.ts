@@ -21,6 +21,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicant:readTimeline': row('no', 'no', 'yes', 'yes', 'yes'),
   'views:use': row('no', 'yes', 'yes', 'yes', 'yes'),
   'views:share': row('no', 'no', 'yes', 'yes', 'yes'),
+  'views:digest': row('no', 'no', 'yes', 'yes', 'yes'),
   'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
   /** Of what somebody wrote. */
   'activity:change': row('no', 'no', 'own', 'own', 'own'),

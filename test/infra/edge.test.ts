@@ -79,7 +79,17 @@ test('one role calls the functions of all routes, and no others', () => {
       .map((name) => `fagfolk-production-${name}`)
       .sort(),
   )
-  expect(resourcesOf(inProduction, 'AWS::Lambda::Permission')).toEqual([])
+  // Nobody else calls any, but the schedule what is its own.
+  expect(resourcesOf(inProduction, 'AWS::Lambda::Permission')).toMatchObject([
+    {
+      Properties: {
+        Action: 'lambda:InvokeFunction',
+        Principal: 'events.amazonaws.com',
+        FunctionName: { 'Fn::GetAtt': [expect.stringMatching(/^dueWorker/), 'Arn'] },
+        SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^DueSchedule/), 'Arn'] },
+      },
+    },
+  ])
   for (const { Properties } of methodsOfFunctions())
     expect(Properties.Integration.Credentials).toEqual({ 'Fn::GetAtt': [invoker?.id, 'Arn'] })
 })

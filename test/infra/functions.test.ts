@@ -39,7 +39,7 @@ test.each(functions)('$Properties.FunctionName is made as the app makes them', (
     TracingConfig: { Mode: 'Active' },
     LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
   })
-  expect(Properties.Timeout).toBeLessThanOrEqual(30)
+  expect(Properties.Timeout).toBeLessThanOrEqual(Properties.FunctionName.endsWith('-dueWorker') ? 300 : 30)
   expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions')
   const logs = stages.flatMap((stage) => resourcesOf(stage, 'AWS::Logs::LogGroup'))
   const own = logs.filter((log) => log.Properties.LogGroupName === `/aws/lambda/${Properties.FunctionName}`)

@@ -12,7 +12,7 @@ const besideServer = synthesise({ ...local, search: { engine: 'opensearch', endp
 
 const searching = [
   ...['searchApplicants', 'suggestSearches', 'findDuplicates'],
-  ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent'],
+  ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent', 'dueWorker'],
 ]
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'
 

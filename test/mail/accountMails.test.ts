@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
+import { tokenHash } from '../../functions/src/data/tokenHash.ts'
 import { writeMail } from '../../functions/src/mail/writeMail.ts'
-import { idOf } from '../make/applicant.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 
 const nobody = async () => undefined
 const anna = makeUser({ firstName: 'Anna', email: 'anna@new.example' })
 const former = 'anna@example.com'
 
-function write(mail: MailRequest['mail'], language: 'en' | 'da' = 'en', user: typeof anna | undefined = anna) {
+function write(
+  mail: MailRequest['mail'],
+  language: 'en' | 'da' = 'en',
+  user: typeof anna | undefined = anna,
+  others: object = {},
+) {
   const request = { id: idOf(1), language, createdAt: '2026-03-01T08:00:00.000Z', mail }
   return writeMail(request, {
     users: { byEmail: nobody, byId: async () => user },
@@ -19,8 +25,11 @@ function write(mail: MailRequest['mail'], language: 'en' | 'da' = 'en', user: ty
     webhookEndpoints: { byId: nobody },
     invitations: { keepToken: nobody },
     emailChanges: { keepToken: nobody },
+    views: { byId: async () => undefined },
+    digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
+    ...others,
   })
 }
 
@@ -51,5 +60,77 @@ describe('the mail about a new password', () => {
     const mail = await write(changed, language)
     expect(mail?.to).toBe(anna.email)
     for (const words of said) expect(mail?.text).toContain(words)
+  })
+})
+
+describe('the mail about a view', () => {
+  const ids = [1, 2, 3].map(idOf)
+  const digest = {
+    template: 'viewDigest',
+    userId: anna.id,
+    viewId: idOf(811),
+    total: 1234,
+    changed: 12,
+    applicantIds: ids,
+  } as const
+  const view = {
+    id: idOf(811),
+    name: 'New <welders>',
+    filters: { professions: 'Welder', hairColour: 'red' },
+    digest: 'daily',
+  }
+  const kept: { tokenHash: string }[] = []
+  const world = {
+    views: { byId: async () => view },
+    applicants: {
+      idByEmail: nobody,
+      // The second one is gone.
+      byId: async (id: string) =>
+        id === idOf(2) ? undefined : makeApplicant({ id, firstName: 'Piotr', lastName: `Nowak ${id.at(-1)}` }),
+    },
+    digestLinks: { keep: async (link: { tokenHash: string }) => void kept.push(link) },
+  }
+
+  test.each([
+    [
+      'en',
+      '12 applicants changed in “New <welders>”',
+      'Of the 1,234 applicants',
+      '- Piotr Nowak 1\n- Piotr Nowak 3\n- and 10 more',
+      '',
+    ],
+    [
+      'da',
+      '12 ansøgere er ændret i »New <welders>«',
+      'finder 1.234 ansøgere',
+      '- Piotr Nowak 1\n- Piotr Nowak 3\n- og 10 til',
+      'lang=da',
+    ],
+  ] as const)(
+    'in %s names some, leads to the view, and says how to get no more',
+    async (language, subject, intro, people, lang) => {
+      const mail = await write(digest, language, anna, world)
+      expect(mail).toMatchObject({ to: anna.email, subject })
+      for (const words of [intro, people]) expect(mail?.text).toContain(words)
+      expect(mail?.text).toContain(`https://fagfolk.example/applicants?professions=Welder${lang && `&${lang}`}\n`)
+      const token = /stop-digest(?:\?lang=da)?#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+      expect(kept.at(-1)).toMatchObject({ tokenHash: tokenHash(token), userId: anna.id, viewId: view.id })
+      expect(mail?.html).toContain('New &lt;welders&gt;')
+      expect(mail?.html).toContain(`#token=${token}`)
+    },
+  )
+
+  test('says one where it is one', async () => {
+    const one = { ...digest, changed: 1, total: 1, applicantIds: [idOf(1)] }
+    expect((await write(one, 'en', anna, world))?.subject).toBe('1 applicant changed in “New <welders>”')
+    expect((await write(one, 'da', anna, world))?.text).toContain('er 1 af dem ny eller ændret.')
+  })
+
+  test('goes to nobody who is no more of the staff, or who switched it off meanwhile', async () => {
+    for (const user of [makeUser({ role: 'client' }), makeUser({ isActive: false })])
+      expect(await write(digest, 'en', user, world)).toBeUndefined()
+    const off = { ...world, views: { byId: async () => ({ ...view, digest: undefined }) } }
+    expect(await write(digest, 'en', anna, off)).toBeUndefined()
+    expect(await write(digest)).toBeUndefined()
   })
 })

@@ -77,6 +77,8 @@ describe('writing a reset mail', () => {
       webhookEndpoints: { byId: nobody },
       invitations: { keepToken: nobody },
       emailChanges: { keepToken: nobody },
+      views: { byId: async () => undefined },
+      digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }
@@ -131,6 +133,8 @@ describe('writing to a candidate', () => {
     webhookEndpoints: { byId: nobody },
     invitations: { keepToken: nobody },
     emailChanges: { keepToken: nobody },
+    views: { byId: async () => undefined },
+    digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   })
@@ -184,6 +188,8 @@ describe('writing to who looks after a webhook endpoint', () => {
       webhookEndpoints: { byId: async () => found[0] },
       invitations: { keepToken: nobody },
       emailChanges: { keepToken: nobody },
+      views: { byId: async () => undefined },
+      digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     })

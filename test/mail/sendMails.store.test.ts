@@ -68,6 +68,8 @@ async function postOffice(count: number) {
       webhookEndpoints: { byId: nothing },
       invitations: { keepToken: nothing },
       emailChanges: { keepToken: nothing },
+      views: { byId: async () => undefined },
+      digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>
         alive(async () => {

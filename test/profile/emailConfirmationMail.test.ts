@@ -23,6 +23,8 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     webhookEndpoints: { byId: async () => undefined },
     invitations: { keepToken: async () => undefined },
     emailChanges: { keepToken: async () => undefined },
+    views: { byId: async () => undefined },
+    digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   }

@@ -48,6 +48,8 @@ describe('writing it', () => {
       webhookEndpoints: { byId: async () => undefined },
       invitations: { keepToken: async () => undefined },
       emailChanges: { keepToken: async () => undefined },
+      views: { byId: async () => undefined },
+      digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }

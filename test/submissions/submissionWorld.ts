@@ -129,6 +129,8 @@ export async function submissionWorld() {
           webhookEndpoints: { byId: nobody },
           invitations: { keepToken: nobody },
           emailChanges: { keepToken: nobody },
+          views: { byId: async () => undefined },
+          digestLinks: { keep: async () => undefined },
           siteOrigin: async () => 'https://fagfolk.example',
           now: () => world.time,
         },

@@ -52,6 +52,8 @@ describe('an invitation', () => {
         submissions: { keepToken: nothing },
         webhookEndpoints: { byId: nothing },
         emailChanges: { keepToken: nothing },
+        views: { byId: async () => undefined },
+        digestLinks: { keep: async () => undefined },
         siteOrigin: async () => 'https://fagfolk.example',
       },
     )

@@ -14,6 +14,7 @@ export const paths = {
   submissions: '/submissions',
   applicationStatus: '/application-status',
   privacy: '/privacy',
+  stopDigest: '/stop-digest',
   profile: '/my-profile',
   documentation: '/documentation',
   users: '/users',

@@ -126,6 +126,16 @@ export const keyOf = {
   /** When somebody last looked at a view, whoever's it is. */
   viewSeen: (userId: string, viewId: string): Key => ({ pk: `VIEWS#${userId}`, sk: `SEEN#${viewId}` }),
   viewTurn: (userId: string): Key => ({ pk: `VIEWS#${userId}`, sk: 'TURN' }),
+  /** What switches the mails about a view off, by the hash of the token in their links. */
+  digestLink: (tokenHash: string): Key => ({ pk: `DIGESTLINK#${tokenHash}`, sk: 'DIGESTLINK' }),
+  /** What is due at a moment, an ISO timestamp in UTC, of which `day` is the day. */
+  due: (day: string, shard: number, time: string, kind: string, id: string): Key => ({
+    pk: `DUE#${day}#${shard}`,
+    sk: `${time}#${kind}#${id}`,
+  }),
+  dueLaidAside: (time: string, kind: string, id: string): Key => ({ pk: 'DUE#ASIDE', sk: `${time}#${kind}#${id}` }),
+  /** Up to which day all that was due is worked off. */
+  dueDay: (): Key => ({ pk: 'DUEDAY', sk: 'DUEDAY' }),
   oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */
   setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
@@ -178,6 +188,9 @@ export const leadingKeys = {
   webhookDeliveries: 'WEBHOOKDELIVERY#*',
   agents: 'AGENT#*',
   views: 'VIEWS#*',
+  digestLinks: 'DIGESTLINK#*',
+  due: 'DUE#*',
+  dueDay: 'DUEDAY',
   oauthClients: 'OAUTHCLIENT#*',
   settings: 'SETTING#*',
   counters: 'COUNTER#*',

@@ -2,13 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import { mailLanguages } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, waitingMark } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
-/** The languages that mails are written in. */
-export const mailLanguages = ['en', 'da'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
 /**
@@ -42,6 +41,15 @@ const mailRequestSchema = z.object({
     z.object({ template: z.literal('passwordChanged'), userId: z.uuid() }),
     /** For whom a system admin invited, while the invitation is open. */
     z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
+    /** For the owner of a view, while they are of the staff: how many it finds and how many of those changed, and the last of those. */
+    z.object({
+      template: z.literal('viewDigest'),
+      userId: z.uuid(),
+      viewId: z.uuid(),
+      total: z.int(),
+      changed: z.int(),
+      applicantIds: z.array(z.uuid()),
+    }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

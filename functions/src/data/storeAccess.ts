@@ -64,6 +64,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       outbox: ['PutItem'],
       ...audited,
     }),
+    noteLanguage: table({ users: ['UpdateItem'] }),
     remark: table(audited),
   },
   accounts: {
@@ -293,9 +294,21 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     markSeen: table({ views: ['PutItem'] }),
     arrange: table({ views: ['UpdateItem'], ...audited }),
     byId: table({ views: ['GetItem'] }),
-    add: table({ views: ['GetItem', 'Query', 'PutItem'], ...audited }),
-    change: table({ views: ['UpdateItem'], ...audited }),
-    remove: table({ views: ['DeleteItem'], ...audited }),
+    add: table({ views: ['GetItem', 'Query', 'PutItem'], due: ['PutItem'], ...audited }),
+    change: table({ views: ['UpdateItem'], due: ['PutItem', 'DeleteItem'], ...audited }),
+    stopDigest: table({ views: ['UpdateItem'], due: ['DeleteItem'], ...audited }),
+    remove: table({ views: ['DeleteItem'], due: ['DeleteItem'], ...audited }),
+  },
+  digestLinks: { usable: table({ digestLinks: ['GetItem'] }), keep: table({ digestLinks: ['PutItem'] }) },
+  due: {
+    firstDay: table({ dueDay: ['GetItem'] }),
+    workedUpTo: table({ dueDay: ['PutItem'] }),
+    of: table({ due: ['Query'] }),
+    workOff: table({ due: ['DeleteItem'] }),
+    postpone: table({ due: ['UpdateItem'] }),
+    layAside: table({ due: ['DeleteItem', 'PutItem'] }),
+    laidAside: table({ due: ['Query'] }),
+    takeUpAgain: table({ due: ['DeleteItem', 'PutItem'], dueDay: ['UpdateItem'] }),
   },
   oauthClients: {
     byId: table({ oauthClients: ['GetItem'] }),
@@ -326,6 +339,8 @@ export const itemAccess = {
   fileErased: table({ files: ['UpdateItem'] }),
   uploadDone: table({ uploads: ['UpdateItem'] }),
   outboxPut: table({ outbox: ['PutItem'] }),
+  duePut: table({ due: ['PutItem'] }),
+  viewDigestSet: table({ views: ['UpdateItem'] }),
   mailTakenBack: table({ outbox: ['DeleteItem'] }),
 } as const satisfies Record<string, Access>
 export type HandedItem = keyof typeof itemAccess

@@ -1,4 +1,5 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit'
 import type * as z from 'zod'
 import { isStaff, staffRoles } from '../../../shared/domain/access.ts'
@@ -162,6 +163,21 @@ export function userStore(table: Table) {
         audit: auditPut(audit),
       })
       return refused.length === 0
+    },
+
+    /** Keeps the language that somebody prefers, for mails to them. Nothing is written where it is known, or the account gone. */
+    async noteLanguage(userId: string, language: NonNullable<User['language']>): Promise<void> {
+      const update = new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf.user(userId),
+        UpdateExpression: 'SET #language = :language',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#language) OR #language <> :language)',
+        ExpressionAttributeNames: { '#language': 'language' },
+        ExpressionAttributeValues: { ':language': language },
+      })
+      await table.client.send(update).catch((error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      })
     },
 
     /** Keeps a word about an account that itself did not change. */

@@ -13,12 +13,13 @@ import {
 import type { Table } from '../platform/table.ts'
 import { addInTurn } from './addInTurn.ts'
 import { auditPut } from './auditStore.ts'
+import { duePut, dueTakenBack } from './dueStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { expiryAttribute, type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { keysPerRead, readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
-import { writeTogether } from './transaction.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
 
 export const storedView = storedForm('view', lenient(savedViewSchema))
 
@@ -38,6 +39,30 @@ const itemOf = (view: SavedView) => ({
   ...(view.isPublic && listing(listOf.views, `${view.createdAt}#${view.id}`)),
   ...view,
 })
+
+/** The mail about a view that is due next; none where its owner gets none. */
+const dueOf = ({ id, userId, digestDueAt }: SavedView) =>
+  digestDueAt === undefined ? undefined : ({ kind: 'viewDigest', id, userId, dueAt: digestDueAt } as const)
+
+/** What is due changes with the view. */
+function dueItems(before: SavedView | undefined, next: SavedView | undefined): TransactionItem[] {
+  const [was, is] = [before && dueOf(before), next && dueOf(next)]
+  if (was?.dueAt === is?.dueAt) return []
+  return [...(was ? [dueTakenBack(was)] : []), ...(is ? [duePut(is)] : [])]
+}
+
+type DigestState = Pick<SavedView, 'digest' | 'digestDueAt' | 'digestSince'>
+
+/** Writes what a view says of its mails, while the one that is due next is the one that it names. What is due is written beside it. */
+export const viewDigestSet = (before: SavedView, { digest, digestDueAt, digestSince }: DigestState): TransactionItem =>
+  fieldUpdate(
+    keyIn(before),
+    { ...storedView.writtenWith(before), digest, digestDueAt, digestSince },
+    {
+      ConditionExpression: 'digestDueAt = :due',
+      ExpressionAttributeValues: { ':due': before.digestDueAt },
+    },
+  )
 
 const isThere = { ConditionExpression: 'attribute_exists(pk)' }
 
@@ -117,6 +142,7 @@ export const viewStore = (table: Table) => {
         if ((await ownOf(view.userId)).length >= limits.savedView.perUser) return 'too_many'
         const refused = await writeTogether(table, {
           view: { Put: { Item: itemOf(view) } },
+          due: dueItems(undefined, view),
           turn,
           audit: auditPut(audit),
         })
@@ -128,13 +154,26 @@ export const viewStore = (table: Table) => {
     async change(before: SavedView, next: SavedView, audit: AuditEntry): Promise<boolean> {
       const changed = { ...storedView.writtenWith(before), ...differingFields(itemOf(before), itemOf(next)) }
       const view = fieldUpdate(keyIn(before), changed, isThere)
-      return (await writeTogether(table, { view, audit: auditPut(audit) })).length === 0
+      const due = dueItems(before, next)
+      return (await writeTogether(table, { view, due, audit: auditPut(audit) })).length === 0
     },
 
-    /** Takes a view away; false where this person has none of this id. */
-    async remove(userId: string, id: string, audit: AuditEntry): Promise<boolean> {
-      const view = { Delete: { Key: keyOf.view(userId, id), ...isThere } }
-      return (await writeTogether(table, { view, audit: auditPut(audit) })).length === 0
+    /** Switches the mails about a view off that it names. False where it is not there any more, or names others by now. */
+    async stopDigest(before: SavedView, audit: AuditEntry): Promise<boolean> {
+      const next = { ...before, digest: undefined, digestDueAt: undefined, digestSince: undefined }
+      const refused = await writeTogether(table, {
+        view: viewDigestSet(before, next),
+        due: dueItems(before, next),
+        audit: auditPut(audit),
+      })
+      return refused.length === 0
+    },
+
+    /** Takes a view away; false where it is not there any more. */
+    async remove(before: SavedView, audit: AuditEntry): Promise<boolean> {
+      const view = { Delete: { Key: keyIn(before), ...isThere } }
+      const due = dueItems(before, undefined)
+      return (await writeTogether(table, { view, due, audit: auditPut(audit) })).length === 0
     },
   }
 }

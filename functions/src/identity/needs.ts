@@ -3,7 +3,7 @@ import type { Needs } from '../useCase/needs.ts'
 export const getCurrentUser = {} as const satisfies Needs
 
 export const signIn = {
-  users: ['byUsernameOrEmail', 'remark'],
+  users: ['byUsernameOrEmail', 'remark', 'noteLanguage'],
   sessions: ['start'],
   throttle: ['countInRow', 'countInWindow', 'clear'],
   values: ['sessionKeys', 'newId', 'now'],

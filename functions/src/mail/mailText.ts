@@ -8,8 +8,8 @@ export interface MailText {
   html: string
 }
 
-/** A paragraph of text, or a button. */
-type Block = string | { label: string; link: string }
+/** A paragraph of text, a list of lines, a button, or a link in small print. */
+type Block = string | { lines: readonly string[] } | { label: string; link: string; isQuiet?: boolean }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -58,9 +58,45 @@ export function linkMail(
   }
 }
 
+/** What a mail says that tells of several things, in one language. */
+interface ListWords extends LinkWords {
+  /** Each is a line of its own. */
+  lines: readonly string[]
+  /** A second link, in small print: how to get no more of these mails. */
+  stop: { label: string; link: string }
+}
+
+/** A mail that tells somebody called `name` of several things, leads to one link, and says how to get no more of its kind. */
+export function listMail(
+  language: MailLanguage,
+  { subject, intro, lines, button, after, stop }: ListWords,
+  { name, link }: { name: string; link: string },
+): MailText {
+  const hello = greetings[language](greetedName(name))
+  const told = lines.map((line) => `- ${line}`).join('\n')
+  return {
+    subject,
+    text: [hello, intro, told, link, ...after, `${stop.label}: ${stop.link}`].filter(Boolean).join('\n\n'),
+    html: htmlPage(language, subject, [
+      hello,
+      intro,
+      { lines },
+      { label: button, link },
+      ...after,
+      { ...stop, isQuiet: true },
+    ]),
+  }
+}
+
 function htmlBlock(block: Block): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`
+  if ('lines' in block) {
+    const items = block.lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`)
+    return items.length > 0 ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>` : ''
+  }
   const link = escapeHtml(block.link)
+  if (block.isQuiet)
+    return `<p style="margin:24px 0 0;font-size:13px"><a style="color:#0f5c6e" href="${link}">${escapeHtml(block.label)}</a></p>`
   return [
     '<p style="margin:24px 0"><a style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0f5c6e;',
     `color:#ffffff;text-decoration:none" href="${link}">${escapeHtml(block.label)}</a></p>`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { applicantStore } from '../data/applicantStore.ts'
+import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
 import { invitationStore } from '../data/invitationStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
@@ -8,6 +9,7 @@ import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
 import { userStore } from '../data/userStore.ts'
+import { viewStore } from '../data/viewStore.ts'
 import { webhookEndpoints } from '../data/webhookEndpoints.ts'
 import { awsClient } from '../platform/awsClient.ts'
 import type { BatchAnswer, QueueRecord } from '../platform/batch.ts'
@@ -36,6 +38,8 @@ function makeLive(): SendingDeps {
     submissions: submissionStore(table),
     invitations: invitationStore(table),
     emailChanges: emailChangeStore(table),
+    views: viewStore(table),
+    digestLinks: digestLinkStore(table),
     webhookEndpoints: webhookEndpoints(table),
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {

@@ -15,6 +15,8 @@ export const mailer = {
   submissions: ['keepToken'],
   invitations: ['keepToken'],
   emailChanges: ['keepToken'],
+  views: ['byId'],
+  digestLinks: ['keep'],
   webhookEndpoints: ['byId'],
   values: ['now', 'newId'],
 } as const satisfies Needs

@@ -1,6 +1,4 @@
-import { linkLanguage } from '../../../shared/domain/linkLanguage.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
-import type { SitePage } from '../../../shared/domain/siteDocuments.ts'
 import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
 import { addressHash } from '../identity/addressHash.ts'
 import { newEmailToken } from '../identity/emailTokens.ts'
@@ -15,6 +13,7 @@ import { applicationRejectedMail } from './applicationRejectedMail.ts'
 import { emailChangedMail } from './emailChangedMail.ts'
 import { emailConfirmationMail } from './emailConfirmationMail.ts'
 import { invitationMail } from './invitationMail.ts'
+import { linkTo } from './linkTo.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
 import { passwordChangedMail } from './passwordChangedMail.ts'
@@ -23,6 +22,7 @@ import { profileLinkMail } from './profileLinkMail.ts'
 import type { MailSubject } from './sesEvent.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
 import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
+import { writeViewDigest } from './writeViewDigest.ts'
 
 export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'newId'> {
   siteOrigin: () => Promise<string>
@@ -66,6 +66,8 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
       return writePasswordChanged(mail.userId, language, deps)
     case 'invitation':
       return writeInvitation(mail.invitationId, language, deps)
+    case 'viewDigest':
+      return writeViewDigest(mail, language, deps)
     case 'webhookFailing':
       return writeAboutEndpoint(mail, webhookFailingMail, language, deps)
     case 'webhookParked':
@@ -89,7 +91,7 @@ async function writePasswordReset(
   if (!user?.isActive) return undefined
   const { token, record } = newResetToken(user, deps.now())
   await deps.resetTokens.keep(record)
-  const link = await linkTo('/reset-password', { token }, language, deps)
+  const link = await linkTo('/reset-password', { language, token: { token } }, deps)
   return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
@@ -107,7 +109,7 @@ async function writeToCandidate(
   const submission = await deps.submissions.keepToken(submissionId, tokenHash)
   const { email, firstName } = submission?.applicantData ?? {}
   if (typeof email !== 'string' || submission?.emailProblem?.complainedAt !== undefined) return undefined
-  const link = await linkTo('/application-status', { token }, language, deps)
+  const link = await linkTo('/application-status', { language, token: { token } }, deps)
   const name = typeof firstName === 'string' ? firstName : ''
   return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link }) }
 }
@@ -157,7 +159,7 @@ async function writeSignInEmail(
   const { token, hash } = newEmailToken()
   const change = user?.isActive ? await deps.emailChanges.keepToken(userId, emailChangeId, hash) : undefined
   if (!user || !change) return undefined
-  const link = await linkTo('/account', { confirm: token }, language, deps)
+  const link = await linkTo('/account', { language, token: { confirm: token } }, deps)
   return { to: change.email, ...signInEmailMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
@@ -169,7 +171,7 @@ async function writeEmailChanged(
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byId(userId)
   if (!user) return undefined
-  const link = await linkTo('/account', {}, language, deps)
+  const link = await linkTo('/account', { language }, deps)
   return { to: formerEmail, ...emailChangedMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
@@ -180,7 +182,7 @@ async function writePasswordChanged(
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byId(userId)
   if (!user) return undefined
-  const link = await linkTo('/forgot-password', {}, language, deps)
+  const link = await linkTo('/forgot-password', { language }, deps)
   return { to: user.email, ...passwordChangedMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
@@ -193,7 +195,7 @@ async function writeInvitation(
   const { token, hash } = newInvitationToken(invitationId)
   const invitation = await deps.invitations.keepToken(invitationId, hash)
   if (!invitation) return undefined
-  const link = await linkTo('/accept-invitation', { token }, language, deps)
+  const link = await linkTo('/accept-invitation', { language, token: { token } }, deps)
   return { to: invitation.email, ...invitationMail(language, { role: invitation.role, link }) }
 }
 
@@ -206,7 +208,7 @@ async function writeAboutEndpoint(
 ): Promise<WrittenMail | undefined> {
   const endpoint = await deps.webhookEndpoints.byId(partnerId, endpointId)
   if (!endpoint) return undefined
-  const link = await linkTo('/documentation', {}, language, deps)
+  const link = await linkTo('/documentation', { language }, deps)
   return { to: endpoint.contactEmail, ...textOf(language, { host: new URL(endpoint.url).host, link }) }
 }
 
@@ -220,17 +222,5 @@ async function linkToProfile(
 ): Promise<string> {
   const { token, record } = newProfileLink(userId, mailed, deps.now())
   await deps.profileLinks.keep(record)
-  return linkTo('/my-profile', { [purpose]: token }, language, deps)
-}
-
-/** The address of a page, with a token where it takes one. English is what the site begins in. */
-async function linkTo(
-  page: SitePage,
-  token: Record<string, string>,
-  language: MailLanguage,
-  deps: Pick<WritingDeps, 'siteOrigin'>,
-): Promise<string> {
-  const query = language === 'en' ? '' : `?${new URLSearchParams({ [linkLanguage]: language })}`
-  const fragment = Object.keys(token).length > 0 ? `#${new URLSearchParams(token)}` : ''
-  return `${await deps.siteOrigin()}${page}${query}${fragment}`
+  return linkTo('/my-profile', { language, token: { [purpose]: token } }, deps)
 }

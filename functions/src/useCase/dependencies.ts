@@ -9,7 +9,9 @@ import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { AuditLog } from '../data/auditLog.ts'
 import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
+import type { DigestLinkStore } from '../data/digestLinkStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
+import type { DueStore } from '../data/dueStore.ts'
 import type { EmailChangeStore } from '../data/emailChangeStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
@@ -68,6 +70,8 @@ export interface Stores {
   agentTokens: AgentTokenStore
   agentGrants: AgentGrantStore
   views: ViewStore
+  digestLinks: DigestLinkStore
+  due: DueStore
   oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore
   outbox: OutboxStore

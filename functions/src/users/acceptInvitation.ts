@@ -37,6 +37,7 @@ export async function acceptInvitation(
     passwordHash: await hashPassword(password),
     isActive: true,
     sessionEpoch: 0,
+    language: call.language,
     createdAt: at,
     updatedAt: at,
   }

@@ -7,7 +7,8 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import type { SavedView } from '../../../shared/domain/savedView.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { requireMayShare } from './mayShare.ts'
+import { digestFrom, noDigest } from './digestTimes.ts'
+import { requireMayBeMailed, requireMayShare } from './mayShare.ts'
 import type { changeView as needs } from './needs.ts'
 import { presentView } from './presentView.ts'
 import { usableFilters } from './usableFilters.ts'
@@ -16,7 +17,7 @@ import { viewAudit } from './viewAudit.ts'
 type Changes = RouteInput<typeof contract>['body']
 
 /**
- * Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares and may not: whoever left the
+ * Changes a view of the caller's own. Throws `not_found` for any other, `forbidden` for who shares, or wants mails, and may not: whoever left the
  * staff can still take back what they shared, and put no other words before the eyes of those that they left.
  */
 export async function changeView(
@@ -27,9 +28,10 @@ export async function changeView(
   const { actor } = call
   const before = await deps.views.byId(actor.userId, id)
   if (!before) throw viewNotFound()
-  const { next, changes } = planViewChange(before, body, actor)
+  const { next, changes } = planViewChange(before, body, actor, deps.now())
   if (changes.length > 0) {
     if (next.isPublic) requireMayShare(actor)
+    if (body.digest) requireMayBeMailed(actor)
     const audit = viewAudit({ action: actionOf(before, next), resourceId: id, changes }, call, deps)
     if (!(await deps.views.change(before, next, audit))) throw viewNotFound()
   }
@@ -37,16 +39,26 @@ export async function changeView(
 }
 
 /** The view as it is to be, and the fields that differ. */
-export function planViewChange(before: SavedView, { filters, description, ...changed }: Changes, actor: AccountActor) {
+export function planViewChange(
+  before: SavedView,
+  { filters, description, digest, ...changed }: Changes,
+  actor: AccountActor,
+  now: Date,
+) {
   const asked = {
     ...before,
     ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
     ...(description !== undefined && { description: description === '' ? undefined : description }),
     ...(filters && { filters: usableFilters(actor, filters).filters }),
+    ...(digest && digest !== before.digest && digestFrom(digest, now)),
+    ...(digest === null && noDigest),
   }
-  const changes = (Object.keys(asked) as (keyof SavedView)[]).filter((name) => !isEqual(before[name], asked[name]))
+  const differs = (name: keyof SavedView) => !followsFromDigest.includes(name) && !isEqual(before[name], asked[name])
+  const changes = (Object.keys(asked) as (keyof SavedView)[]).filter(differs)
   return { next: asked as SavedView, changes }
 }
+
+const followsFromDigest: readonly (keyof SavedView)[] = ['digestDueAt', 'digestSince']
 
 function actionOf(before: SavedView, next: SavedView): AuditAction {
   if (before.isPublic === next.isPublic) return 'view.changed'

@@ -6,14 +6,15 @@ import type { SavedView } from '../../../shared/domain/savedView.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { requireMayShare } from './mayShare.ts'
+import { digestFrom } from './digestTimes.ts'
+import { requireMayBeMailed, requireMayShare } from './mayShare.ts'
 import type { createView as needs } from './needs.ts'
 import { presentView } from './presentView.ts'
 import { usableFilters } from './usableFilters.ts'
 import { viewAudit } from './viewAudit.ts'
 
 /**
- * Keeps filters under a name, without those that the caller may not search by. Throws `forbidden` for who shares and may not,
+ * Keeps filters under a name, without those that the caller may not search by. Throws `forbidden` for who shares, or wants mails, and may not,
  * and `validation_failed` for one view too many.
  */
 export async function createView(
@@ -23,12 +24,15 @@ export async function createView(
 ): Promise<RouteResult<typeof contract>> {
   const { actor } = call
   if (body.isPublic) requireMayShare(actor)
+  if (body.digest) requireMayBeMailed(actor)
+  const now = deps.now()
   const view: SavedView = {
     ...body,
+    ...(body.digest && digestFrom(body.digest, now)),
     id: deps.newId(),
     userId: actor.userId,
     filters: usableFilters(actor, body.filters).filters,
-    createdAt: deps.now().toISOString(),
+    createdAt: now.toISOString(),
   }
   const audit = viewAudit({ action: 'view.saved', resourceId: view.id, changes: Object.keys(view.filters) }, call, deps)
   const maximum = limits.savedView.perUser

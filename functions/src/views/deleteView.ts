@@ -12,6 +12,7 @@ export async function deleteView(
   call: ActingContext,
   deps: DepsOf<typeof needs>,
 ): Promise<undefined> {
+  const view = await deps.views.byId(call.actor.userId, id)
   const audit = viewAudit({ action: 'view.deleted', resourceId: id }, call, deps)
-  if (!(await deps.views.remove(call.actor.userId, id, audit))) throw viewNotFound()
+  if (!view || !(await deps.views.remove(view, audit))) throw viewNotFound()
 }

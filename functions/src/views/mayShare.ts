@@ -6,3 +6,9 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 export function requireMayShare(actor: AccountActor): void {
   if (!can(actor, 'views:share')) throw new ProductError('forbidden', "You don't have permission to share views")
 }
+
+/** Throws `forbidden` unless this actor may be mailed what changes in a view. */
+export function requireMayBeMailed(actor: AccountActor): void {
+  if (!can(actor, 'views:digest'))
+    throw new ProductError('forbidden', "You don't have permission to get mails about views")
+}

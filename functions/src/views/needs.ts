@@ -4,7 +4,10 @@ export const listViews = { views: ['ownOf', 'shared', 'settingsOf'], names: ['of
 
 export const createView = { views: ['add'], values: ['now', 'newId'] } as const satisfies Needs
 
-export const changeView = { views: ['byId', 'change'], values: ['now', 'newId'] } as const satisfies Needs
+export const changeView = {
+  views: ['byId', 'change'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
 
 export const arrangeViews = {
   views: ['ownOf', 'shared', 'arrange'],
@@ -19,4 +22,10 @@ export const countViews = {
 
 export const markViewSeen = { views: ['ownOf', 'shared', 'markSeen'], values: ['now'] } as const satisfies Needs
 
-export const deleteView = { views: ['remove'], values: ['now', 'newId'] } as const satisfies Needs
+export const deleteView = { views: ['byId', 'remove'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const stopDigest = {
+  digestLinks: ['usable'],
+  views: ['byId', 'stopDigest'],
+  values: ['now', 'newId'],
+} as const satisfies Needs

@@ -4,12 +4,13 @@ import { usableFilters } from './usableFilters.ts'
 
 /** A view as this actor is shown it. */
 export const presentView = (
-  { userId, ...view }: SavedView,
+  { userId, digest, digestDueAt: _due, digestSince: _since, ...view }: SavedView,
   actor: AccountActor,
   names: ReadonlyMap<string, string> = new Map(),
 ): ShownView => ({
   ...view,
   ...usableFilters(actor, view.filters),
   isOwn: userId === actor.userId,
+  ...(userId === actor.userId && { digest }),
   ...(userId !== actor.userId && { ownerName: names.get(userId) }),
 })

@@ -60,6 +60,7 @@ export const pages: readonly Page[] = [
     paths.applicationStatus,
     async () => (await import('../features/applicationStatus/ApplicationStatusPage.tsx')).ApplicationStatusPage,
   ),
+  page('public', paths.stopDigest, async () => (await import('../features/auth/StopDigestPage.tsx')).StopDigestPage),
   page('public', paths.privacy, async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage),
   page(
     'bare',

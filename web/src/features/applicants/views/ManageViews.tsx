@@ -18,6 +18,7 @@ import { told as toldWords } from '../../../i18n/told.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { mailedTexts } from './digestTexts.ts'
 import { allView, type OfferedView } from './offeredViews.ts'
 import { useViewChanges } from './useViewChanges.ts'
 import { ViewDialog } from './ViewDialog.tsx'
@@ -28,11 +29,12 @@ interface ManageViewsProps {
   /** The one that it opens with. */
   defaultId: string | null
   mayShare: boolean
+  mayBeMailed: boolean
   onClose: () => void
 }
 
 /** The views that somebody saved, to be put in order, renamed, shared and deleted, and the choice of which one the list opens with. */
-export function ManageViews({ offered, defaultId, mayShare, onClose }: ManageViewsProps) {
+export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose }: ManageViewsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { change } = useViewChanges()
@@ -72,7 +74,13 @@ export function ManageViews({ offered, defaultId, mayShare, onClose }: ManageVie
               <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>{view.name}</Typography>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {[view.isPublic && t('Shared with all of the staff'), view.description].filter(Boolean).join(' · ')}
+                  {[
+                    view.isPublic && t('Shared with all of the staff'),
+                    view.digest && mailedTexts(t)[view.digest],
+                    view.description,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               </Box>
               <MoveButton
@@ -106,6 +114,7 @@ export function ManageViews({ offered, defaultId, mayShare, onClose }: ManageVie
           title={t('Change view')}
           view={task.view}
           mayShare={mayShare}
+          mayBeMailed={mayBeMailed}
           onSave={(words) => change(task.view.id, words)}
           onClose={done}
         />

@@ -37,7 +37,7 @@ export function SavedViews({ role, view, show, opensPlain, address }: SavedViews
   const { t } = useTranslation()
   const buttonId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [task, setTask] = useState<'save' | 'manage'>()
+  const [task, setTask] = useState<'save' | 'manage' | 'mails'>()
   const { data, error, isValidating, mutate } = useRoute(listViews, {})
   const { offered, current, changed, apply, follow, look } = useAppliedView(role, view, show, data?.views ?? none)
   const open = ({ id, filters, saved }: OfferedView) => {
@@ -47,8 +47,10 @@ export function SavedViews({ role, view, show, opensPlain, address }: SavedViews
     address.go(queryText(writeView(listOf(filters, view))), { replace: true })
   }
   useDefaultView(opensPlain, data && offered.find(({ id }) => id === (data.defaultId ?? allView)), open)
-  const { create, update } = useSaving(role, view, follow)
+  const { create, update, change } = useSaving(role, view, follow)
+  const own = current?.saved?.isOwn ? current.saved : undefined
   const mayShare = mayEver(role, 'views:share')
+  const mayBeMailed = mayEver(role, 'views:digest')
   const close = () => setAnchor(null)
   const begin = (next: typeof task) => {
     close()
@@ -80,6 +82,7 @@ export function SavedViews({ role, view, show, opensPlain, address }: SavedViews
         current={current}
         problem={error && !isValidating ? told(t, shownMessage(error)) : undefined}
         changed={changed?.saved?.isOwn ? changed.saved : undefined}
+        mailed={mayBeMailed ? own : undefined}
         maySave={current === undefined}
         onApply={(chosen) => {
           close()
@@ -90,17 +93,35 @@ export function SavedViews({ role, view, show, opensPlain, address }: SavedViews
           void update(saved)
         }}
         onSave={() => begin('save')}
+        onMails={() => begin('mails')}
         onManage={() => begin('manage')}
         onClose={close}
       />
       {task === 'save' && (
-        <ViewDialog title={t('Save as view')} mayShare={mayShare} onSave={create} onClose={() => setTask(undefined)} />
+        <ViewDialog
+          title={t('Save as view')}
+          mayShare={mayShare}
+          mayBeMailed={mayBeMailed}
+          onSave={create}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+      {task === 'mails' && own && (
+        <ViewDialog
+          title={t('Change view')}
+          view={own}
+          mayShare={mayShare}
+          mayBeMailed={mayBeMailed}
+          onSave={(words) => change(own.id, words)}
+          onClose={() => setTask(undefined)}
+        />
       )}
       {task === 'manage' && (
         <ManageViews
           offered={offered}
           defaultId={data?.defaultId ?? null}
           mayShare={mayShare}
+          mayBeMailed={mayBeMailed}
           onClose={() => setTask(undefined)}
         />
       )}
@@ -162,7 +183,11 @@ function useSaving(role: Role, view: ListView, follow: (id: string) => void) {
   const toast = useToast()
   const { create, change } = useViewChanges()
   return {
-    create: async (words: ViewWords) => follow((await create({ ...words, filters: filtersOf(role, view) })).id),
+    change,
+    create: async ({ digest, ...words }: ViewWords) => {
+      const made = await create({ ...words, ...(digest && { digest }), filters: filtersOf(role, view) })
+      follow(made.id)
+    },
     update: async ({ id, name }: ShownView) => {
       try {
         await change(id, { filters: filtersOf(role, view) })

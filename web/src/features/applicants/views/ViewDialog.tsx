@@ -6,15 +6,18 @@ import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { checked } from '../../../../../shared/domain/problems.ts'
-import { newViewSchema, type ShownView } from '../../../../../shared/domain/savedView.ts'
+import { type DigestPace, digestPaces, newViewSchema, type ShownView } from '../../../../../shared/domain/savedView.ts'
 import { DialogForm } from '../../../ui/DialogForm.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useRefused } from '../../../ui/useRefused.ts'
+import { digestTexts } from './digestTexts.ts'
 
 export interface ViewWords extends Pick<ShownView, 'name' | 'isPublic'> {
   description: string
+  digest: DigestPace | null
 }
 
 interface ViewDialogProps {
@@ -22,20 +25,26 @@ interface ViewDialogProps {
   /** The view as it is; missing for a new one. */
   view?: ShownView
   mayShare: boolean
+  /** Whether whoever saves it may be mailed what changes in it. */
+  mayBeMailed: boolean
   onSave: (words: ViewWords) => Promise<unknown>
   onClose: () => void
 }
 
+/** Stands for no mails in the choice of them. */
+const never = 'never'
+
 const wordsSchema = newViewSchema.pick({ name: true, description: true })
 
 /** Asks how a view is called and who sees it. */
-export function ViewDialog({ title, view, mayShare, onSave, onClose }: ViewDialogProps) {
+export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
   const [name, setName] = useState(view?.name ?? '')
   const [description, setDescription] = useState(view?.description ?? '')
   const [isPublic, setPublic] = useState(view?.isPublic ?? false)
+  const [digest, setDigest] = useState<DigestPace | null>(view?.digest ?? null)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const { refused, take } = useRefused()
@@ -47,7 +56,7 @@ export function ViewDialog({ title, view, mayShare, onSave, onClose }: ViewDialo
     if (problems) return
     setBusy(true)
     try {
-      await onSave({ name, description, isPublic })
+      await onSave({ name, description, isPublic, digest })
       toast({ title: t('Success'), description: t('The view {{name}} has been saved', { name: name.trim() }) })
       onClose()
     } catch (problem) {
@@ -81,6 +90,21 @@ export function ViewDialog({ title, view, mayShare, onSave, onClose }: ViewDialo
           onChange={(event) => setDescription(event.target.value)}
           error={problemAt('description')}
         />
+        {mayBeMailed && (
+          <LabelledSelect
+            id="view-digest"
+            label={t('Mail me what changes')}
+            value={digest ?? never}
+            onChange={({ target }) => setDigest(digestPaces.find((pace) => pace === target.value) ?? null)}
+          >
+            <option value={never}>{t('Never')}</option>
+            {digestPaces.map((pace) => (
+              <option key={pace} value={pace}>
+                {digestTexts(t)[pace]}
+              </option>
+            ))}
+          </LabelledSelect>
+        )}
         {mayShare && (
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 32 } }}>
             <PlainCheckbox checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />

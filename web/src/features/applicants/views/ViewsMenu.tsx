@@ -23,18 +23,21 @@ interface ViewsMenuProps {
   problem: string | undefined
   /** The own view whose filters the list had before they were changed. */
   changed: ShownView | undefined
+  /** The own view that is shown, of which one may be mailed what changes. */
+  mailed: ShownView | undefined
   /** Whether the list shows what no view does. */
   maySave: boolean
   onApply: (view: OfferedView) => void
   onUpdate: (view: ShownView) => void
   onSave: () => void
+  onMails: () => void
   onManage: () => void
   onClose: () => void
 }
 
 /** All views to choose from, and what can be done with them. */
 export function ViewsMenu(props: ViewsMenuProps) {
-  const { anchor, labelledBy, offered, current, problem, changed, maySave } = props
+  const { anchor, labelledBy, offered, current, problem, changed, mailed, maySave } = props
   const { t } = useTranslation()
   const counts = useCounts(offered, anchor !== null)
   return (
@@ -74,6 +77,13 @@ export function ViewsMenu(props: ViewsMenuProps) {
       <MenuItem disabled={!maySave} onClick={props.onSave} sx={menuRow}>
         {t('Save as view...')}
       </MenuItem>
+      {mailed && (
+        <MenuItem onClick={props.onMails} sx={menuRow}>
+          {mailed.digest
+            ? t('Change the mails about {{name}}...', { name: mailed.name })
+            : t('Mail me what changes...')}
+        </MenuItem>
+      )}
       <MenuItem onClick={props.onManage} sx={menuRow}>
         {t('Manage views...')}
       </MenuItem>

@@ -1,0 +1,37 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import type { Table } from '../platform/table.ts'
+import { expiryAttribute, keyOf } from './keys.ts'
+import { storedForm } from './stored/storedForm.ts'
+
+/**
+ * What switches the mails about a view off, known by the hash of the token in their link. However often it is used, it does no
+ * more than that. `expiresAt` is in whole seconds since 1970.
+ */
+const digestLinkSchema = z.object({
+  tokenHash: z.string(),
+  userId: z.uuid(),
+  viewId: z.uuid(),
+  [expiryAttribute]: z.int(),
+})
+export type DigestLink = z.infer<typeof digestLinkSchema>
+
+export const storedDigestLink = storedForm('digestLink', lenient(digestLinkSchema))
+
+export type DigestLinkStore = ReturnType<typeof digestLinkStore>
+
+/** The links by which mails about views are switched off, by their hashes. */
+export const digestLinkStore = (table: Table) => ({
+  async usable(tokenHash: string, now: Date): Promise<DigestLink | undefined> {
+    const Key = keyOf.digestLink(tokenHash)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    const link = Item && storedDigestLink.read(Item)
+    return link && link[expiryAttribute] * 1000 > now.getTime() ? link : undefined
+  },
+
+  async keep(link: DigestLink): Promise<void> {
+    const Item = { ...keyOf.digestLink(link.tokenHash), ...storedDigestLink.mark, ...link }
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  },
+})

@@ -1,0 +1,12 @@
+import type { Due, DueKind } from '../data/dueStore.ts'
+import { planViewDigest } from '../views/planViewDigest.ts'
+import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
+
+/** Every kind of what can be due, with what comes of it. */
+const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
+  viewDigest: planViewDigest,
+}
+
+/** What its kind says is to come of something that is due. */
+export const planDue = (due: Due, deps: DueDeps): Promise<DuePlan> =>
+  (dueKinds[due.kind] as PlanDue<DueKind>)(due, deps)

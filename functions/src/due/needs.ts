@@ -1,0 +1,9 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const dueWorker = {
+  due: ['firstDay', 'of', 'workOff', 'postpone', 'layAside', 'workedUpTo'],
+  users: ['byId'],
+  views: ['byId'],
+  items: ['outboxPut', 'duePut', 'viewDigestSet'],
+  values: ['now', 'newId', 'breaker'],
+} as const satisfies Needs

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { isStaff } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { actorSees } from '../../../shared/domain/fieldAudience.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
+import { tokenHash } from '../data/tokenHash.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { usableFilters } from '../views/usableFilters.ts'
+import { linkTo } from './linkTo.ts'
+import type { MailText } from './mailText.ts'
+import type { mailer } from './needs.ts'
+import { viewDigestMail } from './viewDigestMail.ts'
+
+type Digest = Extract<MailRequest['mail'], { template: 'viewDigest' }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'views' | 'applicants' | 'digestLinks' | 'now'> {
+  siteOrigin: () => Promise<string>
+}
+
+/**
+ * Goes to the owner of the view while they are of the staff and want it. It names people as they are called now, those who are
+ * gone not at all, and each attempt to send it has a link of its own to switch such mails off.
+ */
+export async function writeViewDigest(
+  { userId, viewId, total, changed, applicantIds }: Digest,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<(MailText & { to: string }) | undefined> {
+  const [user, view] = await Promise.all([deps.users.byId(userId), deps.views.byId(userId, viewId)])
+  if (!user?.isActive || !isStaff(user.role) || !view?.digest) return undefined
+  const actor: AccountActor = { kind: 'user', userId, role: user.role }
+  const people = await namesOf(applicantIds, actor, deps)
+  const { filters } = usableFilters(actor, view.filters)
+  const told = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }
+  const link = await linkTo('/applicants', { language, query: filters }, deps)
+  const stopLink = await linkTo(
+    '/stop-digest',
+    { language, token: { token: await newToken(userId, viewId, deps) } },
+    deps,
+  )
+  return { to: user.email, ...viewDigestMail(language, { ...told, link, stopLink }) }
+}
+
+/** How these people are called, as far as the actor may know. */
+async function namesOf(ids: readonly string[], actor: AccountActor, { applicants }: WritingDeps): Promise<string[]> {
+  if (!actorSees(actor, 'firstName') || !actorSees(actor, 'lastName')) return []
+  const found = await Promise.all(ids.map((id) => applicants.byId(id)))
+  return found.flatMap((person) =>
+    person ? [[person.firstName, person.lastName].filter(Boolean).join(' ')].filter(Boolean) : [],
+  )
+}
+
+/** A token that stands in the mail and nowhere else; its hash is kept. */
+async function newToken(userId: string, viewId: string, { digestLinks, now }: WritingDeps): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = Math.floor(now().getTime() / 1000) + limits.digestLinkSeconds
+  await digestLinks.keep({ tokenHash: tokenHash(token), userId, viewId, expiresAt })
+  return token
+}

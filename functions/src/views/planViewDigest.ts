@@ -1,0 +1,91 @@
+import { isStaff } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
+import type { SavedView } from '../../../shared/domain/savedView.ts'
+import type { User } from '../../../shared/domain/user.ts'
+import { type DueOf, duePut } from '../data/dueStore.ts'
+import { outboxPut } from '../data/outboxStore.ts'
+import { viewDigestSet } from '../data/viewStore.ts'
+import type { DueDeps, DuePlan } from '../due/duePlan.ts'
+import { searcherOf } from '../search/searchAccess.ts'
+import { digestFrom, noDigest } from './digestTimes.ts'
+import { usableFilters } from './usableFilters.ts'
+
+/** So many people a mail names. */
+const namedInDigest = 10
+/** Of those whose record changed last some may have changed after the moment that a mail looks up to. */
+const askedFor = 50
+/** An engine follows the table by a moment, in milliseconds: what is younger is for the next mail to tell. */
+const settled = 60_000
+
+/** What a view finds, and what of it changed between two moments. */
+interface Found {
+  total: number
+  changed: number
+  /** Those that changed last. */
+  applicantIds: string[]
+}
+
+/** A view of which a mail is due, with its owner, who is of the staff. */
+interface Wanted {
+  view: SavedView & { digest: NonNullable<SavedView['digest']> }
+  owner: User
+}
+
+/** Decides about the mail of a view, by what its owner may see now. Rejects while the search engine is away. */
+export async function planViewDigest(due: DueOf<'viewDigest'>, deps: DueDeps): Promise<DuePlan> {
+  const [view, owner] = await Promise.all([deps.views.byId(due.userId, due.id), deps.users.byId(due.userId)])
+  if (!view?.digest || view.digestDueAt !== due.dueAt) return { outcome: 'not wanted', effect: [] }
+  if (!owner?.isActive || !isStaff(owner.role)) return { outcome: 'no staff', effect: [viewDigestSet(view, noDigest)] }
+  const wanted: Wanted = { view: { ...view, digest: view.digest }, owner }
+  const until = new Date(deps.now().getTime() - settled)
+  const found = await changedIn(wanted, until, deps)
+  return decide(wanted, found, until, deps)
+}
+
+/** The mail, if anything changed, and the next one's moment. */
+function decide(
+  { view, owner }: Wanted,
+  { total, changed, applicantIds }: Found,
+  until: Date,
+  { now, newId }: Pick<DueDeps, 'now' | 'newId'>,
+): DuePlan {
+  const { id: viewId, userId } = view
+  const next = { ...digestFrom(view.digest, now()), digestSince: until.toISOString() }
+  const following = [
+    viewDigestSet(view, next),
+    duePut({ kind: 'viewDigest', id: viewId, userId, dueAt: next.digestDueAt }),
+  ]
+  if (changed === 0) return { outcome: 'nothing changed', effect: following }
+  const mail = outboxPut({
+    id: newId(),
+    language: owner.language ?? 'en',
+    createdAt: now().toISOString(),
+    mail: { template: 'viewDigest', userId, viewId, total, changed, applicantIds },
+  })
+  return { outcome: 'mailed', effect: [...following, mail] }
+}
+
+/** What the owner of a view finds by it now, and what of it changed since the last mail. */
+async function changedIn({ view, owner }: Wanted, until: Date, { breaker }: DueDeps): Promise<Found> {
+  const actor: AccountActor = { kind: 'user', userId: owner.id, role: owner.role }
+  const { filters } = usableFilters(actor, view.filters)
+  const query = applicantQuerySchema.parse(filters)
+  const since = view.digestSince ?? view.createdAt
+  const [last, searcher] = [until.toISOString(), await searcherOf(actor)]
+  return breaker<Found>(
+    async (engine) => {
+      const [from, after] = await engine.countAll(
+        [since, last].map((moment) => ({ query, since: moment })),
+        searcher,
+      )
+      const [total, changed] = [from?.total ?? 0, (from?.changed ?? 0) - (after?.changed ?? 0)]
+      if (changed <= 0) return { total, changed: 0, applicantIds: [] }
+      const latest = { ...filters, sortBy: 'updatedAt', sortOrder: 'desc', limit: String(askedFor) }
+      const { applicants } = await engine.search(applicantQuerySchema.parse(latest), searcher)
+      const told = applicants.filter(({ updatedAt }) => updatedAt > since && updatedAt <= last)
+      return { total, changed, applicantIds: told.slice(0, namedInDigest).map(({ id }) => id) }
+    },
+    () => Promise.reject(new Error('The search engine is away')),
+  )
+}

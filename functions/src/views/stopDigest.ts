@@ -1,0 +1,38 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { stopDigest as contract } from '../../../shared/contract/views/stopDigest.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { tokenHash } from '../data/tokenHash.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import type { stopDigest as needs } from './needs.ts'
+
+/** How often it is tried, while a mail goes or its owner changes the view in the same moment. */
+const attempts = 3
+
+/**
+ * Switches the mails about a view off for whoever holds the link of one, signed in or not; also where they are off already. Throws
+ * `invalid_link` for a link that is past its time, or whose view is gone: from there no mail comes.
+ */
+export async function stopDigest(
+  { body: { token } }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const now = deps.now()
+  const link = await deps.digestLinks.usable(tokenHash(token), now)
+  if (!link) throw invalidLink()
+  const { userId, viewId: resourceId } = link
+  const audit = auditEntryOf(
+    { action: 'view.changed', resource: 'view', resourceId, userId, changes: ['digest'] },
+    { clientAddress, userAgent, at: now.toISOString(), newId: deps.newId },
+  )
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const view = await deps.views.byId(userId, resourceId)
+    if (!view) throw invalidLink()
+    if (view.digest === undefined || (await deps.views.stopDigest(view, audit))) return { name: view.name }
+  }
+  throw new ProductError('busy', 'Too many changes at the same moment. Please try again.', { retryAfter: 2 })
+}
+
+const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

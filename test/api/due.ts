@@ -1,0 +1,27 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { duePut, dueTakenBack } from '../../functions/src/data/dueStore.ts'
+import { writeTogether } from '../../functions/src/data/transaction.ts'
+import { viewDigestSet, viewStore } from '../../functions/src/data/viewStore.ts'
+import { local } from '../../infra/configuration/local.ts'
+import { namesOf } from '../../infra/lib/names.ts'
+import { localAwsSettings, localTable } from './localTable.ts'
+
+/** As if the mail about a view had become due a moment ago, with changes since the last one that go a year back. */
+export async function digestIsDue(userId: string, id: string): Promise<void> {
+  const table = localTable()
+  const view = await viewStore(table).byId(userId, id)
+  if (!view?.digestDueAt) throw new Error('No mails are wanted about this view')
+  const [dueAt, digestSince] = [1000, 365 * 24 * 3_600_000].map((ago) => new Date(Date.now() - ago).toISOString())
+  if (!dueAt) throw new Error('No moment')
+  await writeTogether(table, {
+    view: viewDigestSet(view, { digest: view.digest, digestDueAt: dueAt, digestSince }),
+    before: dueTakenBack({ kind: 'viewDigest', id, dueAt: view.digestDueAt }),
+    due: duePut({ kind: 'viewDigest', id, userId, dueAt }),
+  })
+}
+
+/** Works off what is due, as the schedule does. */
+export async function workOffDue(): Promise<void> {
+  const FunctionName = namesOf(local.stage).function('dueWorker')
+  await new LambdaClient(localAwsSettings()).send(new InvokeCommand({ FunctionName, Payload: '{}' }))
+}

@@ -1,0 +1,90 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { dueStore } from '../../functions/src/data/dueStore.ts'
+import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { userItems, userStore } from '../../functions/src/data/userStore.ts'
+import { planDue } from '../../functions/src/due/dueKinds.ts'
+import { type DueLine, workOffDue } from '../../functions/src/due/workOffDue.ts'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { User } from '../../shared/domain/user.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
+import { away } from '../search/standIns.ts'
+import { viewsWorld } from '../views/viewsWorld.ts'
+
+/** Long enough for any run of a test. */
+const anHour = 3_600_000
+
+/** The world of views with somebody of the staff who has some, an engine that finds people, and the worker of what is due. */
+export async function dueWorld() {
+  const world = { engine: undefined as ApplicantSearch | undefined }
+  const views = await viewsWorld()
+  const { table, world: clock } = views
+  // A Monday.
+  clock.time = new Date('2026-12-07T08:00:00Z')
+  const engine = new EmbeddedSearch(() => clock.time)
+  const lines: DueLine[] = []
+  const due = dueStore(table)
+  const deps = {
+    users: userStore(table),
+    views: views.deps.views,
+    now: () => clock.time,
+    newId: () => crypto.randomUUID(),
+  }
+  const keepUser = async (fields: Partial<User> = {}) => {
+    const user = makeUser(fields)
+    await table.client.send(new PutCommand({ TableName: table.name, Item: userItems(user).user }))
+  }
+  await keepUser()
+  const itemsOf = async (prefix: string) => {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
+    return Items.filter(({ pk }) => String(pk).startsWith(prefix))
+  }
+  /** As one run of the schedule does, with an engine of its own that is left alone after a failure. */
+  const run = async (until = new Date(clock.time.getTime() + anHour)) => {
+    const asked = world.engine ?? engine
+    const breaker = searchBreaker({ engine: () => asked, now: () => clock.time, report: () => {} })
+    const plan = (item: Parameters<typeof planDue>[0]) => planDue(item, { ...deps, breaker })
+    return workOffDue({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
+  }
+  return {
+    ...views,
+    due,
+    lines,
+    keepUser,
+    run,
+    /** How it is while the engine is away. */
+    engineIsAway: (isAway: boolean) => {
+      world.engine = isAway ? away : undefined
+    },
+    at: (moment: string) => {
+      clock.time = new Date(moment)
+    },
+    /** Somebody changes now, by number. */
+    changes: (number: number, fields: Partial<Applicant> = {}) => {
+      const { id = idOf(number) } = fields
+      engine.upsert(
+        searchDocument(
+          makeApplicant({
+            pipelineStage: 'new',
+            ...fields,
+            id,
+            updatedAt: clock.time.toISOString(),
+            version: clock.time.getTime(),
+          }),
+        ),
+      )
+    },
+    mails: async () =>
+      (await itemsOf('OUTBOX#'))
+        .map(storedMailRequest.read)
+        .flatMap(({ mail, language, createdAt }) =>
+          mail.template === 'viewDigest' ? [{ ...mail, language, createdAt }] : [],
+        )
+        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    waiting: () => itemsOf('DUE#2'),
+  }
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { dueWorld } from './dueWorld.ts'
+
+const client = makeCall('client')
+
+/** A world on a Monday morning in which a recruiter gets mails about those who are new. */
+async function withDigest(digest: 'daily' | 'weekly' = 'daily') {
+  const world = await dueWorld()
+  const { id } = await world.save({ digest })
+  return { ...world, id }
+}
+
+describe('the mail about a view', () => {
+  test('tells once what changed since the last one, of those whom the view finds, in the language of its owner', async () => {
+    const { changes, at, run, mails, keepUser, waiting, id } = await withDigest()
+    await keepUser({ language: 'da' })
+    at('2026-12-07T12:00:00Z')
+    changes(1)
+    changes(2, { pipelineStage: 'hired' })
+    at('2026-12-07T13:00:00Z')
+    changes(3)
+    at('2026-12-08T05:59:00Z')
+    await run()
+    expect(await mails()).toEqual([])
+    at('2026-12-08T06:10:00Z')
+    await run()
+    await run()
+    expect(await mails()).toMatchObject([
+      { userId: idOf(900), viewId: id, total: 2, changed: 2, applicantIds: [idOf(3), idOf(1)], language: 'da' },
+    ])
+    expect(await waiting()).toMatchObject([{ kind: 'viewDigest', id, dueAt: '2026-12-09T06:00:00.000Z' }])
+  })
+
+  test('does not go where nothing changed, nor for what the one before told', async () => {
+    const { changes, at, run, mails, lines } = await withDigest()
+    changes(1)
+    for (const day of ['08', '09', '10']) {
+      at(`2026-12-${day}T06:05:00Z`)
+      await run()
+    }
+    // What changed before the view was kept is nothing new.
+    expect(await mails()).toEqual([])
+    at('2026-12-10T09:00:00Z')
+    changes(1)
+    for (const day of ['11', '12']) {
+      at(`2026-12-${day}T06:05:00Z`)
+      await run()
+    }
+    expect(await mails()).toMatchObject([{ changed: 1, createdAt: '2026-12-11T06:05:00.000Z' }])
+    expect(lines.map(({ outcome }) => outcome)).toEqual([
+      ...Array(3).fill('nothing changed'),
+      'mailed',
+      'nothing changed',
+    ])
+  })
+
+  test('leaves what changed in the last minute to the next one, since an engine may not know it yet', async () => {
+    const { changes, at, run, mails } = await withDigest()
+    at('2026-12-08T06:04:30Z')
+    changes(1)
+    at('2026-12-08T06:05:00Z')
+    await run()
+    expect(await mails()).toEqual([])
+    at('2026-12-09T06:05:00Z')
+    await run()
+    expect(await mails()).toMatchObject([{ changed: 1, applicantIds: [idOf(1)] }])
+  })
+
+  test('names ten at most', async () => {
+    const { changes, at, run, mails } = await withDigest('weekly')
+    at('2026-12-09T12:00:00Z')
+    for (let number = 1; number <= 14; number += 1) changes(number)
+    at('2026-12-14T06:00:00Z')
+    await run()
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ changed: 14 })
+    expect(mail?.applicantIds).toHaveLength(10)
+  })
+
+  test.each([
+    ['a client', { role: 'client' }],
+    ['deactivated', { isActive: false }],
+  ] as const)('goes to nobody who is %s by now, and is due no more', async (_what, fields) => {
+    const { changes, at, run, mails, waiting, keepUser, deps, id } = await withDigest()
+    at('2026-12-07T12:00:00Z')
+    changes(1)
+    await keepUser(fields)
+    at('2026-12-08T06:05:00Z')
+    await run()
+    expect([await mails(), await waiting()]).toEqual([[], []])
+    expect(await deps.views.byId(idOf(900), id)).not.toHaveProperty('digest')
+  })
+
+  test('is due no more once its view is deleted, or it is switched off', async () => {
+    const { remove, change, save, waiting, id } = await withDigest()
+    const other = await save({ digest: 'weekly' })
+    expect((await waiting()).map(({ dueAt }) => dueAt).sort()).toEqual([
+      '2026-12-08T06:00:00.000Z',
+      '2026-12-14T06:00:00.000Z',
+    ])
+    await remove(id)
+    await change(other.id, { digest: 'daily' })
+    expect(await waiting()).toMatchObject([{ id: other.id, dueAt: '2026-12-08T06:00:00.000Z' }])
+    await change(other.id, { digest: null })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is for the staff alone, and shown to the owner of the view alone', async () => {
+    const { save, list, change } = await dueWorld()
+    await expect(save({ digest: 'daily' }, client)).rejects.toMatchObject({ code: 'forbidden' })
+    const { id } = await save({ isPublic: true, digest: 'daily' })
+    expect(await list()).toMatchObject([{ id, digest: 'daily' }])
+    const [shared] = await list(makeCall('recruiter', idOf(901)))
+    expect(shared).toMatchObject({ id })
+    for (const name of ['digest', 'digestDueAt', 'digestSince']) expect(shared).not.toHaveProperty(name)
+    expect(await change(id, { digest: null })).not.toHaveProperty('digest', 'daily')
+  })
+
+  test('waits while the engine is away, is tried again, and tells then what it would have told', async () => {
+    const { changes, at, run, mails, waiting, engineIsAway, lines } = await withDigest()
+    at('2026-12-07T12:00:00Z')
+    changes(1)
+    at('2026-12-08T06:00:00Z')
+    engineIsAway(true)
+    expect(await run()).toEqual({ worked: 0, failed: 1 })
+    expect(await waiting()).toMatchObject([{ attempts: 1, retryAt: '2026-12-08T06:14:00.000Z' }])
+    engineIsAway(false)
+    at('2026-12-08T06:05:00Z')
+    expect(await run()).toEqual({ worked: 0, failed: 0 })
+    at('2026-12-08T06:15:00Z')
+    expect(await run()).toEqual({ worked: 1, failed: 0 })
+    expect(await mails()).toMatchObject([{ changed: 1 }])
+    expect(lines).toMatchObject([
+      { kind: 'viewDigest', outcome: 'failed', attempts: 0 },
+      { outcome: 'mailed', attempts: 1 },
+    ])
+  })
+
+  test('that fails for days is laid aside, hinders nothing, and can be taken up again', async () => {
+    const { changes, at, run, mails, waiting, due, engineIsAway } = await withDigest()
+    changes(1)
+    engineIsAway(true)
+    let now = Date.parse('2026-12-08T06:00:00Z')
+    while ((await waiting()).length > 0) {
+      at(new Date(now).toISOString())
+      await run()
+      now += 12 * 3_600_000
+    }
+    at(new Date(now + 3 * 24 * 3_600_000).toISOString())
+    await run()
+    expect((await due.firstDay()) > '2026-12-08').toBe(true)
+    const [laidAside] = await due.laidAside()
+    expect(laidAside).toMatchObject({ kind: 'viewDigest', dueAt: '2026-12-08T06:00:00.000Z' })
+    engineIsAway(false)
+    changes(1)
+    if (laidAside) await due.takeUpAgain(laidAside)
+    expect(await due.laidAside()).toEqual([])
+    at(new Date(now + 4 * 24 * 3_600_000).toISOString())
+    await run()
+    expect(await mails()).toMatchObject([{ changed: 1 }])
+  })
+})
+
+test('whatever the schedule does, each change is told once, and something is due for as long as it is wanted', async () => {
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ what: fc.constant('runs' as const), times: fc.integer({ min: 1, max: 3 }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ what: fc.constant('changes' as const), times: fc.integer({ min: 1, max: 3 }) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ what: fc.constant('hoursPass' as const), times: fc.integer({ min: 1, max: 80 }) }),
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const { changes, at, run, mails, waiting } = await withDigest()
+      const begun = Date.parse('2026-12-07T08:00:00Z')
+      let [now, changed, expected] = [begun, 0, 0]
+      const pass = (hours: number) => {
+        now += hours * 3_600_000
+        at(new Date(now).toISOString())
+      }
+      for (const { what, times } of steps) {
+        if (what === 'hoursPass') pass(times)
+        // At once, as when it fires twice.
+        if (what === 'runs') await Promise.all(Array.from({ length: times }, () => run()))
+        if (what === 'changes') for (let time = 0; time < times; time += 1) changes(++changed)
+        // What changes in the very moment in which the view was kept is nothing new.
+        if (what === 'changes' && now > begun) expected += times
+      }
+      pass(48)
+      await run()
+      const told = (await mails()).flatMap(({ applicantIds }) => applicantIds)
+      expect(new Set(told).size).toBe(told.length)
+      expect((await mails()).reduce((sum, mail) => sum + mail.changed, 0)).toBe(expected)
+      expect(await waiting()).toHaveLength(1)
+    }),
+    { numRuns: 15 },
+  )
+}, 60_000)
+
+test('runs at once and a change of mind in the same moment leave one mail at most, and nothing due that is not wanted', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { changes, change, at, run, mails, waiting, deps, id } = await withDigest()
+    at('2026-12-07T12:00:00Z')
+    changes(1)
+    at('2026-12-08T06:05:00Z')
+    await Promise.all([run(), run(), change(id, { digest: null }), run()])
+    expect((await mails()).length).toBeLessThanOrEqual(1)
+    at('2026-12-09T06:05:00Z')
+    changes(1)
+    at('2026-12-10T06:05:00Z')
+    await run()
+    expect(await deps.views.byId(idOf(900), id)).not.toHaveProperty('digest')
+    expect((await mails()).length).toBeLessThanOrEqual(1)
+    expect(await waiting()).toEqual([])
+  }
+})
