@@ -44,6 +44,7 @@ const consent = { gdprConsent: true as const }
 const charts = {
   stages: [{ stage: 'screening' as const, count: 12 }],
   timeInStage: [{ stage: 'screening' as const, count: 12, median: 3, p90: 11 }],
+  sources: { channels: [{ channel: 'form', count: 9 }], others: 0, unknown: 3 },
   hires: [{ month: '2026-11', count: 4 }],
   availability: {
     now: 7,

@@ -52,6 +52,7 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
     version: 1,
     userId: index === 0 ? demoUserId(seed, 'applicant') : undefined,
     recordOwner: recruiterId,
+    channel: channelOf(source, chanceOf(seed, 'channel', index)),
     gdprConsentDate: source === 'partner' ? undefined : createdAt,
     stageChangedAt: createdAt,
     createdAt,
@@ -83,6 +84,19 @@ const recruiters = [
   ['manager', 25],
   ['sysadmin', 5],
 ] as const
+/** How somebody came of whom a form tells all. */
+const channels: readonly (readonly [string, number])[] = [
+  ['form', 34],
+  ['staff', 24],
+  ['facebook', 18],
+  ['jobindex', 14],
+  ['recommended', 7],
+  ['job-fair-herning', 3],
+]
+
+const channelOf = (source: Source, chance: Chance): string =>
+  source === 'partner' ? 'partner' : source === 'self' ? 'profile' : chance.pickWeighted(channels)
+
 const sources: readonly (readonly [Source, number])[] = [
   ['form', 91],
   ['partner', 6],

@@ -61,6 +61,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   pipelineStage: 'hired',
   stageChangedAt: '2026-01-02T08:00:00.000Z',
   tags: ['probe'],
+  channel: 'probe',
   updatedAt: '2026-01-02T08:00:00.000Z',
   ...yesAndNo,
 }

@@ -8,6 +8,8 @@ export const chartLimits = {
   hireMonths: 12,
   /** Weeks ahead from tomorrow; the first one may be shorter. */
   startWeeks: 12,
+  /** Ways to us that are counted by themselves. */
+  sources: 8,
   /** Professions that are counted by themselves; all others are counted together. */
   professions: 5,
 } as const
@@ -28,6 +30,12 @@ export const dashboardChartsSchema = z.object({
   timeInStage: z.array(
     z.object({ stage: pipelineStageSchema, count: z.int(), median: z.int().nullable(), p90: z.int().nullable() }),
   ),
+  /** How those who are active came to us: the most frequent channels, all others together, and those of whom it is not known. */
+  sources: z.object({
+    channels: z.array(z.object({ channel: z.string(), count: z.int() })),
+    others: z.int(),
+    unknown: z.int(),
+  }),
   /** How many were moved to hired in each month, by Danish time, the current one last. Who is hired no more is not counted. */
   hires: z.array(z.object({ month: monthSchema, count: z.int() })),
   /** When those of whom nothing is decided can start. */

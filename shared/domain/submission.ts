@@ -47,6 +47,8 @@ export const submissionSchema = z.object({
   /** The form as it was sent, without its files. */
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema).default([]),
+  /** What the link of the form was called that led here; missing where it was not called anything. */
+  source: z.string().optional(),
   /** What mail to the candidate met. */
   emailProblem: emailProblemSchema.optional(),
   /** The language that the candidate is written to in. */

@@ -28,10 +28,10 @@ const somebody = (number: number, fields: Parameters<typeof makeApplicant>[0]) =
   makeApplicant({ id: idOf(number), stageChangedAt: new Date().toISOString(), ...fields })
 
 const known = makeCharts([
-  somebody(1, { pipelineStage: 'new' }),
+  somebody(1, { pipelineStage: 'new', channel: 'facebook' }),
   somebody(2, { pipelineStage: 'new', stageChangedAt: `${daysAfter(today, -9)}T12:00:00.000Z` }),
   somebody(3, { pipelineStage: 'interview', earliestStartDate: daysAfter(today, 1) }),
-  somebody(4, { pipelineStage: 'hired' }),
+  somebody(4, { pipelineStage: 'hired', channel: 'partner' }),
 ])
 const day = (told: DashboardCharts | null) => () => ({
   ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null },
@@ -59,6 +59,11 @@ describe('the charts of the dashboard', () => {
     ])
     expect(rowsOf('Time in stage')[1]).toEqual(['New', '0', '9'])
     expect(rowsOf('Hires by month').at(-1)?.[1]).toBe('1')
+    expect(rowsOf('Sources').slice(1)).toEqual([
+      ['facebook', '1'],
+      ['Partner', '1'],
+      ['Not known', '2'],
+    ])
     expect(rowsOf('Availability')[0]).toEqual(['Week', 'Welder', 'Other professions'])
     expect(rowsOf('Availability')[1]?.slice(1)).toEqual(['1', '0'])
     await chart('Applicants by stage').getByRole('button', { name: 'Show as table' }).click()
@@ -77,7 +82,7 @@ describe('the charts of the dashboard', () => {
     api.answer(getMyDay, day(known))
     await visit('/', { ...recruiter, size: { width: 390, height: 300 } })
     await seen(charts())
-    await eventually(() => textsOf(charts().getByRole('heading', { level: 3 })).length, 4)
+    await eventually(() => textsOf(charts().getByRole('heading', { level: 3 })).length, 5)
     expect(charts().getByCss('svg').length).toBe(0)
   })
 

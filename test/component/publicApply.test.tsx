@@ -71,6 +71,21 @@ describe('applying without an account', () => {
     await expect.element(field('Last Name')).toHaveValue(lastName)
   })
 
+  for (const [query, source] of [
+    ['?source=Facebook', 'facebook'],
+    ['?source=%3Cscript%3E', undefined],
+    ['', undefined],
+  ] as const)
+    test(`tells what the link was called, or nothing: ${query}`, async ({ visit, api }) => {
+      api.answer(submitApplication, received)
+      await visit(`/public-apply${query}`)
+      await fillInRequired()
+      await agree().click()
+      await submit().click()
+      await seen(submitted())
+      expect(api.asked(submitApplication)[0]?.body.source).toBe(source)
+    })
+
   test('is not taken for a machine when a draft needs little more', async ({ visit, api }) => {
     api.answer(submitApplication, received)
     await visit('/public-apply')

@@ -155,10 +155,10 @@ describe('what the version before this one stored', () => {
       version: 8,
       updatedAt: now().toISOString(),
       changedAt: `${now().toISOString()}#${anna}`,
-      schemaVersion: 1,
+      schemaVersion: 2,
     })
     expect(await change(idOf(2), { pipelineStage: 'screening' })).toMatchObject({ pipelineStage: 'screening' })
-    expect(await item(keyOf.applicant(idOf(2)))).toMatchObject({ email: least.email, schemaVersion: 1 })
+    expect(await item(keyOf.applicant(idOf(2)))).toMatchObject({ email: least.email, schemaVersion: 2 })
     expect(await read(anna)).not.toHaveProperty('starRating')
   })
 
@@ -222,7 +222,7 @@ describe('a record of other limits and choices', () => {
       stageChangedAt: now().toISOString(),
       updatedAt: now().toISOString(),
       changedAt: `${now().toISOString()}#${anna}`,
-      schemaVersion: 1,
+      schemaVersion: 2,
     })
   })
 

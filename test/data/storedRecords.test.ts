@@ -109,6 +109,14 @@ describe.each(forms)('$entity', ({ entity, schemaVersion, read }) => {
   })
 })
 
+test('a record of the first version came by the partner whose it is, and else nobody knows how', () => {
+  const [item = {}] = fixturesOf('applicant')
+  expect(storedApplicant.read(item).channel).toBeUndefined()
+  const source = { partnerId: '00000000-0000-4000-8000-000000000800', name: 'Job Board' }
+  expect(storedApplicant.read({ ...item, source }).channel).toBe('partner')
+  expect(storedApplicant.read({ ...item, source, channel: 'facebook' }).channel).toBe('facebook')
+})
+
 test.each(forms.filter(({ schemaVersion }) => schemaVersion === 1))(
   'every $entity is read as it was written',
   ({ entity, read }) => {

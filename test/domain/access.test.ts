@@ -184,7 +184,16 @@ describe('fields', () => {
           'desiredRate',
           'recruiterNotes',
         ],
-        ...['starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate', 'recordOwner', 'source'],
+        ...[
+          'starRating',
+          'stageChangedAt',
+          'tags',
+          'lastContactedDate',
+          'nextActionDate',
+          'recordOwner',
+          'source',
+          'channel',
+        ],
         ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
@@ -205,7 +214,7 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source'],
+        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel'],
       ].sort(),
     )
   })

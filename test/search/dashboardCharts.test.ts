@@ -27,6 +27,11 @@ describe('the charts', () => {
             count: active.filter(({ pipelineStage }) => pipelineStage === stage).length,
           })),
         )
+        for (const { channel, count } of charts.sources.channels)
+          expect(count).toBe(active.filter((person) => person.channel === channel).length)
+        expect(charts.sources.unknown).toBe(active.filter(({ channel }) => channel === undefined).length)
+        const { channels, others, unknown } = charts.sources
+        expect(channels.reduce((sum, { count }) => sum + count, others + unknown)).toBe(active.length)
         for (const { stage, count, median, p90 } of charts.timeInStage) {
           const there = open.filter(({ pipelineStage }) => pipelineStage === stage)
           const stayed = there.flatMap(({ stageChangedAt }) =>

@@ -67,6 +67,8 @@ const words = {
   descriptions: ['Welded pipes in Århus', 'Roofs, roofing and carpentry', undefined],
 } as const
 
+const channels = ['staff', 'form', 'partner', 'facebook', 'job_fair-2026', 'jobindex']
+
 const some = <Value>(values: readonly Value[], most = 3) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
 const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
@@ -124,6 +126,7 @@ const fields = {
   stageChangedAt: fc.option(day, { nil: undefined }),
   lastContactedDate: fc.option(calendarDay, { nil: undefined }),
   nextActionDate: fc.option(calendarDay, { nil: undefined }),
+  channel: maybe(channels),
   tags: some(['urgent'], 1),
   ...(Object.fromEntries(yesNoFacets.map((name) => [name, fc.boolean()])) as Record<YesNoFacet, fc.Arbitrary<boolean>>),
   createdAt: fc.constant('2026-01-01T00:00:00.000Z'),
@@ -271,6 +274,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   experience: fc.constantFrom('', ...experienceBands),
   availability: fc.constantFrom('', ...availabilities),
   minExperience: fc.constantFrom('', '0', '2', '5', '9', '50'),
+  channel: inOtherCapitals(channels),
   stageMonth: fc.constantFrom('', '2026-01', '2026-02', '2026-03', '2026-04', '2025-03'),
   unmovedDays: fc.constantFrom('', '1', '14', '200', '365'),
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),

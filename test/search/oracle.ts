@@ -135,6 +135,7 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
         open.filter(({ earliestStartDate: start }) => start !== undefined && start >= from && start < to)
       return {
         stages: stagesIn(active).map((stage) => ({ stage, count: at(active, stage).length })),
+        channels: counted(active, 'channel', ({ channel }) => (channel === undefined ? [] : [channel])),
         sinceByStage: stagesIn(open).map((stage) => ({ stage, days: byDay(at(open, stage)) })),
         hired: byDay(at(people, 'hired')).filter(({ day }) => day >= hiredFrom),
         startable: startsBetween('', starts[0] ?? '').length,
@@ -304,6 +305,7 @@ function facetValues(person: Applicant, facet: FacetName): string[] {
     case 'workPermitType':
     case 'pipelineStage':
     case 'status':
+    case 'channel':
     case 'starRating':
       return given(person[facet])
     case 'professions':

@@ -78,6 +78,7 @@ const saying = (word: string) => ({
   cvDocument: idOf(8),
   emailProblem: { bouncedAt: '2026-01-01T00:00:00.000Z' },
   userId: idOf(9),
+  channel: 'facebook',
   recordOwner: idOf(10),
   source: { partnerId: idOf(11), name: word },
   gdprConsentDate: '2026-01-01T00:00:00.000Z',

@@ -67,6 +67,17 @@ const withdrawing = (world: World, token: string) =>
   withdrawApplication({ params: {}, query: {}, body: { token } }, world.publicCall(), world.deps)
 
 describe('an approval', () => {
+  test.each([
+    ['facebook', 'facebook'],
+    ['partner', 'form'],
+    [undefined, 'form'],
+  ])('keeps how the person came to us: %s', async (source, channel) => {
+    const world = await submissionWorld()
+    const submission = await world.submitted({ source })
+    const { applicantId } = await world.approve(submission.id)
+    expect(await world.deps.applicants.byId(applicantId)).toMatchObject({ channel })
+  })
+
   test('makes an applicant of the application, with its documents and traces', async () => {
     const world = await submissionWorld()
     const submission = await withFiles(world)

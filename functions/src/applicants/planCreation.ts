@@ -6,11 +6,12 @@ import { actorId } from '../useCase/whoActed.ts'
 import { type ChangeContext, logOfCreation } from './changeLog.ts'
 import type { TakenDataUrls } from './takeDataUrls.ts'
 
-/** What the server keeps of a new record: its first version, owned by who created it. */
-export const firstBookkeeping = ({ actor, at, newId }: ChangeContext) => ({
+/** What the server keeps of a new record: its first version, owned by who created it, and how the person came to us. */
+export const firstBookkeeping = ({ actor, at, newId }: ChangeContext, channel: string) => ({
   id: newId(),
   version: 1,
   recordOwner: actorId(actor),
+  channel,
   stageChangedAt: at,
   createdAt: at,
   updatedAt: at,
@@ -29,7 +30,7 @@ export function planCreation(
   const applicant: Applicant = {
     ...person,
     preferredRegions: person.willingToRelocate ? person.preferredRegions : [],
-    ...firstBookkeeping(context),
+    ...firstBookkeeping(context, 'staff'),
     gdprConsentDate: context.at,
     ...(cv && { cvDocument: cv.id }),
     ...(picture && { profilePicture: picture.id }),

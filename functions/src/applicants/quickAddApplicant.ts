@@ -17,7 +17,7 @@ export async function quickAddApplicant(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  const applicant = applicantSchema.parse({ ...body, ...firstBookkeeping(context) })
+  const applicant = applicantSchema.parse({ ...body, ...firstBookkeeping(context, 'staff') })
   await deps.applicants.createWithoutEmail(applicant, logOfCreation(applicant, context))
   return presentApplicant(applicant, call.actor)
 }

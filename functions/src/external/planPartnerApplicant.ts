@@ -18,7 +18,7 @@ export function planPartnerApplicant(
 ): { applicant: Applicant; changeLog: ChangeLog } {
   const withdraws = sent.pipelineStage === 'withdrawn'
   const applicant = applicantSchema.parse({
-    ...firstBookkeeping(context),
+    ...firstBookkeeping(context, 'partner'),
     ...recordFieldsOf(sent),
     source: { partnerId: id, name, fields: fieldsToKeep(sent), ...(withdraws && { withdrawnAt: context.at }) },
   })

@@ -28,6 +28,7 @@ export function planBeginning(
     id: context.newId(),
     version: 1,
     userId: account.id,
+    channel: 'profile',
     stageChangedAt: at,
     createdAt: at,
     updatedAt: at,

@@ -45,6 +45,8 @@ export interface HistogramRange {
 export interface ApplicantHistograms {
   /** Active people by stage; stages of nobody are missing. */
   stages: readonly { stage: PipelineStage; count: number }[]
+  /** The same by how they came to us, the most frequent channels; those of whom that is not known are missing. */
+  channels: readonly FacetCount[]
   /** Of those of them of whom nothing is decided, by the day on which they came to their stage, where that is known. */
   sinceByStage: readonly { stage: PipelineStage; days: DayCounts }[]
   /** Those who stand at hired, active or not, by the day on which they came there. */

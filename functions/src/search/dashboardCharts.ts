@@ -28,8 +28,19 @@ export function chartsOf(histograms: ApplicantHistograms, now: Date): DashboardC
       const durations = daysUntil(dayNumber(today), daysAt(stage))
       return { stage, count: countAt(stage), median: dayAtPercent(durations, 50), p90: dayAtPercent(durations, 90) }
     }),
+    sources: sourcesOf(histograms),
     hires: hiresByMonth(hired, firstMonth(today)),
     availability: { now: startable, ...byProfession(starting, startsFrom(today)) },
+  }
+}
+
+function sourcesOf({ channels, stages }: ApplicantHistograms): DashboardCharts['sources'] {
+  const shown = channels.slice(0, chartLimits.sources)
+  const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)
+  return {
+    channels: shown.map(({ value, count }) => ({ channel: value.toLowerCase(), count })),
+    others: sum(channels) - sum(shown),
+    unknown: sum(stages) - sum(channels),
   }
 }
 

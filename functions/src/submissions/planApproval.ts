@@ -18,7 +18,7 @@ import { momentAfter } from '../useCase/momentAfter.ts'
  */
 export function planNewRecord(submission: Submission, email: string | undefined, context: ChangeContext): Approval {
   const person = { ...withFiles(personOf(submission.applicantData), submission.files), ...(email && { email }) }
-  const bookkeeping = firstBookkeeping(context)
+  const bookkeeping = firstBookkeeping(context, submission.source ?? 'form')
   const required = requiredOf(person)
   const applicant: Applicant = applicantSchema.parse({
     ...person,

@@ -10,6 +10,8 @@ export const submissionAnswerSchema = z.object({
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema),
   emailProblem: emailProblemSchema.optional(),
+  /** What the link of the form was called that led to it. */
+  source: z.string().optional(),
   gdprConsent: z.boolean(),
   gdprConsentTimestamp: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

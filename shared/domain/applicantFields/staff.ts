@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { channelSchema } from '../channel.ts'
 import { limits } from '../limits.ts'
 import { applicantStatuses } from '../lists/applicantStatuses.ts'
 import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
@@ -36,6 +37,15 @@ export const pipeline = {
     list: 'pipelineStages',
     facet: { kind: 'values', codes: pipelineStages },
     row: true,
+  }),
+  /** How the person came to us: what the product knows by itself, or what the link of the form was called. Unknown of older records. */
+  channel: field(channelSchema.optional(), {
+    input: 'unasked',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Source',
+    list: 'channels',
+    facet: { kind: 'values', commonWords: true },
   }),
   tags: field(list(limits.tags), {
     input: 'unasked',

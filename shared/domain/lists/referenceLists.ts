@@ -1,5 +1,6 @@
 import { applicantStatusLabels } from './applicantStatuses.ts'
 import { availabilityLabels } from './availabilities.ts'
+import { channelLabels } from './channels.ts'
 import { driverLicenseClassLabels } from './driverLicenseClasses.ts'
 import { employmentTypeLabels } from './employmentTypes.ts'
 import { experienceBandLabels } from './experienceBands.ts'
@@ -20,6 +21,7 @@ import { yesNoLabels } from './yesNo.ts'
 export const referenceLists = {
   applicantStatuses: applicantStatusLabels,
   availabilities: availabilityLabels,
+  channels: channelLabels,
   driverLicenseClasses: driverLicenseClassLabels,
   employmentTypes: employmentTypeLabels,
   experienceBands: experienceBandLabels,

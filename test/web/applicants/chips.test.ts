@@ -13,6 +13,7 @@ const everything: Filters = {
   workPermitType: ['sl1'],
   pipelineStage: ['new'],
   status: ['archived'],
+  channel: ['facebook'],
   professions: ['Welder'],
   skills: ['TIG welding'],
   tradeSkills: ['Welding'],

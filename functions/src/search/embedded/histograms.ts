@@ -11,7 +11,8 @@ export function histogramsOf(records: Records, { hiredFrom, starts }: HistogramR
   const stages = new Map<PipelineStage, number>()
   const sinceByStage = new Map<PipelineStage, Days>()
   const open: number[] = []
-  for (const slot of slotsOf(active)) {
+  const activeSlots = slotsOf(active)
+  for (const slot of activeSlots) {
     const stage = pipelineStages[records.stage.values[slot] as number] as PipelineStage
     stages.set(stage, (stages.get(stage) ?? 0) + 1)
     if (!isOpenStage(stage)) continue
@@ -29,6 +30,7 @@ export function histogramsOf(records: Records, { hiredFrom, starts }: HistogramR
   }
   return {
     stages: [...stages].map(([stage, count]) => ({ stage, count })),
+    channels: records.facets.channel.answer(records.facets.channel.count(activeSlots)),
     sinceByStage: [...sinceByStage].map(([stage, days]) => ({ stage, days: days.counts() })),
     hired: hired.counts(),
     ...startsOf(records, open, starts),

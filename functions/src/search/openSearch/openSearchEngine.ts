@@ -236,6 +236,7 @@ function histogramsIn(aggregations: Found['aggregations']): ApplicantHistograms 
   const periods = (at('active', 'open', 'starting')?.buckets ?? []) as unknown as Counted[]
   return {
     stages: stagesOf(at('active', 'stages')).map(({ stage, bucket }) => ({ stage, count: bucket.doc_count })),
+    channels: valueAnswer('channel', bucketsAt(aggregations, ['active', 'channels'])),
     sinceByStage: stagesOf(at('active', 'open', 'since')).map(({ stage, bucket }) => ({
       stage,
       days: daysIn(bucket.days),

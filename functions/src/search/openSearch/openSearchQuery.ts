@@ -238,6 +238,7 @@ export function histogramCounts({ hiredFrom, starts }: HistogramRange): Clause {
         filter: { term: { 'facets.status': 'active' } },
         aggs: {
           stages: termsOf('facets.pipelineStage', stageCount),
+          channels: termsOf('facets.channel', valuesCounted),
           open: {
             filter: standsAt(pipelineStages.filter(isOpenStage)),
             aggs: {

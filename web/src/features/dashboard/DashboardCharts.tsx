@@ -68,6 +68,14 @@ export function DashboardCharts() {
             charted={charted?.availability}
             stacked
           />
+          <ChartCard
+            title={t('Sources')}
+            hint={t('How active applicants came to us; not known of those who came before this was kept')}
+            empty={t('There are no active applicants.')}
+            charted={charted?.sources}
+            lying
+            wide
+          />
         </Box>
       )}
     </Box>

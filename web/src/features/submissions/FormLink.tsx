@@ -40,6 +40,9 @@ export function FormLink() {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
           {t('Whoever has this link can apply without an account.')}
         </Typography>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
+          {t('With ?source=facebook at its end, or another name, the link tells where an application comes from.')}
+        </Typography>
         <Link href={address} target="_blank" rel="noopener" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {address}
         </Link>

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { mayEver } from '../../../../../shared/domain/access.ts'
+import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { auditAddress } from '../../../addresses.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useSession } from '../../../session/session.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
@@ -13,7 +16,8 @@ export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const { user } = useSession()
-  const { gdprConsentDate, source } = applicant
+  const { channel, gdprConsentDate, source } = applicant
+  const language = useLanguage()
   return (
     <DetailSection title={t('Data Protection')}>
       <FieldList>
@@ -21,6 +25,7 @@ export function GdprTab({ applicant }: Pick<DetailProps, 'applicant'>) {
           {gdprConsentDate && dateTime(gdprConsentDate)}
         </Field>
         {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
+        {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
         {source && !gdprConsentDate && (
           <Field label={t('Information to the Person')}>{t('The person was not informed yet')}</Field>
         )}

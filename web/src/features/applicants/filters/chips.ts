@@ -24,6 +24,7 @@ const order = everyOne<FilterName>()(
   'status',
   'incomplete',
   'starRating',
+  'channel',
   'starred',
   'nationality',
   'workPermitType',

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekNumber } from '../../../../../shared/domain/copenhagenDate.ts'
 import type { DashboardCharts } from '../../../../../shared/domain/dashboardCharts.ts'
+import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import { professions as professionLabels } from '../../../../../shared/domain/lists/professions.ts'
@@ -27,6 +28,7 @@ export function useCharted(charts: DashboardCharts | null | undefined) {
     return {
       stages: stagesIn(charts, words),
       timeInStage: timeIn(charts, words),
+      sources: sourcesIn(charts, words),
       hires: hiresIn(charts, words),
       availability: availabilityIn(charts, words),
       availableNow: t('{{count}} people could start already', { count: charts.availability.now }),
@@ -63,6 +65,24 @@ function hiresIn({ hires }: DashboardCharts, { t, language }: Words): Charted {
       to: foundBy({ pipelineStage: 'hired', stageMonth: month }),
     })),
     series: [{ name: t('Hired'), values: hires.map(({ count }) => count) }],
+  }
+}
+
+function sourcesIn({ sources: { channels, others, unknown } }: DashboardCharts, { t, language }: Words): Charted {
+  const rest = [
+    { label: t('Other sources'), count: others },
+    { label: t('Not known'), count: unknown },
+  ].filter(({ count }) => count > 0)
+  return {
+    of: t('Source'),
+    rows: [
+      ...channels.map(({ channel }) => ({
+        label: labelOf(channelLabels, channel, language),
+        to: foundBy({ channel, status: 'active' }),
+      })),
+      ...rest.map(({ label }) => ({ label })),
+    ],
+    series: [{ name: t('Applicants'), values: [...channels, ...rest].map(({ count }) => count) }],
   }
 }
 

@@ -69,6 +69,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
       <Field label={t('GDPR consent')} fallback={t('No consent recorded')}>
         {gdprConsent && (consentedAt ? t('Yes, {{when}}', { when: dateTime(consentedAt) }) : t('Yes'))}
       </Field>
+      {submission.source && <Field label={t('Source')}>{submission.source}</Field>}
     </FieldList>
   )
 }

@@ -1,0 +1,10 @@
+import type { ListEntry } from './listEntry.ts'
+
+/** The ways to us that the product knows by itself; links of the application form name others. */
+export const channelLabels = [
+  { code: 'staff', value: 'staff', en: 'Staff', da: 'Medarbejdere' },
+  { code: 'form', value: 'form', en: 'Form', da: 'Formular' },
+  { code: 'profile', value: 'profile', en: 'Profile', da: 'Profil' },
+  { code: 'partner', value: 'partner', en: 'Partner', da: 'Partner' },
+  { code: 'mail', value: 'mail', en: 'Mail', da: 'Mail' },
+] as const satisfies readonly ListEntry[]
