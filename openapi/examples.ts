@@ -1,6 +1,7 @@
 import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/defineRoute.ts'
 import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
+import { jobExamples } from './examples/jobs.ts'
 import { oauthExamples } from './examples/oauth.ts'
 import {
   address,
@@ -258,6 +259,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   ...oauthExamples,
   ...userExamples,
   ...viewExamples,
+  ...jobExamples,
   ...webhookExamples,
   answerAgent: {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },

@@ -18,6 +18,7 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
   applicants: { name: 'Applicants', description: 'The records of people, for those who may see them.' },
   activity: { name: 'Activity', description: 'What the staff write down about applicants, for themselves.' },
   search: { name: 'Search', description: 'Finding applicants, and counting them.' },
+  jobs: { name: 'Bulk work', description: 'Changes of many applicants at once, done by workers.' },
   views: { name: 'Saved views', description: 'Filters of the applicant list, kept under a name.' },
   documents: { name: 'Documents', description: 'The files of applicants: presigned uploads, downloads, pictures.' },
   submissions: { name: 'Submissions', description: 'Public applications: sending, following and reviewing them.' },

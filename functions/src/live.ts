@@ -17,6 +17,7 @@ import { dueStore } from './data/dueStore.ts'
 import { emailChangeStore } from './data/emailChangeStore.ts'
 import { fileStore } from './data/fileStore.ts'
 import { invitationStore } from './data/invitationStore.ts'
+import { jobStore } from './data/jobStore.ts'
 import { oauthClientStore } from './data/oauthClientStore.ts'
 import { outboxStore } from './data/outboxStore.ts'
 import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
@@ -79,6 +80,7 @@ export const agentGrants = () => agentGrantStore(liveTable())
 export const views = () => viewStore(liveTable())
 export const digestLinks = () => digestLinkStore(liveTable())
 export const due = () => dueStore(liveTable())
+export const jobs = () => jobStore(liveTable())
 export const oauthClients = () => oauthClientStore(liveTable())
 export const agentSettings = () => agentSettingsStore(liveTable())
 export const outbox = () => outboxStore(liveTable())

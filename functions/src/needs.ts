@@ -7,6 +7,7 @@ import * as due from './due/needs.ts'
 import * as external from './external/needs.ts'
 import * as files from './files/needs.ts'
 import * as identity from './identity/needs.ts'
+import * as jobs from './jobs/needs.ts'
 import * as mail from './mail/needs.ts'
 import * as oauth from './oauth/needs.ts'
 import * as operations from './operations/needs.ts'
@@ -29,6 +30,7 @@ type Worker =
   | 'webhookPlanner'
   | 'webhookSender'
   | 'dueWorker'
+  | 'jobWorker'
 
 /** What each use case needs. A route that says nothing of it does not compile. */
 export const needs = {
@@ -50,4 +52,5 @@ export const needs = {
   ...mail,
   ...webhooks,
   ...due,
+  ...jobs,
 } satisfies Record<RouteName | Worker, Needs>

@@ -120,4 +120,9 @@ export const useCases = {
   deleteView: () => import('./views/deleteView.ts'),
   stopDigest: () => import('./views/stopDigest.ts'),
   withdrawApplication: () => import('./submissions/withdrawApplication.ts'),
+  startJob: () => import('./jobs/startJob.ts'),
+  listJobs: () => import('./jobs/listJobs.ts'),
+  getJob: () => import('./jobs/getJob.ts'),
+  cancelJob: () => import('./jobs/cancelJob.ts'),
+  undoJob: () => import('./jobs/undoJob.ts'),
 } satisfies Loaders

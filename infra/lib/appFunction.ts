@@ -94,6 +94,8 @@ const timeouts: Partial<Record<FunctionName, number>> = {
   mailFeedback: 30,
   webhookPlanner: 30,
   webhookSender: 30,
+  // A chunk takes two seconds as a rule, and the end of a job of a hundred chunks as long.
+  jobWorker: 30,
   // It gives OpenSearch twenty.
   indexer: 30,
   // Nobody waits for it, and what it does not get to is left to its next run.

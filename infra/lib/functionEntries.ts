@@ -18,6 +18,8 @@ const internalEntries = {
   webhookSender: 'functions/src/webhooks/webhookSender.ts',
   /** Works off what the table says is due. */
   dueWorker: 'functions/src/due/dueWorker.ts',
+  /** Works off what is done with many records at once. */
+  jobWorker: 'functions/src/jobs/jobWorker.ts',
   /** Marks who cannot be written to, as SES tells. */
   mailFeedback: 'functions/src/mail/mailFeedback.ts',
 } as const

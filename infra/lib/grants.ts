@@ -33,6 +33,7 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   dueWorker: ['table'],
   webhookPlanner: ['table'],
   webhookSender: ['table', 'outbound', 'webhookSender'],
+  jobWorker: ['table'],
 }
 
 /** Session and user are read together at every call by somebody who is signed in, and its hour is noted. */

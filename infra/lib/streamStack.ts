@@ -53,7 +53,8 @@ export class StreamStack extends Stack {
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream to follow.')
     const webhooks = deployment.configuration.api.takesPartners ? this.webhookQueues() : undefined
-    this.dispatch(stream, { mails, files, ...webhooks })
+    const undispatched = this.dispatch(stream, { mails, files, ...webhooks })
+    this.workOffJobs(stream, undispatched)
     if (deployment.configuration.search.engine === 'opensearch') this.index(stream)
     // SES takes 14 mails a second from a young account.
     this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
@@ -118,12 +119,12 @@ export class StreamStack extends Stack {
     })
   }
 
-  private dispatch(stream: string, queues: Partial<Record<FollowingQueue, Queue>>): void {
+  private dispatch(stream: string, queues: Partial<Record<FollowingQueue, Queue>>): Queue {
     const { deployment, bundles } = this
     const failed = this.failureQueue('FailedDispatches', {
       name: deployment.names.failedDispatchQueue,
       alarm: 'UndispatchedChanges',
-      description: 'Changes of the table did not reach the queues of mails, files and webhooks.',
+      description: 'Changes of the table did not reach the queues of mails, files and webhooks, or the worker of jobs.',
     })
     const dispatcher = new AppFunction(this, {
       name: 'dispatcher',
@@ -154,6 +155,39 @@ export class StreamStack extends Stack {
       dispatcher,
       'Mails, files and webhooks follow the table more than ten minutes late.',
     )
+    return failed
+  }
+
+  /**
+   * Jobs hang on the stream itself: a queue costs a quarter of a dollar a month at rest. A job has a few chunks in hand at any
+   * time; what this lets through beyond that is for several jobs at once. A worker that dies is called again at once.
+   */
+  private workOffJobs(stream: string, failed: Queue): void {
+    const { deployment, bundles } = this
+    const worker = new AppFunction(this, {
+      name: 'jobWorker',
+      deployment,
+      bundles,
+      statements: [...follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
+    })
+    new EventSourceMapping(this, 'JobTurns', {
+      target: worker.function,
+      eventSourceArn: stream,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 1,
+      // Twice the shards of the table's stream, of which a table on demand begins with four.
+      parallelizationFactor: 2,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(keyPrefix('jobTurns')) } } },
+        }),
+      ],
+      reportBatchItemFailures: true,
+      retryAttempts: 5,
+      maxRecordAge: Duration.hours(1),
+      onFailure: new SqsDlq(failed),
+    })
   }
 
   /**

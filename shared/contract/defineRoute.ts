@@ -18,6 +18,7 @@ export type Area =
   | 'oauth'
   | 'users'
   | 'views'
+  | 'jobs'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {

@@ -1,14 +1,6 @@
 import * as z from 'zod'
 import { type ErrorCode, errorCodes, fieldCodes } from '../domain/errors.ts'
-
-const paramSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
-
-/** What is said, in English and as a template with its values. */
-const saidShape = {
-  message: z.string(),
-  template: z.string().optional(),
-  params: z.record(z.string(), z.union([paramSchema, z.array(paramSchema)])).optional(),
-}
+import { saidShape } from '../domain/saidShape.ts'
 
 /**
  * The one form of every error answer, those of the gateway included. Callers branch on `code`; whoever does not show the English

@@ -54,6 +54,11 @@ import { resetPassword } from './identity/resetPassword.ts'
 import { signIn } from './identity/signIn.ts'
 import { signOut } from './identity/signOut.ts'
 import { verifyResetToken } from './identity/verifyResetToken.ts'
+import { cancelJob } from './jobs/cancelJob.ts'
+import { getJob } from './jobs/getJob.ts'
+import { listJobs } from './jobs/listJobs.ts'
+import { startJob } from './jobs/startJob.ts'
+import { undoJob } from './jobs/undoJob.ts'
 import { decideAuthorization } from './oauth/decideAuthorization.ts'
 import { exchangeToken } from './oauth/exchangeToken.ts'
 import { getAuthorizationServer } from './oauth/getAuthorizationServer.ts'
@@ -211,5 +216,10 @@ export const routes = {
   withdrawInvitation,
   readInvitation,
   acceptInvitation,
+  startJob,
+  listJobs,
+  getJob,
+  cancelJob,
+  undoJob,
 } as const
 export type RouteName = keyof typeof routes

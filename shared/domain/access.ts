@@ -56,6 +56,7 @@ const rules = {
   'views:share': about('nothing', staff),
   'views:digest': about('nothing', staff),
   'applicants:export': about('nothing', staff),
+  'applicants:bulk': about('nothing', staff),
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
   'myDay:read': about('nothing', staff),

@@ -43,7 +43,7 @@ export const auditEntrySchema = z.object({
   actorName: z.string().optional(),
   actorKind: z.enum(namedActorKinds).optional(),
   action: z.string(),
-  resource: z.enum(['applicant', 'user', 'submission', 'document', 'assignment', 'partner', 'agent', 'view']),
+  resource: z.enum(['applicant', 'user', 'submission', 'document', 'assignment', 'partner', 'agent', 'view', 'job']),
   resourceId: z.string(),
   changes: z.array(z.string()).default([]),
   ipAddress: z.string().optional(),
@@ -61,6 +61,8 @@ export const stageMoveSchema = z.object({
   fromSince: z.iso.datetime().optional(),
   movedBy: z.uuid().optional(),
   movedAt: z.iso.datetime(),
+  /** Of a move with many others: until then it can be taken back, and nobody is told of it. */
+  heldUntil: z.iso.datetime().optional(),
 })
 export type StageMove = z.infer<typeof stageMoveSchema>
 

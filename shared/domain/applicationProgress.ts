@@ -30,7 +30,7 @@ export interface StageHistory {
   pipelineStage: PipelineStage
   /** Missing means long ago. */
   stageChangedAt?: string | undefined
-  moves: readonly Pick<StageMove, 'from' | 'fromSince' | 'movedAt'>[]
+  moves: readonly Pick<StageMove, 'from' | 'fromSince' | 'movedAt' | 'heldUntil'>[]
 }
 
 /**
@@ -53,7 +53,9 @@ function toldStay({ pipelineStage, stageChangedAt, moves }: StageHistory, now: D
       until: new Date(movedAt),
     })),
   ]
-  const last = stays.find(({ since, until }) => since === undefined || !canBeUndone(since, until))
+  // A stay begins with a move; an undone one is as old as before.
+  const heldUntil = new Map(moves.map((move) => [move.movedAt, move.heldUntil]))
+  const last = stays.find(({ since, until }) => since === undefined || !canBeUndone(since, until, heldUntil.get(since)))
   return last ?? { stage: undefined, since: stays.at(-1)?.since }
 }
 

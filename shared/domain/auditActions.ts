@@ -33,6 +33,7 @@ export const auditActionsByKind = {
     'task.reopened',
     'task.deleted',
   ],
+  bulkWork: ['job.started', 'job.cancelled', 'job.undone'],
   savedViews: ['view.saved', 'view.changed', 'view.shared', 'view.unshared', 'view.deleted', 'view.arranged'],
   submissions: [
     'submission.approved',

@@ -23,10 +23,12 @@ const movesFrom: Record<PipelineStage, readonly PipelineStage[]> = {
   rejected: ['screening'],
 }
 
-/** The last move of an applicant, as far as undoing it needs it; `movedAt` is an ISO timestamp. */
+/** The last move of an applicant, as far as undoing it needs it; the moments are ISO timestamps. */
 export interface LastMove {
   from: PipelineStage
   movedAt: string
+  /** Of a move with many others: how long it can be taken back. */
+  heldUntil?: string | undefined
 }
 
 /** The stages that can be chosen for somebody who stands at `from`. */
@@ -47,5 +49,5 @@ export function canMoveStage(
 /** Whether a move to this stage at `now` takes the last move back: within a minute, to where it came from. */
 export function undoesMove(to: PipelineStage, lastMove: LastMove | undefined, now: Date): boolean {
   if (!lastMove || lastMove.from !== to) return false
-  return canBeUndone(lastMove.movedAt, now)
+  return canBeUndone(lastMove.movedAt, now, lastMove.heldUntil)
 }

@@ -13,7 +13,7 @@ const storedFiltersSchema = z.record(z.string(), z.string())
 export type ViewFilters = z.infer<typeof storedFiltersSchema>
 
 /** Such parameters, of which each is one that a search takes today. */
-const newFiltersSchema = storedFiltersSchema.check(({ value, issues }) => {
+export const newFiltersSchema = storedFiltersSchema.check(({ value, issues }) => {
   for (const [name, text] of Object.entries(value)) {
     if (parsedParameter(name, text) === undefined)
       issues.push(issueAt([name], text, rule('invalid', 'This filter is not known')))

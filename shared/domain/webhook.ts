@@ -26,6 +26,8 @@ export const webhookEventSchema = z.object({
   /** Whether the partner had taken the person back by then. */
   isWithdrawn: z.boolean(),
   happenedAt: z.iso.datetime(),
+  /** Of a move with many others: nothing is told of it before. */
+  heldUntil: z.iso.datetime().optional(),
 })
 export type WebhookEvent = z.infer<typeof webhookEventSchema>
 

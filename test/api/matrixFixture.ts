@@ -4,6 +4,7 @@ import { makePng } from '../make/picture.ts'
 import { wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
+import { ended } from './jobs.ts'
 import { connectionOf } from './oauth.ts'
 import { registered, uniqueName } from './people.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
@@ -18,6 +19,12 @@ const pdf = { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pd
 const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
+})
+
+const newJob = (applicantId: string) => ({
+  key: crypto.randomUUID(),
+  task: { kind: 'tag' as const, add: [uniqueName('Tag')] },
+  of: { by: 'ids' as const, ids: [applicantId] },
 })
 
 const newView = () => ({ name: uniqueName('View'), filters: { pipelineStage: 'new,screening' } })
@@ -43,6 +50,18 @@ export async function fixtureFor(
     case 'deleteView': {
       const made = await caller.call(routes.createView, { body: newView() })
       return { params: { id: made.status === 201 ? made.body.id : crypto.randomUUID() } }
+    }
+    case 'startJob':
+      return { init: json(newJob(applicantId)) }
+    case 'getJob':
+    case 'cancelJob':
+    case 'undoJob': {
+      const body = newJob(applicantId)
+      const started = await caller.call(routes.startJob, { body })
+      if (started.status !== 202) return { params: { id: crypto.randomUUID() } }
+      // A job that is over cannot be ended, nor one undone that is not.
+      if (name === 'undoJob') await ended(caller, started.body.id)
+      return { params: { id: started.body.id } }
     }
     case 'createView':
       return { init: json(newView()) }

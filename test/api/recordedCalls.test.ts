@@ -7,6 +7,7 @@ import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark, daysAfter } from '../../shared/domain/copenhagenDate.ts'
+import type { BulkSelection, BulkTask } from '../../shared/domain/job.ts'
 import { checkRecordedCalls, configurationWith, functionsWithOtherRights } from '../infra/recordedCalls.ts'
 import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -15,6 +16,7 @@ import { connectedAgent, wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { digestIsDue, workOffDue } from './due.ts'
+import { ended } from './jobs.ts'
 import { localFiles } from './localFiles.ts'
 import {
   applicationTokenMailedTo,
@@ -160,6 +162,7 @@ async function callEveryFunction(): Promise<void> {
   await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'new' } })
   await exerciseFiles(manager, id)
   await exerciseActivity(manager, id)
+  await exerciseJobs(manager, id)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
   await exerciseAuditLog(manager, id)
   await manager.call(routes.listColleagues, {})
@@ -187,6 +190,9 @@ async function callWhatSearches(): Promise<void> {
 /** Searches as staff and as a client, and counts what fits. */
 async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void> {
   await exerciseViews(manager)
+  const nobody = { by: 'filters' as const, filters: { search: uniqueName('nobody') } }
+  const body = { key: crypto.randomUUID(), task: tagging, of: nobody }
+  expect((await manager.call(routes.startJob, { body })).status).toBe(400)
   await manager.call(routes.getAnalytics, {})
   await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }] } })
   for (const staffOrClient of [manager, client]) {
@@ -221,6 +227,28 @@ async function exerciseAuditLog(manager: Visitor, applicantId: string): Promise<
   await manager.call(routes.searchAuditLog, { query: days })
   await manager.call(routes.searchAuditLog, { query: { ...days, resource: 'applicant', resourceId: applicantId } })
 }
+
+/** Tags somebody who is there and somebody who is not, takes it back, hands over and moves, and ends a job. */
+async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
+  const { id: ownerId } = (await manager.call(routes.getCurrentUser, {})).body
+  const ids = [id, crypto.randomUUID()]
+  const start = async (task: BulkTask, of: BulkSelection = { by: 'ids', ids }) =>
+    (await manager.call(routes.startJob, { body: { key: crypto.randomUUID(), task, of } })).body.id
+  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }] as const) {
+    const jobId = await start(task)
+    await ended(manager, jobId)
+    await manager.call(routes.getJob, { params: { id: jobId } })
+    await manager.call(routes.undoJob, { params: { id: jobId } })
+    await ended(manager, jobId)
+  }
+  // More than one chunk.
+  const many = await start(tagging, { by: 'ids', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) })
+  await manager.call(routes.cancelJob, { params: { id: many } })
+  await ended(manager, many)
+  await manager.call(routes.listJobs, {})
+}
+
+const tagging = { kind: 'tag', add: ['Offshore'], remove: [] } as const satisfies BulkTask
 
 /** Keeps a view, shares it with a colleague who lists it, and deletes it. */
 async function exerciseViews(manager: Visitor): Promise<void> {

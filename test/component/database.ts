@@ -33,12 +33,13 @@ import { oracle } from '../search/oracle.ts'
 import { answerActivity, type Written } from './activityAnswers.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerFiles, type Files } from './fileAnswers.ts'
+import { answerJobs, type BulkWork } from './jobAnswers.ts'
 import { type Changes, type People, sessionUsers } from './people.ts'
 import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 import { answerViews, type Views } from './viewAnswers.ts'
 
 /** The records behind the answers that a test does not give itself. */
-export interface Database extends People, Files, Submissions, Written, Views {
+export interface Database extends People, Files, Submissions, Written, Views, BulkWork {
   /** The record that the account of who is signed in is connected to; undefined without one. */
   ownId: string | undefined
 }
@@ -155,6 +156,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     ...answerSubmissions(api, actor, people),
     ...answerActivity(api, actor, people),
     ...answerViews(api, actor),
+    ...answerJobs(api, people),
   }
   answerProfile(api, actor, database, change)
   return database

@@ -11,6 +11,7 @@ import { storedDue, storedDueDay } from '../../functions/src/data/dueStore.ts'
 import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
 import { storedInvitation } from '../../functions/src/data/invitationStore.ts'
+import { storedJob, storedJobChunk, storedJobChunkState, storedJobItem } from '../../functions/src/data/jobStore.ts'
 import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
@@ -62,6 +63,10 @@ const forms = [
   storedDocument,
   fileForm,
   storedMailRequest,
+  storedJob,
+  storedJobChunk,
+  storedJobChunkState,
+  storedJobItem,
   storedInvitation,
   storedEmailChange,
   storedPartner,

@@ -15,6 +15,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicants:search': row('no', 'yes', 'yes', 'yes', 'yes'),
   'applicants:create': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicants:export': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicants:bulk': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
   'myDay:read': row('no', 'no', 'yes', 'yes', 'yes'),

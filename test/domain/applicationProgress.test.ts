@@ -34,6 +34,19 @@ describe('what somebody is told of their stage', () => {
     for (const second of [41, 61, 99, 200]) expect(progressOfStage(undone, now(second))).toBe('interview')
   })
 
+  test('follows a move with many others once nobody can take it back', () => {
+    const { moves, ...person } = movedTo(['new', -600], ['interview', 0])
+    const held = {
+      ...person,
+      moves: moves.map((move, index) => (index === 0 ? { ...move, heldUntil: at(300) } : move)),
+    }
+    expect([61, 300, 301].map((second) => progressOfStage(held, now(second)))).toEqual([
+      'received',
+      'received',
+      'interview',
+    ])
+  })
+
   test('is the beginning for who has just come, and today’s stage where nothing is kept of before', () => {
     expect(progressOfStage(movedTo(['screening', 0]), now(30))).toBe('received')
     expect(progressOfStage({ pipelineStage: 'hired', moves: [] }, now(0))).toBe('hired')

@@ -121,7 +121,9 @@ test('only tracing and the list of streams are allowed on every resource', () =>
   const listing = everywhere.filter(([, { Action }]) => Action === 'dynamodb:ListStreams')
   expect(listing.map(([name]) => name)).toEqual([
     'fagfolk-local-dispatcher',
+    'fagfolk-local-jobWorker',
     'fagfolk-production-dispatcher',
+    'fagfolk-production-jobWorker',
     'fagfolk-production-indexer',
   ])
 })

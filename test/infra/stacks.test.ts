@@ -160,6 +160,22 @@ test('new mails, changed files and what partners are told go from the stream to 
     expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] })
 })
 
+test('the worker of jobs hangs on the stream, one chunk at a time, and what it cannot do is kept aside', () => {
+  const workers = Object.values(templateOf(at('pilot'), 'stream').findResources('AWS::Lambda::EventSourceMapping'))
+  const ofJobs = workers.filter(({ Properties }) =>
+    JSON.stringify(Properties.FilterCriteria ?? '').includes('JOBTURN#'),
+  )
+  expect(ofJobs.map(({ Properties }) => Properties)).toMatchObject([
+    {
+      BatchSize: 1,
+      ParallelizationFactor: 2,
+      MaximumRetryAttempts: 5,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      DestinationConfig: { OnFailure: { Destination: {} } },
+    },
+  ])
+})
+
 test('SES tells the queue of feedback which of this stage’s mails came back or were called spam', () => {
   const stream = templateOf(at('production'), 'stream')
   const configurationSet = 'fagfolk-production-mails'

@@ -25,6 +25,7 @@ export const away: ApplicantSearch = {
   search: () => Promise.reject(new Error('away')),
   suggest: () => Promise.reject(new Error('away')),
   alike: () => Promise.reject(new Error('away')),
+  idsOf: () => Promise.reject(new Error('away')),
   countAll: () => Promise.reject(new Error('away')),
   figures: () => Promise.reject(new Error('away')),
   histograms: () => Promise.reject(new Error('away')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { requireRecordOwner } from '../../functions/src/external/recordOwners.ts'
+import { requireRecordOwner } from '../../functions/src/applicants/recordOwners.ts'
 import { roles } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'

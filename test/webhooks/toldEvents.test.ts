@@ -27,6 +27,12 @@ describe('a partner', () => {
     expect([told(moves, 500), told(moves, 530)]).toEqual([false, false])
   })
 
+  test('hears nothing of a move with many others that was undone while it was held, though later than a minute', () => {
+    const [created, moved, back] = movesTo(['new', 0], ['hired', 500], ['new', 700])
+    const moves = [created, { ...moved, heldUntil: at(900) }, back] as ReturnType<typeof movesTo>
+    expect([told(moves, 500, 'applicant.hired'), told(moves, 700)]).toEqual([false, false])
+  })
+
   test('hears of a move that was taken back later, and of that', () => {
     const moves = movesTo(['new', 0], ['hired', 500], ['screening', 561])
     expect([told(moves, 500, 'applicant.hired'), told(moves, 561)]).toEqual([true, true])

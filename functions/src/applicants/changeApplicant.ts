@@ -83,11 +83,13 @@ interface LatestChange {
   /** The refusal where others are always faster. */
   stale: (current: Applicant) => ProductError
   beside?: Beside
+  /** The refusal where something beside the record may not be written, by the names of that. */
+  refused?: (names: readonly string[]) => Error
 }
 
 /** Makes a change for the latest version of a record. Throws what its plan throws, `not_found`, `already_exists` and what `stale` makes. */
 export async function changeLatest(
-  { id, plan, stale, beside }: LatestChange,
+  { id, plan, stale, beside, refused = noSuchDocument }: LatestChange,
   { applicants, pause }: WriteDeps,
 ): Promise<ChangeOutcome> {
   let current: Applicant | undefined
@@ -100,7 +102,7 @@ export async function changeLatest(
     const { next, changeLog } = planned
     const outcome = await applicants.change(current, next, changeLog, beside?.(current, next))
     if (outcome === 'changed') return { applicant: next, isChanged: true }
-    if (typeof outcome === 'object') throw noSuchDocument(outcome.refused)
+    if (typeof outcome === 'object') throw refused(outcome.refused)
     if (outcome === 'email_taken') throw emailTaken()
     // Somebody was faster: with a version the next look says so, without one the change applies to theirs.
     return outcome

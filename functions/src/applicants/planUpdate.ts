@@ -95,7 +95,7 @@ function specialPermitRefused(): ProductError {
 function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, now: Date): string {
   const { pipelineStage: from } = current
   const { pipelineStage: to = from } = changes
-  const undoable: LastMove | undefined = lastMove?.from && { from: lastMove.from, movedAt: lastMove.movedAt }
+  const undoable: LastMove | undefined = lastMove?.from && { ...lastMove, from: lastMove.from }
   if (!canMoveStage(from, to, undoable, now)) throw stageMoveRefused()
   return (undoesMove(to, undoable, now) && lastMove?.fromSince) || at
 }

@@ -4,7 +4,7 @@ import {
   progressOfStage,
   type StageHistory,
 } from '../../../shared/domain/applicationProgress.ts'
-import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
+import { canBeUndone, endOfHolding } from '../../../shared/domain/undoMinute.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 
 export interface ToldProgressDeps {
@@ -16,11 +16,11 @@ export interface ToldProgressDeps {
 export const toldProgress = async (applicant: Applicant, deps: ToldProgressDeps): Promise<ApplicationProgress> =>
   progressOfStage(await stageHistory(applicant, deps), deps.now())
 
-/** What it takes to tell somebody their stage. Earlier moves are read only while the last one can be taken back. */
+/** What it takes to tell somebody their stage. Earlier moves are read only while the last one may be one that can be taken back. */
 export async function stageHistory(
   { id, pipelineStage, stageChangedAt }: Applicant,
   { timeline, now }: ToldProgressDeps,
 ): Promise<StageHistory> {
-  const isFresh = stageChangedAt !== undefined && canBeUndone(stageChangedAt, now())
+  const isFresh = stageChangedAt !== undefined && canBeUndone(stageChangedAt, now(), endOfHolding(stageChangedAt))
   return { pipelineStage, stageChangedAt, moves: isFresh ? await timeline.latestStageMoves(id) : [] }
 }

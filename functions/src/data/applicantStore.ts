@@ -114,7 +114,7 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog) => ({
     email: (holdsEmail(applicant) ? takeEmail : emailFree)(applicant.email, applicant.id),
   }),
   changeLog: changeLogItems(changeLog),
-  webhookEvents: webhookEventPuts(applicant, changeLog.timeline),
+  webhookEvents: webhookEventPuts(applicant, changeLog),
 })
 
 /**
@@ -128,7 +128,7 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
     ...(holdsEmail(next) && (moves || !holdsEmail(before)) && { email: takeEmail(next.email, next.id) }),
     ...(holdsEmail(before) && (moves || !holdsEmail(next)) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
-    webhookEvents: webhookEventPuts(next, changeLog.timeline),
+    webhookEvents: webhookEventPuts(next, changeLog),
   }
 }
 

@@ -1,4 +1,4 @@
-import { undoSeconds } from '../../../shared/domain/undoMinute.ts'
+import { heldSeconds, undoSeconds } from '../../../shared/domain/undoMinute.ts'
 import type { Role } from '../../../shared/domain/user.ts'
 
 /**
@@ -42,6 +42,8 @@ export const listOf = {
   auditOfDay: (day: string): string => `LIST#AUDIT#${day}`,
   /** The views that their owners share, by when they were saved. */
   views: 'LIST#VIEWS',
+  /** The work on many records that somebody started, by when they did. */
+  jobs: (userId: string): string => `LIST#JOBS#${userId}`,
   /** What was sent to a partner's endpoints, by when it was to go first. */
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const
@@ -104,8 +106,8 @@ export const keyOf = {
     pk: `PARTNERREQUEST#${partnerId}#${keyHash}`,
     sk: 'PARTNERREQUEST',
   }),
-  /** Something that a partner may have to be told. */
-  webhookEvent: (eventId: string): Key => ({ pk: `WEBHOOKEVENT#${eventId}`, sk: 'WEBHOOKEVENT' }),
+  /** Something that a partner may have to be told; `place` is the event's id, behind a mark where it waits for longer. */
+  webhookEvent: (place: string): Key => ({ pk: `WEBHOOKEVENT#${place}`, sk: 'WEBHOOKEVENT' }),
   webhookEndpoint: (partnerId: string, endpointId: string): Key => ({
     pk: `WEBHOOKENDPOINT#${partnerId}`,
     sk: `ENDPOINT#${endpointId}`,
@@ -136,6 +138,21 @@ export const keyOf = {
   dueLaidAside: (time: string, kind: string, id: string): Key => ({ pk: 'DUE#ASIDE', sk: `${time}#${kind}#${id}` }),
   /** Up to which day all that was due is worked off. */
   dueDay: (): Key => ({ pk: 'DUEDAY', sk: 'DUEDAY' }),
+  job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
+  /** Says that a chunk of a job has its turn, to be done, ended or taken back: the stream tells the workers, by the key alone. */
+  jobTurn: (jobId: string, turn: string, chunk: number): Key => ({
+    pk: `JOBTURN#${jobId}#${turn}#${chunk}`,
+    sk: 'JOBTURN',
+  }),
+  /** Whom a part of a job is about. Each part has a partition of its own, since all of its items are written to. */
+  jobChunk: (frozenId: string, chunk: number): Key => ({ pk: `JOBCHUNK#${frozenId}#${chunk}`, sk: 'CHUNK' }),
+  /** That a part is finished, or taken back; there is none while it is open. */
+  jobChunkState: (frozenId: string, chunk: number): Key => ({ pk: `JOBCHUNK#${frozenId}#${chunk}`, sk: 'STATE' }),
+  /** What came of one of its items, written together with it. */
+  jobItem: (frozenId: string, chunk: number, itemId: string): Key => ({
+    pk: `JOBCHUNK#${frozenId}#${chunk}`,
+    sk: `ITEM#${itemId}`,
+  }),
   oauthClient: (clientId: string): Key => ({ pk: `OAUTHCLIENT#${clientId}`, sk: 'OAUTHCLIENT' }),
   /** What the operators decided for the whole deployment. */
   setting: (name: 'agents'): Key => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
@@ -191,6 +208,9 @@ export const leadingKeys = {
   digestLinks: 'DIGESTLINK#*',
   due: 'DUE#*',
   dueDay: 'DUEDAY',
+  jobs: 'JOB#*',
+  jobTurns: 'JOBTURN#*',
+  jobChunks: 'JOBCHUNK#*',
   oauthClients: 'OAUTHCLIENT#*',
   settings: 'SETTING#*',
   counters: 'COUNTER#*',
@@ -205,7 +225,10 @@ export const keyPrefix = (items: LeadingKey): string => leadingKeys[items].repla
 /** How long a new file has, in seconds, until somebody looks whether anything refers to it; SQS delays no message longer. */
 const arrivalSeconds = 15 * 60
 
-/** What the key of a mail begins with that waits until a decision cannot be taken back: the stream tells no more than keys. */
+/**
+ * What the key of a mail begins with that waits until a decision cannot be taken back, and that of an event which waits for longer
+ * than others: the stream tells no more than keys.
+ */
 export const waitingMark = 'WAITING#'
 
 /**
@@ -216,6 +239,7 @@ export const followedChanges = [
   // A second more than a mail has to wait, so that it is not handed out too early.
   { items: 'outbox', mark: waitingMark, event: 'INSERT', queue: 'mails', delay: undoSeconds + 1 },
   { items: 'outbox', mark: '', event: 'INSERT', queue: 'mails', delay: 0 },
+  { items: 'webhookEvents', mark: waitingMark, event: 'INSERT', queue: 'webhookEvents', delay: heldSeconds + 1 },
   { items: 'webhookEvents', mark: '', event: 'INSERT', queue: 'webhookEvents', delay: undoSeconds + 1 },
   { items: 'webhookDeliveries', mark: '', event: 'INSERT', queue: 'webhooks', delay: 0 },
   { items: 'files', mark: '', event: 'INSERT', queue: 'files', delay: arrivalSeconds },

@@ -104,7 +104,7 @@ export const partnerApplicantStore = (table: Table) => ({
     const items = {
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
-      webhookEvents: webhookEventPuts(next, changeLog.timeline),
+      webhookEvents: webhookEventPuts(next, changeLog),
     }
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },

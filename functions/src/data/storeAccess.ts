@@ -8,6 +8,7 @@ import { changedKind, type IndexName, type LeadingKey, listOf } from './keys.ts'
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
+  | 'BatchWriteItem'
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
@@ -251,7 +252,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...audited,
     }),
   },
-  webhookEvents: { byId: table({ webhookEvents: ['GetItem'] }) },
+  webhookEvents: { at: table({ webhookEvents: ['GetItem'] }) },
   webhookEndpoints: {
     listOf: table({ webhookEndpoints: ['Query'] }),
     byId: table({ webhookEndpoints: ['GetItem'] }),
@@ -310,6 +311,19 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     laidAside: table({ due: ['Query'] }),
     takeUpAgain: table({ due: ['DeleteItem', 'PutItem'], dueDay: ['UpdateItem'] }),
   },
+  jobs: {
+    byId: table({ jobs: ['GetItem'] }),
+    begin: table({ jobChunks: ['BatchWriteItem'], jobs: ['PutItem'], jobTurns: ['PutItem'], ...audited }),
+    latestOf: { ...inLists(listOf.jobs('*')), ...table({ jobs: ['BatchGetItem'] }) },
+    chunkAt: table({ jobChunks: ['Query'] }),
+    turn: table({ jobs: ['UpdateItem'], jobTurns: ['PutItem'], ...audited }),
+    keepItem: table({ jobChunks: ['PutItem', 'ConditionCheckItem'] }),
+    turnItem: table({ jobChunks: ['UpdateItem', 'ConditionCheckItem'] }),
+    finishChunk: table({ jobChunks: ['PutItem', 'UpdateItem'] }),
+    countChunk: table({ jobChunks: ['UpdateItem'], jobs: ['UpdateItem'], jobTurns: ['PutItem'] }),
+    end: table({ jobs: ['GetItem', 'UpdateItem'] }),
+    problemsOf: table({ jobChunks: ['BatchGetItem'] }),
+  },
   oauthClients: {
     byId: table({ oauthClients: ['GetItem'] }),
     register: table({ oauthClients: ['PutItem'] }),
@@ -342,5 +356,9 @@ export const itemAccess = {
   duePut: table({ due: ['PutItem'] }),
   viewDigestSet: table({ views: ['UpdateItem'] }),
   mailTakenBack: table({ outbox: ['DeleteItem'] }),
+  jobItemPut: table({ jobChunks: ['PutItem'] }),
+  jobItemTurned: table({ jobChunks: ['UpdateItem'] }),
+  jobChunkOpen: table({ jobChunks: ['ConditionCheckItem'] }),
+  jobChunkClosed: table({ jobChunks: ['ConditionCheckItem'] }),
 } as const satisfies Record<string, Access>
 export type HandedItem = keyof typeof itemAccess

@@ -4,12 +4,12 @@ import { partnerApplicantOf } from '../../../shared/contract/external/partnerSpe
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { sameEmail } from '../../../shared/domain/recordEmail.ts'
+import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import { changeAsPartner } from './changeAsPartner.ts'
 import { knownEmail, refuseProbing } from './knownEmail.ts'
 import type { changePartnerApplicant as needs } from './needs.ts'
-import { requireRecordOwner } from './recordOwners.ts'
 
 type Deps = DepsOf<typeof needs>
 

@@ -4,13 +4,13 @@ import type { createPartnerApplicant as contract } from '../../../shared/contrac
 import type { PartnerApplicant } from '../../../shared/contract/external/partnerApplicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { createdByPartner } from '../../../shared/domain/partner.ts'
+import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import type { PartnerRequest } from '../data/partnerApplicantStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import { knownEmail, refuseProbing } from './knownEmail.ts'
 import type { createPartnerApplicant as needs } from './needs.ts'
 import { planPartnerApplicant } from './planPartnerApplicant.ts'
-import { requireRecordOwner } from './recordOwners.ts'
 
 type Deps = DepsOf<typeof needs>
 type Result = RouteResult<typeof contract>

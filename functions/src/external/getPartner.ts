@@ -2,10 +2,10 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { getPartner as contract } from '../../../shared/contract/external/getPartner.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import { partnerTiers } from '../../../shared/domain/partner.ts'
+import { isRecordOwner } from '../applicants/recordOwners.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import type { getPartner as needs } from './needs.ts'
-import { isRecordOwner } from './recordOwners.ts'
 
 /** The partner that calls, what its tier lets it ask, and whom it may name as the owner of a record. */
 export async function getPartner(

@@ -57,6 +57,12 @@ export interface ApplicantHistograms {
   starting: readonly { count: number; professions: readonly FacetCount[] }[]
 }
 
+/** Everybody whom a search finds, in order of their ids. Where there are more than were asked for, nobody is named. */
+export interface FoundIds {
+  total: number
+  ids: string[]
+}
+
 /** The port behind which a search engine stands; all engines give the same answers. */
 export interface ApplicantSearch {
   search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
@@ -64,6 +70,8 @@ export interface ApplicantSearch {
   suggest(term: string, language: LabelLanguage, searcher?: Searcher): Promise<Suggestions>
   /** For each of these people, in their order, who may be the same, by words for the staff as well: one question for all. */
   alike(people: readonly Likeness[]): Promise<Duplicate[][]>
+  /** The ids of all whom a search finds, where there are at most so many (10,000 at most). */
+  idsOf(query: ApplicantQuery, most: number, searcher?: Searcher): Promise<FoundIds>
   /** How many each of these searches finds, in their order: one question for all. */
   countAll(searches: readonly CountedSearch[], searcher?: Searcher): Promise<SearchCounts[]>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */

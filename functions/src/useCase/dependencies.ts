@@ -15,6 +15,7 @@ import type { DueStore } from '../data/dueStore.ts'
 import type { EmailChangeStore } from '../data/emailChangeStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
+import type { JobStore } from '../data/jobStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
@@ -72,6 +73,7 @@ export interface Stores {
   views: ViewStore
   digestLinks: DigestLinkStore
   due: DueStore
+  jobs: JobStore
   oauthClients: OAuthClientStore
   agentSettings: AgentSettingsStore
   outbox: OutboxStore

@@ -1,7 +1,7 @@
 import type { Needs } from '../useCase/needs.ts'
 
 export const webhookPlanner = {
-  webhookEvents: ['byId'],
+  webhookEvents: ['at'],
   webhookEndpoints: ['listOf'],
   webhookDeliveries: ['add'],
   timeline: ['allStageMoves'],

@@ -25,11 +25,11 @@ export async function planWebhooks(records: readonly QueueRecord[], deps: Planni
 }
 
 /** False where it is too early. An event that comes again makes the same deliveries, which are there already. */
-async function planFor(eventId: string, deps: PlanningDeps): Promise<boolean> {
-  const event = await deps.webhookEvents.byId(eventId)
+async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
+  const event = await deps.webhookEvents.at(place)
   const tell = (outcome: string, deliveries?: number) =>
-    deps.report({ event: eventId, outcome, ...(deliveries !== undefined && { deliveries }) })
-  if (event && canBeUndone(event.happenedAt, deps.now())) return false
+    deps.report({ event: place, outcome, ...(deliveries !== undefined && { deliveries }) })
+  if (event && canBeUndone(event.happenedAt, deps.now(), event.heldUntil)) return false
   const endpoints = event ? await deps.webhookEndpoints.listOf(event.partnerId) : []
   const asking = event ? endpoints.filter(({ types }) => types.includes(event.type)) : []
   if (!event || asking.length === 0) tell('nobody asked')

@@ -2,7 +2,7 @@ import type { StageMove } from '../../../shared/domain/activity.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
 import type { WebhookEvent } from '../../../shared/domain/webhook.ts'
 
-type Move = Pick<StageMove, 'from' | 'to' | 'movedAt'>
+type Move = Pick<StageMove, 'from' | 'to' | 'movedAt' | 'heldUntil'>
 
 /**
  * Whether a partner is told of an event, once the minute is over in which it could be undone. Of a stage that was left within
@@ -16,7 +16,8 @@ export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[
   if (type === 'applicant.created') return true
   const isShort = (at: number): boolean => {
     const [begun, left] = [moves[at], moves[at + 1]]
-    return begun !== undefined && left !== undefined && canBeUndone(begun.movedAt, new Date(left.movedAt))
+    if (!begun || !left) return false
+    return canBeUndone(begun.movedAt, new Date(left.movedAt), begun.heldUntil)
   }
   if (isShort(index)) return false
   // The partner's own doing, which a rejection by the staff does not replace.

@@ -11,6 +11,7 @@ import type {
   ApplicantHistograms,
   ApplicantSearch,
   CountedSearch,
+  FoundIds,
   HistogramRange,
   SearchCounts,
   Searcher,
@@ -122,6 +123,13 @@ export class EmbeddedSearch implements ApplicantSearch {
   async alike(people: readonly Likeness[]): Promise<Duplicate[][]> {
     const rows = (query: ApplicantQuery) => rowsOf(this.#find(query, { staffWords: true }), query)
     return people.map((person) => duplicatesAmong(searchesFor(person).flatMap(rows), person))
+  }
+
+  async idsOf(query: ApplicantQuery, most: number, searcher: Searcher = {}): Promise<FoundIds> {
+    const { records, results } = this.#find(readQuery(query), searcher)
+    const total = sizeOf(results.matching)
+    if (total > most) return { total, ids: [] }
+    return { total, ids: Array.from(slotsOf(results.matching), (slot) => records.ids[slot] as string).sort() }
   }
 
   async countAll(searches: readonly CountedSearch[], searcher: Searcher = {}): Promise<SearchCounts[]> {

@@ -11,6 +11,7 @@ import type { SnapshotStore } from './snapshotStore.ts'
 export type EngineQuestion =
   | ({ ask: 'search'; query: ApplicantQuery } & Searcher)
   | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
+  | ({ ask: 'idsOf'; query: ApplicantQuery; most: number } & Searcher)
   | { ask: 'alike'; people: readonly Likeness[] }
   | ({ ask: 'countAll'; searches: readonly CountedSearch[] } & Searcher)
   | { ask: 'figures'; monthStart: string }
@@ -84,6 +85,8 @@ async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Pro
       return search.suggest(question.term, question.language, question)
     case 'alike':
       return search.alike(question.people)
+    case 'idsOf':
+      return search.idsOf(question.query, question.most, question)
     case 'countAll':
       return search.countAll(question.searches, question)
     case 'figures':

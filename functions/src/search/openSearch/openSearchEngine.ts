@@ -11,7 +11,7 @@ import type {
 } from '../../../../shared/domain/applicantSearch.ts'
 import type { Duplicate } from '../../../../shared/domain/duplicate.ts'
 import { type PipelineStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
-import type { ApplicantHistograms, ApplicantSearch, DayCounts, SearchCounts } from '../applicantSearch.ts'
+import type { ApplicantHistograms, ApplicantSearch, DayCounts, FoundIds, SearchCounts } from '../applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { duplicatesAmong, searchesFor } from '../meaning/likeness.ts'
@@ -27,6 +27,7 @@ import {
   figureCounts,
   following,
   histogramCounts,
+  idsOnly,
   page,
   pathToCounts,
   pathToOnePass,
@@ -101,6 +102,12 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
       const question = { ...searcher, query, now: now() }
       if (query.after === undefined) return pageOf(question, window)
       return answerBehind(query, await ask(following(question, query.after)))
+    },
+
+    async idsOf(query, most, searcher = {}): Promise<FoundIds> {
+      const found = await ask(idsOnly({ ...searcher, query: readQuery(query), now: now() }, most))
+      const total = found.hits.total?.value ?? 0
+      return { total, ids: total > most ? [] : rowsOf(found).map(({ id }) => id) }
     },
 
     async countAll(searches, searcher = {}): Promise<SearchCounts[]> {

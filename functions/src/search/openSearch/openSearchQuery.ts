@@ -78,6 +78,17 @@ export function page(question: Question, { from, size, backwards }: Rows): Claus
   }
 }
 
+/** Everybody's id, in order, at most so many. OpenSearch gives 10,000 at once. */
+export function idsOnly(question: Question, most: number): Clause {
+  return {
+    size: most,
+    track_total_hits: true,
+    _source: ['row.id'],
+    query: matching(question, { selections: selectionsOf(question.query), scored: false }),
+    sort: [{ id: 'asc' }],
+  }
+}
+
 /** The results behind a cursor, in order of id, and one more, which tells whether there are others. */
 export function following(question: Question, after: string): Clause {
   const rows = page(question, { from: 0, size: question.query.limit + 1, backwards: false })

@@ -3,15 +3,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { memo, Suspense } from 'react'
+import { type ComponentProps, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer, SortColumn } from '../../../../../shared/domain/applicantSearch.ts'
 import type { ApplicantStatus } from '../../../../../shared/domain/lists/applicantStatuses.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { useScript } from '../../../routing/useScript.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hairline } from '../../../ui/Hairline.tsx'
+import { Later } from '../../../ui/Later.tsx'
+import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { type ListView, sortColumnsOf } from '../view/filters.ts'
@@ -58,6 +61,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
     focusResults()
   }
   const board = view.board === true
+  const [bulk, setBulk] = useState(false)
+  const found = { filters: view.filters, total: answer?.total ?? null, selected: selection.rows }
   const empty = answer !== undefined && rows.length === 0 && !loading
 
   return (
@@ -91,9 +96,26 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
             {t('Quick Add')}
           </Button>
         )}
-        {mayExport && <ExportButton filters={view.filters} total={answer?.total ?? null} selected={selection.rows} />}
+        {mayExport && (
+          <>
+            <ExportButton {...found} />
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => setBulk(true)}
+              sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
+            >
+              {t('Bulk Tag')}
+            </Button>
+          </>
+        )}
       </Box>
       <Hairline />
+      {mayExport && (
+        <Later>
+          <BulkPart {...found} asked={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
+        </Later>
+      )}
       {answer?.degraded && <DegradedBanner />}
       {problem !== undefined ? (
         <Box sx={{ flex: 1, p: 2 }}>
@@ -138,6 +160,16 @@ export const loadGrid = ApplicantGrid.load
 /** The board's comes with the board alone. */
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load
+
+const loadBulkWork = async () => (await import('../bulk/BulkWork.tsx')).BulkWork
+
+/** Changes of many at once come when the list is there. */
+function BulkPart(props: ComponentProps<Awaited<ReturnType<typeof loadBulkWork>>>) {
+  const { t } = useTranslation()
+  const { part: BulkWork, isMissing } = useScript(loadBulkWork)
+  if (BulkWork) return <BulkWork {...props} />
+  return isMissing && props.asked && <MissingPanel title={t('Bulk Tag')} onClose={props.onClose} />
+}
 
 const noRows: SearchAnswer['applicants'] = []
 

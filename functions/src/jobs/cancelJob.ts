@@ -1,0 +1,27 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { cancelJob as contract } from '../../../shared/contract/jobs/cancelJob.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { jobAudit } from './jobAudit.ts'
+import type { cancelJob as needs } from './needs.ts'
+import { ownJob } from './ownJob.ts'
+
+/**
+ * Ends a job of the caller's: workers stop within a moment, and nobody is changed once it is `cancelled`. A repeated call does no
+ * harm. Throws `already_done` for one that is over, and `not_found`.
+ */
+export async function cancelJob(
+  { params }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const job = await ownJob(params.id, call.actor, deps.jobs)
+  if (job.state === 'stopping' || job.state === 'cancelled') return job
+  const at = deps.now().toISOString()
+  const audit = jobAudit('job.cancelled', job, call, { at, newId: deps.newId })
+  const isStopped =
+    job.state === 'running' && (await deps.jobs.turn(job, { from: 'running', to: 'stopping', at }, audit))
+  if (!isStopped) throw new ProductError('already_done', 'This work is done already')
+  return { ...job, state: 'stopping' }
+}

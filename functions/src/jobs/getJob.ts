@@ -1,0 +1,30 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { getJob as contract } from '../../../shared/contract/jobs/getJob.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { getJob as needs } from './needs.ts'
+import { ownJob } from './ownJob.ts'
+
+/** How far a job of the caller's is, and by name whom it could not change and why. Throws `not_found`. */
+export async function getJob(
+  { params }: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  { jobs, feed }: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const job = await ownJob(params.id, actor, jobs)
+  const shown = (await jobs.problemsOf(job)).slice(0, limits.bulk.named)
+  const people =
+    shown.length === 0
+      ? undefined
+      : await feed.read(
+          shown.map(({ id }) => id),
+          ['id', 'firstName', 'lastName'],
+        )
+  const problems = shown.flatMap(({ id, problem }) => {
+    const { firstName, lastName } = people?.get(id) ?? {}
+    const name = firstName === undefined ? undefined : `${firstName} ${lastName}`.trim()
+    return problem ? [{ id, name, ...problem }] : []
+  })
+  return { ...job, problems }
+}

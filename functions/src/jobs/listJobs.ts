@@ -1,0 +1,15 @@
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { listJobs as contract } from '../../../shared/contract/jobs/listJobs.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { listJobs as needs } from './needs.ts'
+
+/** The caller's latest jobs, the newest first. */
+export async function listJobs(
+  _input: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  { jobs }: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  return { jobs: await jobs.latestOf(actor.userId, limits.bulk.listed) }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { chunk } from 'es-toolkit'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { startJob as contract } from '../../../shared/contract/jobs/startJob.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
+import { ProductError, refusedAt } from '../../../shared/domain/errors.ts'
+import { type BulkSelection, type BulkTask, type Job, mostOfKind } from '../../../shared/domain/job.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { said } from '../../../shared/domain/messages.ts'
+import { requireRecordOwner } from '../applicants/recordOwners.ts'
+import type { FoundIds } from '../search/applicantSearch.ts'
+import { refuseHiddenFields, searcherOf } from '../search/searchAccess.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { jobAudit } from './jobAudit.ts'
+import type { startJob as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+type Body = RouteInput<typeof contract>['body']
+
+/**
+ * Freezes whom a task is about, and has the workers do it. A call that is repeated under its key answers the job that it started
+ * before. Throws `idempotency_key_reused` for another task under that key, `validation_failed` where too many or nobody would be
+ * changed, or the owner is none of the staff, and `busy` while the search is away; nothing is written then.
+ */
+export async function startJob(
+  { body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const id = idUnder(body.key, call.actor)
+  const asked = hashOf([body.task, body.of])
+  const there = await deps.jobs.byId(id)
+  if (there) return again(there, asked)
+
+  const { task } = body
+  if (task.kind === 'owner' && task.ownerId !== null) await requireRecordOwner(task.ownerId, deps, 'task.ownerId')
+  const ids = await frozen(body, call.actor, deps)
+  const chunks = chunk(ids, limits.bulk.chunk)
+  const at = deps.now().toISOString()
+  const job: Job = {
+    ...{ id, userId: call.actor.userId, asked, task, state: 'running', total: ids.length },
+    ...{ frozenId: deps.newId(), chunks: chunks.length, chunksLeft: chunks.length },
+    ...{ changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0, createdAt: at },
+    ...{ clientAddress: call.clientAddress, userAgent: call.userAgent },
+  }
+  const audit = jobAudit('job.started', job, call, { at, newId: deps.newId })
+  if ((await deps.jobs.begin(job, chunks, audit)) === 'begun') return job
+  const first = await deps.jobs.byId(id)
+  if (!first) throw new Error('A job that is there cannot be read')
+  return again(first, asked)
+}
+
+function again(job: Job, asked: string): Job {
+  if (job.asked === asked) return job
+  throw new ProductError('idempotency_key_reused', 'This key was used for another job')
+}
+
+/** Everybody whom the task is about, each once, in order of their ids. */
+async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Promise<string[]> {
+  const { total, ids } = await found(task, of, actor, deps)
+  const maximum = mostOfKind[task.kind]
+  if (total > maximum) throw refusedAt('of', 'validation_failed', tooMany(task, total, maximum))
+  if (total === 0) throw refusedAt('of', 'validation_failed', 'No applicants found')
+  return ids
+}
+
+const tooMany = (task: BulkTask, total: number, maximum: number) =>
+  task.kind === 'stage'
+    ? said('At most {{maximum}} applicants can be moved at once, and these are {{total}}', { maximum, total })
+    : said('At most {{maximum}} applicants can be changed at once, and these are {{total}}', { maximum, total })
+
+async function found(
+  { kind }: BulkTask,
+  of: BulkSelection,
+  actor: AccountActor,
+  { breaker }: Pick<Deps, 'breaker'>,
+): Promise<FoundIds> {
+  if (of.by === 'ids') {
+    const ids = [...new Set(of.ids.map((id) => id.toLowerCase()))].sort()
+    return { total: ids.length, ids }
+  }
+  const query = applicantQuerySchema.parse(of.filters)
+  refuseHiddenFields(actor, query)
+  const searcher = await searcherOf(actor)
+  return breaker(
+    (engine) => engine.idsOf(query, mostOfKind[kind], searcher),
+    async () => {
+      throw searchIsAway()
+    },
+  )
+}
+
+/** While the engine is away some would be left out. */
+const searchIsAway = () =>
+  new ProductError(
+    'busy',
+    'The search is limited at the moment and would leave people out. Please try again shortly.',
+    {
+      retryAfter: 15,
+    },
+  )
+
+/** The id of a job follows from who asks and their key (a UUID of one's own making, version 8): nobody meets somebody else's. */
+function idUnder(key: string, { userId }: AccountActor): string {
+  const hex = createHash('sha256').update(`${userId} ${key.toLowerCase()}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Of parsed input, whose fields stand in the order of its schema, however they were sent. */
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

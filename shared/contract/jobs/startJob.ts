@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { bulkSelectionSchema, bulkTaskSchema, shownJobSchema } from '../../domain/job.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const startJob = defineRoute({
+  name: 'startJob',
+  area: 'jobs',
+  method: 'POST',
+  path: '/api/jobs',
+  access: 'applicants:bulk',
+  body: z.strictObject({
+    /** Made by the caller: a call that is repeated with it starts nothing again. */
+    key: z.uuid(),
+    task: bulkTaskSchema,
+    of: bulkSelectionSchema,
+  }),
+  response: shownJobSchema,
+  success: 202,
+  errors: ['idempotency_key_reused'],
+  summary: 'Tag, hand over or move many applicants: those of these ids, or all that filters find now',
+})

@@ -1,0 +1,135 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { cancelJob } from '../../shared/contract/jobs/cancelJob.ts'
+import { startJob } from '../../shared/contract/jobs/startJob.ts'
+import { undoJob } from '../../shared/contract/jobs/undoJob.ts'
+import { expectAccessible, expectReadableInTheDark } from './axe.ts'
+import type { Database } from './database.ts'
+import { failing, noAnswer } from './fakeApi.ts'
+import { eventually, gone, phone, seen, test, toasted } from './page.tsx'
+import { button, dialog, fullNameOf, listOf, rows } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const box = (name: string) => dialog().getByRole('textbox', { name })
+const choice = (name: string) => dialog().getByRole('combobox', { name })
+const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
+
+const selectAll = async () => {
+  await seen(rows())
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+}
+
+/** Two people whom nobody else is called like, one with as many tags as there may be. */
+function addTwo(database: Database) {
+  const lastName = `Bulk-${crypto.randomUUID().slice(0, 8)}`
+  const anna = database.add({ firstName: 'Anna', lastName })
+  const full = database.add({ firstName: 'Full', lastName, tags: Array.from({ length: 20 }, (_, n) => `Tag ${n}`) })
+  return { anna, full, list: listOf({ lastName }) }
+}
+
+describe('bulk work', () => {
+  test('tags the selected, follows how far it is, and names whom it could not tag and why', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { anna, full, list } = addTwo(database)
+    await visit(list, recruiter)
+    await selectAll()
+    await button('Bulk Tag').click()
+    await seen(dialog().getByText('2 selected'))
+    await box('Add tags').fill(' Offshore, Offshore ,')
+    await expectAccessible('the question what is to change')
+    await start().click()
+    await seen(page.getByText('Tagging 2 applicants'), page.getByRole('progressbar'))
+    await gone(dialog())
+    expect(api.asked(startJob).map(({ body }) => [body.task, body.of])).toEqual([
+      [
+        { kind: 'tag', add: ['Offshore'], remove: [] },
+        { by: 'ids', ids: expect.arrayContaining([anna.id, full.id]) },
+      ],
+    ])
+    database.workOff()
+    await seen(page.getByText('1 changed · 1 could not be changed'))
+    await button('Show who').click()
+    await seen(page.getByRole('list', { name: 'Who could not be changed' }).getByText('At most 20 tags'))
+    await expectAccessible('how it came out')
+    await expectReadableInTheDark()
+    expect(database.applicant(anna.id).tags).toEqual(['Offshore'])
+  })
+
+  test('is undone within its minute, and the list shows it', async ({ visit, api, database }) => {
+    const { list } = addTwo(database)
+    await visit(list, recruiter)
+    await selectAll()
+    await button('Bulk Tag').click()
+    await choice('What is to change').selectOptions('Stage')
+    await choice('New stage').selectOptions('Interview')
+    await start().click()
+    await seen(page.getByText('Moving 2 applicants'))
+    database.workOff()
+    await seen(page.getByText('2 changed'), rows().getByText('Interview'))
+    await button('Undo').click()
+    await seen(page.getByText('Undoing the change of 2 applicants'))
+    expect(api.asked(undoJob)).toHaveLength(1)
+    Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
+    await seen(page.getByText('2 as before'))
+    await button('Close').click()
+    await gone(page.getByText('2 as before'))
+  })
+
+  test('of all whom the filters find goes on after a reload, and can be ended', async ({ visit, api, database }) => {
+    await visit('/applicants?pipelineStage=screening', recruiter)
+    await seen(rows())
+    await button('Bulk Tag').click()
+    await seen(dialog().getByText(/^All \d+ whom the filters find$/))
+    await choice('What is to change').selectOptions('Record owner')
+    await choice('New record owner').selectOptions('Nobody')
+    await start().click()
+    await seen(page.getByText('Changing the owner of 120 applicants'))
+    expect(api.asked(startJob)[0]?.body).toMatchObject({
+      task: { kind: 'owner', ownerId: null },
+      of: { by: 'filters', filters: { pipelineStage: 'screening' } },
+    })
+    await visit('/applicants', recruiter)
+    await seen(page.getByText('Changing the owner of 120 applicants'))
+    await button('Cancel').click()
+    await seen(page.getByText('Stopping...'))
+    expect(api.asked(cancelJob)).toHaveLength(1)
+    Object.assign(database.jobs[0] ?? {}, { state: 'cancelled', changed: 20, endedAt: new Date().toISOString() })
+    await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
+  })
+
+  test('asks for a tag, and sends what failed again under the same key', async ({ visit, api, database }) => {
+    const { anna, list } = addTwo(database)
+    await visit(list, { ...recruiter, size: phone })
+    await seen(page.getByText(fullNameOf(anna)))
+    await button('Bulk Tag').click()
+    await start().click()
+    await seen(dialog().getByRole('alert').getByText('Name at least one tag'))
+    await box('Add tags').fill('Offshore')
+    api.answerOnce(startJob, noAnswer)
+    await start().click()
+    await eventually(() => api.asked(startJob).length, 1)
+    await seen(start())
+    await start().click()
+    await gone(dialog())
+    const [first, second] = api.asked(startJob)
+    expect(second?.body.key).toBe(first?.body.key)
+  })
+
+  test('says so where it cannot be ended any more, and is not offered to clients', async ({ visit, api, database }) => {
+    const { list } = addTwo(database)
+    await visit(list, recruiter)
+    await selectAll()
+    await button('Bulk Tag').click()
+    await box('Remove tags').fill('Tag 1')
+    await start().click()
+    api.answerOnce(cancelJob, failing)
+    await button('Cancel').click()
+    await toasted('Error')
+    await visit('/applicants', { as: 'client' })
+    await seen(rows())
+    await gone(button('Bulk Tag'))
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
+import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+import { jobsWorld, tagging } from './jobsWorld.ts'
+
+const people = (count: number, fields: Parameters<typeof makeApplicant>[0] = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    makeApplicant({ id: idOf(index + 1), email: `person${index + 1}@mail.example`, ...fields }),
+  )
+const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+const colleague = makeCall('recruiting_manager', idOf(901))
+
+describe('a job', () => {
+  test('tags whom it is about, each in the name of who asked for it, and says how it came out', async () => {
+    const two = people(2)
+    const { start, workOff, get, person, audit, list } = await jobsWorld(two)
+    const { id } = await start(tagging('Offshore'), { ids: idsOf(two) })
+    expect(await list()).toMatchObject([{ id, state: 'running', total: 2, changed: 0 }])
+    await workOff()
+    expect(await get(id)).toMatchObject({ state: 'done', changed: 2, unchanged: 0, failed: 0, problems: [] })
+    expect((await person(idOf(1))).tags).toEqual(['Offshore'])
+    const [entry] = await audit.latestOf('applicant', idOf(2), 1)
+    expect(entry).toMatchObject({ userId: idOf(900), changes: ['tags'], ipAddress: '203.0.113.7' })
+    expect(await audit.latestOf('job', id, 5)).toMatchObject([{ action: 'job.started', changes: ['tags'] }])
+  })
+
+  test('names whom it could not change and why, and goes on with the others', async () => {
+    const [anna, full, tagged] = people(3) as [
+      ReturnType<typeof makeApplicant>,
+      ReturnType<typeof makeApplicant>,
+      ReturnType<typeof makeApplicant>,
+    ]
+    const many = { ...full, tags: Array.from({ length: limits.tags }, (_, n) => `Tag ${n}`) }
+    const { start, workOff, get } = await jobsWorld([anna, many, { ...tagged, tags: ['offshore'] }])
+    const gone = idOf(77)
+    const { id } = await start(tagging('Offshore'), { ids: [anna.id, many.id, tagged.id, gone] })
+    await workOff()
+    const job = await get(id)
+    expect(job).toMatchObject({ state: 'done', changed: 1, unchanged: 1, failed: 2 })
+    expect(job.problems).toEqual([
+      expect.objectContaining({ id: many.id, name: `${many.firstName} ${many.lastName}`, message: 'At most 20 tags' }),
+      { id: gone, name: undefined, message: 'Applicant not found' },
+    ])
+  })
+
+  test('is frozen of all whom filters find at that moment, by the engine, in as many chunks as it takes', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    const crowd = people(205, { pipelineStage: 'screening' })
+    for (const one of crowd) engine.upsert(searchDocument(one))
+    engine.upsert(searchDocument(makeApplicant({ id: idOf(500), pipelineStage: 'new' })))
+    const { start, turns, run, items, get } = await jobsWorld(crowd, { engine })
+    const { id, total } = await start(tagging('Offshore'), { filters: { pipelineStage: 'screening' } })
+    expect(total).toBe(205)
+    expect(await turns()).toHaveLength(3)
+    await run(`${id}#apply#1`)
+    expect(await get(id)).toMatchObject({ state: 'running', changed: 100 })
+    for (const chunk of [0, 1, 2]) await run(`${id}#apply#${chunk}`)
+    expect(await get(id)).toMatchObject({ state: 'done', changed: 205 })
+    const tagged = (await items()).filter(({ entity, tags }) => entity === 'applicant' && String(tags) === 'Offshore')
+    expect(tagged).toHaveLength(205)
+  })
+
+  test('is refused for too many, for nobody and while the search is away, and nothing is written then', async () => {
+    const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
+    for (const one of people(limits.bulk.mostMoves + 1)) engine.upsert(searchDocument(one))
+    const { start, items } = await jobsWorld([], { engine })
+    const before = await items()
+    await expect(start({ kind: 'stage', stage: 'interview' }, { filters: {} })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'At most 500 applicants can be moved at once, and these are 501',
+    })
+    await expect(start(tagging('A'), { filters: { search: 'nobody' } })).rejects.toThrow('No applicants found')
+    await expect(start({ kind: 'owner', ownerId: idOf(902) }, { ids: [idOf(1)] })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'task.ownerId' }] },
+    })
+    expect(await items()).toEqual(before)
+    const offline = await jobsWorld([])
+    await expect(offline.start(tagging('A'), { filters: {} })).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  test('that is started twice under one key is one job, and another one under that key is refused', async () => {
+    const two = people(2)
+    const { start, workOff, list, person } = await jobsWorld(two)
+    const key = crypto.randomUUID()
+    const ids = idsOf(two)
+    const [one, other] = await Promise.all([start(tagging('A'), { ids }, key), start(tagging('A'), { ids }, key)])
+    expect(other?.id).toBe(one?.id)
+    await workOff()
+    expect(await start(tagging('A'), { ids }, key)).toMatchObject({ id: one?.id, state: 'done', changed: 2 })
+    await expect(start(tagging('B'), { ids }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+    expect(await list()).toHaveLength(1)
+    expect((await person(idOf(1))).version).toBe(two[0]?.version ? two[0].version + 1 : 2)
+    // Another person's key is another key.
+    expect((await start(tagging('B'), { ids }, key, colleague)).id).not.toBe(one?.id)
+  })
+
+  test('of somebody else is as unknown as none', async () => {
+    const { start, get, cancel, undo, list } = await jobsWorld(people(1))
+    const { id } = await start(tagging('A'), { ids: [idOf(1)] })
+    for (const ask of [get, cancel, undo]) await expect(ask(id, colleague)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await list(colleague)).toEqual([])
+  })
+
+  test('is done in the name of whoever asked for it, as they are then: not of who left the agency', async () => {
+    const { start, workOff, get, keepUser, person } = await jobsWorld(people(1))
+    const { id } = await start(tagging('A'), { ids: [idOf(1)] })
+    await keepUser(makeUser({ id: idOf(900), role: 'recruiter', isActive: false }))
+    await workOff()
+    expect(await get(id)).toMatchObject({ state: 'done', changed: 0, failed: 1 })
+    expect((await person(idOf(1))).tags).toEqual([])
+  })
+})
+
+test('a job of many chunks has four of them in hand, goes on with the next, and ends at once', async () => {
+  const nobody = Array.from({ length: 1000 }, (_, n) => idOf(1000 + n))
+  const { start, turns, run, get, cancel } = await jobsWorld([])
+  const { id } = await start(tagging('Offshore'), { ids: nobody })
+  const named = async () => (await turns()).map((turn) => turn.slice(id.length)).sort()
+  expect(await named()).toEqual(['#apply#0', '#apply#1', '#apply#2', '#apply#3'])
+  await run(`${id}#apply#2`)
+  await run(`${id}#apply#2`)
+  expect(await named()).toEqual(['#apply#6'])
+  await cancel(id)
+  await cancel(id)
+  expect(await named()).toEqual(['#stop#0', '#stop#1', '#stop#2', '#stop#3'])
+  for (const chunk of [0, 1, 2, 3]) await run(`${id}#stop#${chunk}`)
+  expect(await get(id)).toMatchObject({ state: 'cancelled', failed: 100, total: 1000 })
+})
+
+describe('undoing', () => {
+  test('takes tags back within a minute after the end, but what others changed since, and says so in the audit log', async () => {
+    const three = people(3)
+    const { start, workOff, get, undo, person, audit } = await jobsWorld(three)
+    const { id } = await start({ kind: 'tag', add: ['Offshore'], remove: ['Old'] }, { ids: idsOf(three) })
+    await workOff()
+    await start(tagging('Mine'), { ids: [idOf(2)] })
+    await workOff()
+    await undo(id)
+    await workOff()
+    expect(await get(id)).toMatchObject({ state: 'undone', undone: 3, kept: 0 })
+    expect((await person(idOf(1))).tags).toEqual([])
+    expect((await person(idOf(2))).tags).toEqual(['Mine'])
+    expect((await audit.latestOf('job', id, 5)).map(({ action }) => action).sort()).toEqual([
+      'job.started',
+      'job.undone',
+    ])
+  })
+
+  test('leaves alone whom others gave another owner or stage since, and is refused after the minute', async () => {
+    const { start, workOff, get, undo, person, world, keepUser } = await jobsWorld(people(2))
+    await keepUser(makeUser({ id: idOf(902), role: 'recruiter' }))
+    const ids = [idOf(1), idOf(2)]
+    const { id } = await start({ kind: 'owner', ownerId: idOf(902) }, { ids })
+    await workOff()
+    await start({ kind: 'owner', ownerId: null }, { ids: [idOf(2)] })
+    await workOff()
+    await undo(id)
+    await workOff()
+    const job = await get(id)
+    expect(job).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
+    expect(job.problems).toMatchObject([{ id: idOf(2), message: 'Somebody has changed this since' }])
+    expect((await person(idOf(2))).recordOwner).toBeUndefined()
+    const late = await start(tagging('A'), { ids })
+    await workOff()
+    world.time = new Date(world.time.getTime() + 61_000)
+    await expect(undo(late.id)).rejects.toMatchObject({ code: 'already_done' })
+  })
+})

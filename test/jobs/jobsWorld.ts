@@ -1,0 +1,107 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { jobStore } from '../../functions/src/data/jobStore.ts'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userStore } from '../../functions/src/data/userStore.ts'
+import { cancelJob } from '../../functions/src/jobs/cancelJob.ts'
+import { getJob } from '../../functions/src/jobs/getJob.ts'
+import { listJobs } from '../../functions/src/jobs/listJobs.ts'
+import { type JobDeps, runJobs } from '../../functions/src/jobs/runJobs.ts'
+import { startJob } from '../../functions/src/jobs/startJob.ts'
+import { undoJob } from '../../functions/src/jobs/undoJob.ts'
+import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { BulkTask } from '../../shared/domain/job.ts'
+import type { User } from '../../shared/domain/user.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
+import { away } from '../search/standIns.ts'
+import { freshTable } from '../setup/table.ts'
+
+export const tagging = (...add: string[]): BulkTask => ({ kind: 'tag', add, remove: [] })
+
+/** A table with these people and the use cases of bulk work upon it, at a time that the test sets, and turns that it runs by hand. */
+export async function jobsWorld(people: readonly Applicant[], { engine = away }: { engine?: ApplicantSearch } = {}) {
+  const table = await freshTable()
+  const world = { time: new Date('2026-03-02T08:00:00Z') }
+  const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))
+  const keepUser = (user: User) => put({ ...keyOf.user(user.id), ...storedUser.mark, ...user })
+  await keepUser(makeUser({ id: idOf(900), role: 'recruiter' }))
+  for (const person of people) await put(applicantItem(person))
+  const faults: unknown[] = []
+  const deps = {
+    jobs: jobStore(table),
+    users: userStore(table),
+    applicants: applicantStore(table),
+    timeline: timelineStore(table),
+    now: () => world.time,
+    newId: () => crypto.randomUUID(),
+    pause: async () => {},
+    report: (_line: unknown, error?: unknown) => {
+      if (error !== undefined) faults.push(error)
+    },
+  } satisfies JobDeps
+  const callDeps = {
+    ...deps,
+    feed: changeFeed(table),
+    breaker: searchBreaker({ engine: () => engine, now: () => world.time, report: () => {} }),
+  }
+  const nothing = { params: {}, query: {}, body: undefined }
+  const of = (id: string) => ({ params: { id }, query: {}, body: undefined })
+  const items = async (): Promise<Record<string, unknown>[]> =>
+    (await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))).Items ?? []
+  /** As the stream tells of turns, once each. */
+  const told = new Set<string>()
+  const turns = async (): Promise<string[]> =>
+    (await items())
+      .map(({ pk }) => String(pk))
+      .filter((pk) => pk.startsWith('JOBTURN#') && !told.has(pk) && told.add(pk))
+      .map((pk) => pk.slice('JOBTURN#'.length))
+  const run = (turn: string, with_: Partial<JobDeps> = {}) =>
+    runJobs([{ dynamodb: { SequenceNumber: '1', Keys: { pk: { S: `JOBTURN#${turn}` } } } }], { ...deps, ...with_ })
+  return {
+    table,
+    world,
+    faults,
+    deps,
+    items,
+    turns,
+    run,
+    put,
+    keepUser,
+    audit: auditStore(table),
+    person: async (id: string) => (await deps.applicants.byId(id)) as Applicant,
+    start: (
+      task: BulkTask,
+      chosen: { ids: string[] } | { filters: Record<string, string> },
+      key: string = crypto.randomUUID(),
+      call = makeCall(),
+    ) =>
+      startJob(
+        {
+          ...nothing,
+          body: { key, task, of: 'ids' in chosen ? { by: 'ids', ...chosen } : { by: 'filters', ...chosen } },
+        },
+        call,
+        callDeps,
+      ),
+    get: (id: string, call = makeCall()) => getJob(of(id), call, callDeps),
+    list: async (call = makeCall()) => (await listJobs(nothing, call, callDeps)).jobs,
+    cancel: (id: string, call = makeCall()) => cancelJob(of(id), call, callDeps),
+    undo: (id: string, call = makeCall()) => undoJob(of(id), call, callDeps),
+    /** Works off all that there is to do. */
+    async workOff(): Promise<void> {
+      for (let due = await turns(); due.length > 0; due = await turns())
+        for (const turn of due) {
+          const { batchItemFailures } = await run(turn)
+          if (batchItemFailures.length > 0) throw faults.at(-1)
+        }
+    },
+  }
+}

@@ -1,0 +1,256 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listColleagues } from '../../../../../shared/contract/identity/listColleagues.ts'
+import { startJob } from '../../../../../shared/contract/jobs/startJob.ts'
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import {
+  type BulkKind,
+  type BulkSelection,
+  type BulkTask,
+  mostOfKind,
+  type ShownJob,
+} from '../../../../../shared/domain/job.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import { said } from '../../../../../shared/domain/messages.ts'
+import { type PipelineStage, pipelineStages } from '../../../../../shared/domain/pipeline.ts'
+import { call } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { PlainRadio } from '../../../ui/PlainCheck.tsx'
+import { useRefused } from '../../../ui/useRefused.ts'
+import { type Filters, filterTexts } from '../view/filters.ts'
+import { tagsIn, tagsOf } from './tagTexts.ts'
+
+interface BulkDialogProps {
+  filters: Filters
+  total: number | null
+  selected: ReadonlyMap<string, ApplicantRow>
+  onStarted: (job: ShownJob) => void
+  onClose: () => void
+}
+
+/** Asks what is to change, and of whom: of the selected, or of all whom the filters find. */
+export function BulkDialog({ filters, total, selected, onStarted, onClose }: BulkDialogProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const titleId = useId()
+  const [kind, setKind] = useState<BulkKind>('tag')
+  const [wantsAll, setWantsAll] = useState(selected.size === 0)
+  const [wanted, setWanted] = useState({ add: '', remove: '', ownerId: '', stage: 'screening' as PipelineStage })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof said>>()
+  const { refused, take } = useRefused()
+  const keyFor = useKeys()
+  const count = wantsAll ? total : selected.size
+  const maximum = mostOfKind[kind]
+  const change = (part: Partial<typeof wanted>) => {
+    setProblem(undefined)
+    setWanted((before) => ({ ...before, ...part }))
+  }
+
+  const start = async () => {
+    const task = taskOf(kind, wanted)
+    if (task.kind === 'tag' && task.add.length + task.remove.length === 0)
+      return setProblem(said('Name at least one tag'))
+    if (count !== null && count > maximum)
+      return setProblem(said('At most {{maximum}} applicants at once, and these are {{count}}', { maximum, count }))
+    const of: BulkSelection = wantsAll
+      ? { by: 'filters', filters: filterTexts(filters) }
+      : { by: 'ids', ids: [...selected.keys()] }
+    setBusy(true)
+    try {
+      onStarted(await call(startJob, { body: { key: keyFor(task, of), task, of } }))
+      onClose()
+    } catch (refusal) {
+      setBusy(false)
+      take(refusal)
+    }
+  }
+  const error = problem ?? refused('task') ?? refused('of')
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('Bulk Tag')}</DialogTitle>
+      <DialogForm action={busy ? t('Starting...') : t('Start')} busy={busy} onSubmit={start} onCancel={onClose}>
+        <Whom all={wantsAll} onAll={setWantsAll} total={total} selected={selected.size} />
+        <LabelledSelect
+          id="bulk-kind"
+          label={t('What is to change')}
+          value={kind}
+          onChange={({ target }) => {
+            setProblem(undefined)
+            setKind(target.value as BulkKind)
+          }}
+        >
+          <option value="tag">{t('Tags')}</option>
+          <option value="owner">{t('Record owner')}</option>
+          <option value="stage">{t('Stage')}</option>
+        </LabelledSelect>
+        {kind === 'tag' && <TagFields {...wanted} selected={selected} onChange={change} />}
+        {kind === 'owner' && <OwnerField value={wanted.ownerId} onChange={(ownerId) => change({ ownerId })} />}
+        {kind === 'stage' && <StageField value={wanted.stage} onChange={(stage) => change({ stage })} />}
+        <Typography variant="body2" color="textSecondary">
+          {kind === 'stage'
+            ? t(
+                'At most {{most}} at once. It can be undone for a minute; candidates and partners hear of it afterwards.',
+                {
+                  most: number(maximum),
+                },
+              )
+            : t('At most {{most}} at once. It can be undone for a minute.', { most: number(maximum) })}
+        </Typography>
+        {error && (
+          <Typography variant="body2" color="error" role="alert">
+            {told(t, error)}
+          </Typography>
+        )}
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** The key under which a call is sent: the same one again for the same question, so that nothing is done twice. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>())
+  return (...question: unknown[]): string => {
+    const asked = JSON.stringify(question)
+    const key = keys.current.get(asked) ?? crypto.randomUUID()
+    keys.current.set(asked, key)
+    return key
+  }
+}
+
+interface Wanted {
+  add: string
+  remove: string
+  ownerId: string
+  stage: PipelineStage
+}
+
+function taskOf(kind: BulkKind, { add, remove, ownerId, stage }: Wanted): BulkTask {
+  if (kind === 'tag') return { kind, add: tagsIn(add), remove: tagsIn(remove) }
+  if (kind === 'owner') return { kind, ownerId: ownerId === '' ? null : ownerId }
+  return { kind, stage }
+}
+
+interface WhomProps {
+  all: boolean
+  onAll: (all: boolean) => void
+  total: number | null
+  selected: number
+}
+
+/** Of whom: a choice only where some are selected. */
+function Whom({ all, onAll, total, selected }: WhomProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const allOfThem =
+    total === null
+      ? t('All whom the filters find')
+      : t('All {{count}} whom the filters find', { count: total, replace: { count: number(total) } })
+  if (selected === 0) return <Typography variant="body2">{allOfThem}</Typography>
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
+        {t('Of whom')}
+      </Typography>
+      {[
+        { value: false, label: t('{{count}} selected', { count: selected }) },
+        { value: true, label: allOfThem },
+      ].map(({ value, label }) => (
+        <Box
+          key={label}
+          component="label"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, sm: 32 }, typography: 'body2' }}
+        >
+          <PlainRadio name="bulk-whom" checked={all === value} onChange={() => onAll(value)} />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface TagFieldsProps {
+  add: string
+  remove: string
+  selected: ReadonlyMap<string, ApplicantRow>
+  onChange: (part: { add?: string; remove?: string }) => void
+}
+
+function TagFields({ add, remove, selected, onChange }: TagFieldsProps) {
+  const { t } = useTranslation()
+  const there = tagsOf(selected.values())
+  return (
+    <>
+      <LabelledInput
+        id="bulk-add"
+        autoFocus
+        autoComplete="off"
+        label={t('Add tags')}
+        hint={t('Several are parted by commas')}
+        value={add}
+        onChange={({ target }) => onChange({ add: target.value })}
+      />
+      <LabelledInput
+        id="bulk-remove"
+        autoComplete="off"
+        label={t('Remove tags')}
+        hint={there.length > 0 ? t('The selected have {{tags}}', { tags: there.join(', ') }) : undefined}
+        value={remove}
+        onChange={({ target }) => onChange({ remove: target.value })}
+      />
+    </>
+  )
+}
+
+function OwnerField({ value, onChange }: { value: string; onChange: (ownerId: string) => void }) {
+  const { t } = useTranslation()
+  const { data = [] } = useRoute(listColleagues, {})
+  return (
+    <LabelledSelect
+      id="bulk-owner"
+      label={t('New record owner')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('Nobody')}</option>
+      {data
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </LabelledSelect>
+  )
+}
+
+function StageField({ value, onChange }: { value: PipelineStage; onChange: (stage: PipelineStage) => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <LabelledSelect
+      id="bulk-stage"
+      label={t('New stage')}
+      value={value}
+      onChange={({ target }) => onChange(target.value as PipelineStage)}
+    >
+      {pipelineStages.map((stage) => (
+        <option key={stage} value={stage}>
+          {labelOf(pipelineStageLabels, stage, language)}
+        </option>
+      ))}
+    </LabelledSelect>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import type { Filters } from '../view/filters.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { JobStrip } from './JobStrip.tsx'
+import { useJobs } from './useJobs.ts'
+
+interface BulkWorkProps {
+  filters: Filters
+  /** How many results the filters have; null while that is not known. */
+  total: number | null
+  selected: ReadonlyMap<string, ApplicantRow>
+  /** Whether somebody wants to change many at once. */
+  asked: boolean
+  onClose: () => void
+  /** Opens one who could not be changed with the others. */
+  onOpen: (id: string) => void
+}
+
+/** Changes of many applicants at once: the question what is to change, and how far that is, after the page was loaded anew, too. */
+export function BulkWork({ asked, onClose, onOpen, ...whom }: BulkWorkProps) {
+  const jobs = useJobs()
+  return (
+    <>
+      {jobs.shown && <JobStrip key={jobs.shown.id} job={jobs.shown} jobs={jobs} onOpen={onOpen} />}
+      {asked && <BulkDialog {...whom} onStarted={jobs.follow} onClose={onClose} />}
+    </>
+  )
+}

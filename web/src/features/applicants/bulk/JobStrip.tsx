@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isUnderWay, mayUndoJob } from '../../../../../shared/domain/job.ts'
+import { endOfUndo } from '../../../../../shared/domain/undoMinute.ts'
+import { shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { jobFigures, jobProgress, jobTitle } from './jobTexts.ts'
+import type { FollowedJob, Jobs } from './useJobs.ts'
+
+interface JobStripProps {
+  job: FollowedJob
+  jobs: Jobs
+  onOpen: (id: string) => void
+}
+
+/** How far a job is, with a way to end it; then how it came out, whom it could not change, and for a minute a way back. */
+export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [showsProblems, setShowsProblems] = useState(false)
+  const undoable = useUndoable(job)
+  const goesOn = isUnderWay(job.state)
+  const { problems = [] } = job
+  const title = jobTitle(t, job)
+  const attempt = (act: () => Promise<void>) =>
+    void act().catch((problem: unknown) =>
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' }),
+    )
+
+  return (
+    <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', backgroundColor: 'action.hover' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Box role="status" sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {jobFigures(t, job).join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          {job.state === 'running' && (
+            <Button size="small" color="inherit" onClick={() => attempt(jobs.cancel)}>
+              {t('Cancel')}
+            </Button>
+          )}
+          {problems.length > 0 && !goesOn && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={showsProblems}
+              onClick={() => setShowsProblems((shows) => !shows)}
+            >
+              {showsProblems ? t('Hide who') : t('Show who')}
+            </Button>
+          )}
+          {undoable && (
+            <Button size="small" onClick={() => attempt(jobs.undo)}>
+              {t('Undo')}
+            </Button>
+          )}
+          {!goesOn && (
+            <Button size="small" color="inherit" onClick={jobs.dismiss}>
+              {t('Close')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {goesOn && (
+        <Box sx={{ mt: 1 }}>
+          <ProgressBar value={jobProgress(job)} aria-label={title} />
+        </Box>
+      )}
+      {showsProblems && !goesOn && <ProblemList job={job} onOpen={onOpen} />}
+    </Box>
+  )
+}
+
+/** Whom it could not change and why: the first ones, where there are many. */
+function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobStripProps, 'job' | 'onOpen'>) {
+  const { t } = useTranslation()
+  const more = failed + kept - problems.length
+  return (
+    <Box
+      component="ul"
+      aria-label={t('Who could not be changed')}
+      sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' }}
+    >
+      {problems.map(({ id, name, ...problem }) => (
+        <Box component="li" key={id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+          {name === undefined ? (
+            <Typography variant="body2" component="span" sx={{ fontWeight: 580 }}>
+              {t('No longer there')}
+            </Typography>
+          ) : (
+            <Link
+              component="button"
+              variant="body2"
+              onClick={() => onOpen(id)}
+              sx={{ fontWeight: 580, minHeight: { xs: 44, sm: 24 }, textAlign: 'left' }}
+            >
+              {name}
+            </Link>
+          )}
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1 }}>
+            {told(t, problem)}
+          </Typography>
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
+          {t('and {{count}} more', { count: more })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Whether it can be undone; the offer goes when its minute is over. */
+function useUndoable(job: FollowedJob): boolean {
+  const [, look] = useState(0)
+  const { endedAt } = job
+  useEffect(() => {
+    if (endedAt === undefined) return undefined
+    const left = Date.parse(endOfUndo(endedAt)) - Date.now()
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => look((times) => times + 1), left + 1)
+    return () => clearTimeout(timer)
+  }, [endedAt])
+  return mayUndoJob(job, new Date())
+}

@@ -1,0 +1,24 @@
+import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+
+/** The tags in a text that parts them by commas, each once. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** How many are named, the most frequent ones. */
+const named = 8
+
+/** The tags that these rows have, the most frequent first. */
+export function tagsOf(rows: Iterable<ApplicantRow>): string[] {
+  const counts = new Map<string, number>()
+  for (const { tags = [] } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, named)
+    .map(([tag]) => tag)
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
+import { cancelJob } from '../../../../../shared/contract/jobs/cancelJob.ts'
+import { getJob } from '../../../../../shared/contract/jobs/getJob.ts'
+import { listJobs } from '../../../../../shared/contract/jobs/listJobs.ts'
+import { undoJob } from '../../../../../shared/contract/jobs/undoJob.ts'
+import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
+import { isUnderWay, type JobProblem, type ShownJob } from '../../../../../shared/domain/job.ts'
+import { canBeUndone } from '../../../../../shared/domain/undoMinute.ts'
+import { call } from '../../../api/call.ts'
+
+/** Milliseconds between two looks at work that goes on. */
+const lookEvery = 1000
+
+export type FollowedJob = ShownJob & { problems?: readonly JobProblem[] }
+
+export interface Jobs {
+  /** The job that is followed, or that ended just now; the latest one. */
+  shown: FollowedJob | undefined
+  follow: (job: ShownJob) => void
+  cancel: () => Promise<void>
+  undo: () => Promise<void>
+  dismiss: () => void
+}
+
+/** Follows the latest of one's own jobs until it is over, whichever page it was started from. */
+export function useJobs(): Jobs {
+  const [shown, setShown] = useState<FollowedJob>()
+  const showChanged = useChangedLists()
+  const id = shown?.id
+  const goesOn = shown !== undefined && isUnderWay(shown.state)
+
+  useEffect(() => {
+    let isCurrent = true
+    // Whoever does not get an answer has no job to follow; nobody asked for one.
+    call(listJobs, {}).then(
+      ({ jobs: [latest] }) => {
+        if (isCurrent && latest && isFresh(latest)) setShown((there) => there ?? latest)
+      },
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (id === undefined || !goesOn) return undefined
+    let isCurrent = true
+    const look = async () => {
+      // A look that fails is followed by another.
+      const job = await call(getJob, { params: { id } }).catch(() => undefined)
+      if (!isCurrent || !job) return
+      setShown(job)
+      if (!isUnderWay(job.state)) showChanged()
+    }
+    void look()
+    const timer = setInterval(look, lookEvery)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+    }
+  }, [id, goesOn, showChanged])
+
+  return useMemo(
+    () => ({
+      shown,
+      follow: setShown,
+      cancel: async () => void (id !== undefined && setShown(await call(cancelJob, { params: { id } }))),
+      undo: async () => void (id !== undefined && setShown(await call(undoJob, { params: { id } }))),
+      dismiss: () => setShown(undefined),
+    }),
+    [shown, id],
+  )
+}
+
+/** Whether somebody who comes to the page wants to hear of a job. */
+const isFresh = ({ state, endedAt }: ShownJob): boolean =>
+  isUnderWay(state) || (state !== 'undone' && endedAt !== undefined && canBeUndone(endedAt, new Date()))
+
+/** Asks again for all that a job may have changed. */
+function useChangedLists(): () => void {
+  const { mutate } = useSWRConfig()
+  return useCallback(() => {
+    const names: string[] = [searchApplicants.name, getApplicant.name]
+    void mutate((key) => Array.isArray(key) && names.includes(String(key[0])))
+  }, [mutate])
+}
