@@ -65,6 +65,9 @@ const anHourLater = ' dynamodb:PutItem SESSIONUSE#*'
 
 /** Rights for what happens seldom, and not in the calls below. Any other that is not used is one too many. */
 const seldom: readonly string[] = [
+  // A job of more than 400 people, and one that moves whom a partner created.
+  'jobWorker dynamodb:PutItem JOBTURN#*',
+  'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
   // Something was done to a submission in these days.
   'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
   // A document that the record does not name, or no longer.

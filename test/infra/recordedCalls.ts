@@ -155,6 +155,14 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     Object.entries(RequestItems as Record<string, { Keys: unknown[] }>).map(([tableName, { Keys }]) =>
       onTable('BatchGetItem', tableName, Keys.map(partitionOf)),
     ),
+  BatchWriteItemCommand: ({ RequestItems }) =>
+    Object.entries(RequestItems as Record<string, { PutRequest?: { Item?: unknown } }[]>).map(([tableName, puts]) =>
+      onTable(
+        'BatchWriteItem',
+        tableName,
+        puts.map(({ PutRequest }) => partitionOf(PutRequest?.Item)),
+      ),
+    ),
   // A transaction has no right of its own: each part asks for that of the single call. Whether DynamoDB holds the keys of
   // one action against the policy one by one or together, nobody says: both must pass.
   TransactWriteItemsCommand: ({ TransactItems }) => {

@@ -224,6 +224,23 @@ export const applicantStore = (table: Table) => ({
     return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },
 
+  /** Writes a change that leaves the email alone, by who has no right to it, with what has to be written `beside` it; answers as `change` does. */
+  async changeInBulk(
+    before: Applicant,
+    next: Applicant,
+    changeLog: ChangeLog,
+    beside: Readonly<Record<string, TransactionItem>> = {},
+  ): Promise<'changed' | 'stale' | { refused: string[] }> {
+    const items = {
+      record: recordUpdate(before, next),
+      changeLog: changeLogItems(changeLog),
+      webhookEvents: webhookEventPuts(next, changeLog),
+    }
+    const refused = await writeTogether<string>(table, { ...beside, ...items })
+    if (refused.length === 0) return 'changed'
+    return refused.includes('record') ? 'stale' : { refused }
+  },
+
   /** Writes that the applicant has another picture, with what has to be written `beside` it; answers as `change` does. */
   async changePicture(
     before: Applicant,

@@ -142,6 +142,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     }),
     releaseEmail: table({ applicants: ['UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], ...audited }),
     changeButEmail: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
+    changeInBulk: table({ applicants: ['UpdateItem', 'PutItem'], ...toldToPartners, ...audited }),
     changePicture: table({ applicants: ['UpdateItem', 'PutItem'], ...audited }),
   },
   timeline: {

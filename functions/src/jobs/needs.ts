@@ -17,7 +17,7 @@ export const undoJob = { jobs: ['byId', 'turn'], values: ['now', 'newId'] } as c
 export const jobWorker = {
   jobs: ['byId', 'chunkAt', 'keepItem', 'turnItem', 'finishChunk', 'countChunk', 'end'],
   users: ['byId'],
-  applicants: ['byId', 'change'],
+  applicants: ['byId', 'changeInBulk'],
   timeline: ['latestStageMoves'],
   items: ['jobItemPut', 'jobItemTurned', 'jobChunkOpen', 'jobChunkClosed'],
   values: ['now', 'newId', 'pause'],

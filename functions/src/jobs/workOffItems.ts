@@ -64,7 +64,7 @@ export async function applyTo(id: string, { job, place, call }: Work, deps: Deps
         }),
         refused: () => new ItemIsSettled(),
       },
-      deps,
+      writing(deps),
     )
     return isChanged ? 'written' : 'nothing to change'
   })
@@ -108,7 +108,7 @@ export async function takeBack({ id, inverse = {} }: JobItem, { job, place, call
       return planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
     }
     const refused = () => new ItemIsSettled()
-    const { isChanged } = await changeLatest({ id, plan, stale: tooBusy, beside: written, refused }, deps)
+    const { isChanged } = await changeLatest({ id, plan, stale: tooBusy, beside: written, refused }, writing(deps))
     return isChanged ? 'written' : 'nothing to change'
   })
   if (outcome === 'nothing to change') await deps.jobs.turnItem(place, { id, outcome: 'undone' })
@@ -125,5 +125,11 @@ async function settled<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | 
     throw error
   }
 }
+
+/** Jobs change no emails, and have no right to. */
+const writing = ({ applicants, pause }: Deps) => ({
+  applicants: { byId: applicants.byId, change: applicants.changeInBulk },
+  pause,
+})
 
 const tooBusy = () => new ProductError('stale_record', 'This record was changed by someone else')

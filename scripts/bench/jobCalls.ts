@@ -1,0 +1,141 @@
+/**
+ * Tags as many people as one job takes in this process, over the table whose endpoint and name are its arguments, and sends what
+ * it saw to the process that started it.
+ */
+import { randomUUID } from 'node:crypto'
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { jobStore } from '../../functions/src/data/jobStore.ts'
+import { indexes, keyOf } from '../../functions/src/data/keys.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { userItems, userStore } from '../../functions/src/data/userStore.ts'
+import { runJobs } from '../../functions/src/jobs/runJobs.ts'
+import { startJob } from '../../functions/src/jobs/startJob.ts'
+import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
+import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
+import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { userSchema } from '../../shared/domain/user.ts'
+import { putAll } from '../demo/batchWrite.ts'
+import { demoApplicants } from '../demo/demoApplicants.ts'
+import { timedTable } from './timedTable.ts'
+
+/** What was seen of one job: `own` and `all` in seconds, searches and the start in milliseconds, writes by the second. */
+export interface BulkTagging {
+  own: number
+  all: number
+  starting: number
+  searches: number[]
+  untagged: number
+  busiest: number
+  indexed: number
+}
+
+const [endpoint = '', tableName = ''] = process.argv.slice(2)
+const { table, waited } = timedTable(endpoint, tableName)
+const at = new Date().toISOString()
+const owner = userSchema.parse({
+  id: randomUUID(),
+  username: 'karen',
+  email: 'karen@example.com',
+  role: 'recruiter',
+  passwordHash: '',
+  createdAt: at,
+  updatedAt: at,
+})
+const people = [...demoApplicants({ seed: 1, today: at.slice(0, 10), count: limits.bulk.most })]
+await putAll(table, [userItems(owner).user])
+await putAll(table, people.map(applicantItem))
+
+/** How often each partition of the table is written to, and the index of changes. */
+const writes = new Map<string, number>()
+let indexed = 0
+table.client.middlewareStack.add(
+  (next) => (args) => {
+    const { TransactItems = [] } = args.input as Partial<TransactWriteCommandInput>
+    for (const { Put, Update, Delete, ConditionCheck } of TransactItems) {
+      const { pk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {}
+      writes.set(String(pk), (writes.get(String(pk)) ?? 0) + 1)
+      // A change takes the place of a record away, and gives it another.
+      const names = Object.values(Update?.ExpressionAttributeNames ?? {})
+      if (names.includes(indexes.changedApplicants.sort)) indexed += 2
+    }
+    return next(args)
+  },
+  { step: 'initialize', name: 'countWrites' },
+)
+
+const now = () => new Date()
+const feed = changeFeed(table)
+const engine = searchEngine({
+  feed,
+  now,
+  snapshots: { load: async () => undefined, save: async () => {} },
+  askToSave: async () => {},
+  report: () => {},
+  warn: () => {},
+  size: { held: limits.bulk.most, exceeded: () => {} },
+})
+const search = remoteEngine((question: EngineQuestion) => engine(question), 60_000)
+const page = applicantQuerySchema.parse({ search: 'welder' })
+await search.search(page)
+
+const values = { now, newId: randomUUID, pause: async () => {} }
+const jobs = jobStore(table)
+const users = userStore(table)
+const call = { actor: { kind: 'user', userId: owner.id, role: owner.role }, clientAddress: '', userAgent: '' } as const
+const begun = { at: performance.now(), waited: waited() }
+const job = await startJob(
+  {
+    params: {},
+    query: {},
+    body: {
+      key: randomUUID(),
+      task: { kind: 'tag', add: ['Offshore'], remove: [] },
+      of: { by: 'filters', filters: {} },
+    },
+  },
+  call,
+  { jobs, users, breaker: (ask) => ask(search), ...values },
+)
+const starting = performance.now() - begun.at - (waited() - begun.waited)
+
+const deps = {
+  jobs,
+  users,
+  applicants: applicantStore(table),
+  timeline: timelineStore(table),
+  report: () => {},
+  ...values,
+}
+const searches: number[] = []
+let [own, all] = [0, 0]
+const chunks = Math.ceil(people.length / limits.bulk.chunk)
+for (let chunk = 0; chunk < chunks; chunk += 1) {
+  const before = { at: performance.now(), waited: waited() }
+  const Keys = { pk: { S: keyOf.jobTurn(job.id, 'apply', chunk).pk } }
+  const { batchItemFailures } = await runJobs([{ dynamodb: { SequenceNumber: '1', Keys } }], deps)
+  if (batchItemFailures.length > 0) throw new Error(`Chunk ${chunk} failed`)
+  const took = performance.now() - before.at
+  all += took / 1000
+  own += (took - (waited() - before.waited)) / 1000
+  const askedAt = performance.now()
+  await search.search(page)
+  searches.push(performance.now() - askedAt)
+}
+const ended = await jobs.byId(job.id)
+/** As long as a job of this size takes at its pace, and a worker for one of its chunks, in seconds. */
+const secondsOfJob = people.length / limits.bulk.changesPerSecond
+const secondsOfChunk = (limits.bulk.chunk * limits.bulk.workers) / limits.bulk.changesPerSecond
+const rateOf = ([pk, count]: [string, number]) => count / (pk.startsWith('JOBCHUNK#') ? secondsOfChunk : secondsOfJob)
+const result: BulkTagging = {
+  own,
+  all,
+  starting,
+  searches,
+  untagged: people.length - (ended?.changed ?? 0),
+  busiest: Math.max(...[...writes].map(rateOf)),
+  indexed: indexed / secondsOfJob,
+}
+process.send?.(result, () => process.exit())
