@@ -69,7 +69,15 @@ test('who has the email is found among many of its words', async () => {
 
 test('nobody is found while the engine is away, nor longer than anybody waits for a warning', async () => {
   const away = () => Promise.reject(new Error('away'))
-  const engine = { search: away, suggest: away, alike: away, idsOf: away, countAll: away, figures: away, histograms: away }
+  const engine = {
+    search: away,
+    suggest: away,
+    alike: away,
+    idsOf: away,
+    countAll: away,
+    figures: away,
+    histograms: away,
+  }
   expect(await ask([{ phone: anna.phone }], { engine })).toEqual({ duplicates: [[]], degraded: true })
   const many = Array.from({ length: 30 }, () => ({ phone: anna.phone }))
   const { duplicates, degraded } = await ask(many, { step: 1500 })
