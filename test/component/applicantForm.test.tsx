@@ -160,8 +160,7 @@ describe('the parts of the form', () => {
     await chooseFirst(field('Profession'), 'welder')
     const added = adding('Add a profession').getByLabelText('Years of experience')
     await added.fill('61')
-    // By the keyboard: the button moves down when the problem shows.
-    await press(added, 'Enter')
+    await button('Add profession').click()
     const row = () => section('Skills & Experience').getByRole('listitem').first()
     await eventually(() => row().element().textContent?.includes('Years cannot exceed 60'), true)
     const years = row().getByLabelText('Years of experience')
@@ -175,6 +174,20 @@ describe('the parts of the form', () => {
     await eventually(() => focused().textContent, 'Close')
     await userEvent.keyboard('{Enter}')
     await eventually(() => focused().ariaLabel, 'Edit Welder')
+  })
+
+  test('keep their place while a button is pressed, and say what is wrong once it is let go', async ({ visit }) => {
+    await visit('/add-applicant', recruiter)
+    await chooseFirst(field('Profession'), 'welder')
+    const years = adding('Add a profession').getByLabelText('Years of experience')
+    await years.fill('61')
+    await seen(button('Add profession'))
+    // As a hand presses: the field is left as that begins, and what is wrong with it would push the button away.
+    await button('Add profession').click({ delay: 400 })
+    await seen(button('Remove Welder'))
+    await field('Email').fill('nowhere')
+    await field('Phone').click({ delay: 400 })
+    await seen(page.getByText('Invalid email address'))
   })
 
   for (const size of [desktop, phone]) {

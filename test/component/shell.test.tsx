@@ -175,6 +175,9 @@ describe('the search of the top bar', () => {
     await searchBox().fill('carpenter')
     await press(searchBox(), 'Enter')
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=carpenter')
+    await searchBox().fill('od')
+    await page.getByRole('option').filter({ hasText: 'Odense' }).click()
+    await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')
   })
 })
 

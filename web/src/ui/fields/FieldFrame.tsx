@@ -4,6 +4,7 @@ import InputLabel from '@mui/material/InputLabel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { told, type Words } from '../../i18n/told.ts'
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 
 /** What stands around a field. */
 export interface FieldWords {
@@ -23,8 +24,10 @@ interface FieldFrameProps extends FieldWords {
 }
 
 /** The label of a field above it, and what is wrong with it below. */
-export function FieldFrame({ id, label, required = false, error, hint, raised, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, required = false, raised, children, ...said }: FieldFrameProps) {
   const { t } = useTranslation()
+  const error = useHeldWhilePressed(said.error)
+  const hint = useHeldWhilePressed(said.hint)
   const below = error ? told(t, error) : hint
   return (
     <FormControl fullWidth size="small" error={error !== undefined} required={required} sx={{ minWidth: 0 }}>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { foundApplicants, paths } from '../../web/src/addresses.ts'
+
+it('searches within the filters that are set, from the first page and without the open record', () => {
+  const search = '?search=welder&region=Hovedstaden&sortBy=name&page=2&applicant=1&tab=timeline'
+  const list = { pathname: paths.applicants, search }
+  expect(foundApplicants('carpenter', list)).toBe('/applicants?region=Hovedstaden&sortBy=name&search=carpenter')
+  expect(foundApplicants('', list)).toBe('/applicants?region=Hovedstaden&sortBy=name')
+})
+
+it('searches everybody from any other page', () => {
+  expect(foundApplicants('welder', { pathname: paths.submissions, search: '?status=pending&region=Hovedstaden' })).toBe(
+    '/applicants?search=welder',
+  )
+})
