@@ -4,12 +4,19 @@ import { calendarDate, requiredText } from './text.ts'
 /** How long the text of an entry can be, in characters. */
 export const longestActivity = 2000
 
+/** How many colleagues an entry mentions at most. */
+export const mostMentions = 5
+
 /** What every entry of the staff's activity on an applicant says of itself. `version` grows by one with every change. */
 const entryShape = {
   id: z.uuid(),
   applicantId: z.uuid(),
   version: z.int().min(1),
   text: z.string(),
+  /** The colleagues whom it mentions, by the ids of their accounts, as it was last saved. */
+  mentions: z.array(z.uuid()).optional(),
+  /** Everybody whom it ever mentioned: they were mailed, once. */
+  mentioned: z.array(z.uuid()).optional(),
   createdBy: z.uuid(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -40,14 +47,19 @@ export type Activity = z.infer<typeof activitySchema>
 export type ActivityKind = Activity['kind']
 
 const text = requiredText(longestActivity, 'Write something first')
+const mentions = z
+  .array(z.uuid('Choose one of the staff'))
+  .max(mostMentions)
+  .transform((ids) => [...new Set(ids)])
+  .optional()
 const dueDate = calendarDate('A task needs a day on which it is due')
 const ownerId = z.uuid('Choose one of the staff')
 
 /** What is sent for a new entry. */
 export const newActivitySchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('note'), text }),
-  z.strictObject({ kind: z.literal('call'), text, date: calendarDate() }),
-  z.strictObject({ kind: z.literal('task'), text, dueDate, ownerId }),
+  z.strictObject({ kind: z.literal('note'), text, mentions }),
+  z.strictObject({ kind: z.literal('call'), text, mentions, date: calendarDate() }),
+  z.strictObject({ kind: z.literal('task'), text, mentions, dueDate, ownerId }),
 ])
 export type NewActivity = z.infer<typeof newActivitySchema>
 
@@ -55,6 +67,7 @@ export type NewActivity = z.infer<typeof newActivitySchema>
 export const activityChangesSchema = z.strictObject({
   version: z.int().min(1),
   text: text.optional(),
+  mentions,
   date: calendarDate().optional(),
   dueDate: dueDate.optional(),
   ownerId: ownerId.optional(),

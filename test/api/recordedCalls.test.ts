@@ -5,6 +5,7 @@ import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import type { NewActivity } from '../../shared/domain/applicantActivity.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { dateInDenmark, daysAfter } from '../../shared/domain/copenhagenDate.ts'
 import type { BulkSelection, BulkTask } from '../../shared/domain/job.ts'
@@ -211,14 +212,18 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
   const [colleague] = (await manager.call(routes.listColleagues, {})).body.filter(({ role }) => role === 'recruiter')
   const ownerId = colleague?.id ?? ''
   const task = { kind: 'task', text: 'Call back', dueDate: '2026-12-01', ownerId } as const
-  for (const body of [{ kind: 'note', text: 'Moves to Odense' } as const, task]) {
+  const note: NewActivity = { kind: 'note', text: 'Moves to Odense', mentions: [ownerId] }
+  for (const body of [note, task]) {
     const { id: activityId } = (await manager.call(routes.addActivity, { params: { id }, body })).body
     const params = { id, activityId }
     // Whoever has tasks reads them, too.
     await (await signedInAs('recruiter')).call(routes.getMyDay, {})
     await manager.call(routes.updateActivity, { params, body: { text: 'Moves in May', version: 1 } })
     if (body.kind === 'task')
-      await manager.call(routes.updateActivity, { params, body: { dueDate: '2026-12-02', ownerId, version: 2 } })
+      await manager.call(routes.updateActivity, {
+        params,
+        body: { dueDate: '2026-12-02', mentions: [ownerId], version: 2 },
+      })
     await manager.call(routes.deleteActivity, { params, query: { version: body.kind === 'task' ? '3' : '2' } })
   }
 }

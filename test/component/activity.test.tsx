@@ -165,3 +165,54 @@ describe('what was written down', () => {
     }
   })
 })
+
+describe('mentioning a colleague', () => {
+  test('is done by keys alone, sent by id, and said below the entry', async ({ visit, api, database }) => {
+    await visit(timelineOf(database.add()), recruiter)
+    await text().click()
+    await userEvent.keyboard('Ask @me')
+    await seen(page.getByRole('option', { name: 'Mette Krogh' }))
+    await expectAccessible('colleagues to choose from')
+    await userEvent.keyboard('{Enter}about Odense')
+    await expect.element(text()).toHaveValue('Ask @Mette Krogh about Odense')
+    await seen(composer().getByText('Mentioned:'), button('Do not mention Mette Krogh'))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await seen(entries().getByText('Mentioned: Mette Krogh'))
+    expect(api.asked(addActivity).map(({ body }) => body)).toEqual([
+      { kind: 'note', text: 'Ask @Mette Krogh about Odense', mentions: [colleague] },
+    ])
+    await gone(composer().getByText('Mentioned:'))
+  })
+
+  test('can be left off by Escape, which leaves the dialog open, and taken back', async ({ visit, api, database }) => {
+    await visit(timelineOf(database.add()), recruiter)
+    await text().click()
+    await userEvent.keyboard('@')
+    await seen(page.getByRole('option', { name: 'Mette Krogh' }))
+    // Whoever left cannot be mentioned any more.
+    await gone(page.getByRole('option', { name: 'Henrik Dalgaard' }))
+    await userEvent.keyboard('{Escape}')
+    await gone(page.getByRole('option'))
+    await seen(dialog())
+    await userEvent.keyboard('{Backspace}Hello @mette')
+    await page.getByRole('option', { name: 'Mette Krogh' }).click()
+    await button('Do not mention Mette Krogh').click()
+    await button('Add note').click()
+    await seen(page.getByText('Note added'))
+    expect(api.asked(addActivity).map(({ body }) => body)).toEqual([{ kind: 'note', text: 'Hello @Mette Krogh' }])
+  })
+
+  test('stays as an entry is changed, and tells of nobody as present who left', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    database.write(makeNote({ applicantId: applicant.id, createdBy: me, mentions: [colleague] }))
+    await visit(timelineOf(applicant), recruiter)
+    await button('More for this note').click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit note' })
+    await seen(editing.getByText('Mette Krogh', { exact: true }))
+    await editing.getByRole('button', { name: 'Do not mention Mette Krogh' }).click()
+    await editing.getByRole('button', { name: 'Save' }).click()
+    await gone(editing)
+    expect(api.asked(updateActivity)).toMatchObject([{ body: { mentions: [], version: 1 } }])
+  })
+})

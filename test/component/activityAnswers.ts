@@ -51,6 +51,7 @@ export function answerActivity(
     actorName: nameOf(activity.createdBy),
     timestamp: activity.createdAt,
     activity,
+    ...(activity.mentions && { mentionedPeople: activity.mentions.map((id) => ({ id, name: nameOf(id) ?? '' })) }),
     ...(activity.kind === 'task' && { ownerName: nameOf(activity.ownerId), doneByName: nameOf(activity.doneBy) }),
   })
 

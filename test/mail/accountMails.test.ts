@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { tokenHash } from '../../functions/src/data/tokenHash.ts'
 import { writeMail } from '../../functions/src/mail/writeMail.ts'
+import { makeNote } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 
@@ -25,6 +26,7 @@ function write(
     webhookEndpoints: { byId: nobody },
     invitations: { keepToken: nobody },
     emailChanges: { keepToken: nobody },
+    activity: { byId: async () => undefined },
     views: { byId: async () => undefined },
     digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
@@ -132,5 +134,46 @@ describe('the mail about a view', () => {
     const off = { ...world, views: { byId: async () => ({ ...view, digest: undefined }) } }
     expect(await write(digest, 'en', anna, off)).toBeUndefined()
     expect(await write(digest)).toBeUndefined()
+  })
+})
+
+describe('the mail to whom a colleague mentioned', () => {
+  const writer = makeUser({ id: idOf(901), firstName: 'Karen', lastName: 'Holm' })
+  const entry = makeNote({ createdBy: writer.id, mentions: [anna.id] })
+  const mention = {
+    template: 'mention',
+    userId: anna.id,
+    by: writer.id,
+    applicantId: entry.applicantId,
+    activityId: entry.id,
+  } as const
+  const world = (told: object = {}) => ({
+    users: { byEmail: nobody, byId: async (id: string) => (id === writer.id ? writer : anna) },
+    applicants: { idByEmail: nobody, byId: async () => makeApplicant({ firstName: 'Piotr', lastName: 'Nowak' }) },
+    activity: { byId: async () => entry },
+    ...told,
+  })
+
+  test.each([
+    ['en', 'Karen Holm mentioned you in a note about Piotr Nowak.', ''],
+    ['da', 'Karen Holm har nævnt dig i en note om Piotr Nowak.', '&lang=da'],
+  ] as const)('in %s says who and where, and nothing of what was written', async (language, said, lang) => {
+    const mail = await write(mention, language, anna, world())
+    expect(mail?.to).toBe(anna.email)
+    expect(mail?.text).toContain(said)
+    expect(mail?.text).toContain(
+      `https://fagfolk.example/applicants?applicant=${entry.applicantId}&tab=timeline${lang}\n`,
+    )
+    expect(JSON.stringify(mail)).not.toContain('Odense')
+  })
+
+  test('is left undone where the entry is gone or mentions them no more, and for who left', async () => {
+    const left = makeUser({ isActive: false })
+    for (const told of [
+      { activity: { byId: nobody } },
+      { activity: { byId: async () => makeNote({ mentions: [] }) } },
+      { users: { byEmail: nobody, byId: async (id: string) => (id === writer.id ? writer : left) } },
+    ])
+      expect(await write(mention, 'en', anna, world(told))).toBeUndefined()
   })
 })

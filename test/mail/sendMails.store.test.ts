@@ -68,6 +68,7 @@ async function postOffice(count: number) {
       webhookEndpoints: { byId: nothing },
       invitations: { keepToken: nothing },
       emailChanges: { keepToken: nothing },
+      activity: { byId: async () => undefined },
       views: { byId: async () => undefined },
       digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',

@@ -23,6 +23,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     webhookEndpoints: { byId: async () => undefined },
     invitations: { keepToken: async () => undefined },
     emailChanges: { keepToken: async () => undefined },
+    activity: { byId: async () => undefined },
     views: { byId: async () => undefined },
     digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',

@@ -48,6 +48,7 @@ describe('writing it', () => {
       webhookEndpoints: { byId: async () => undefined },
       invitations: { keepToken: async () => undefined },
       emailChanges: { keepToken: async () => undefined },
+      activity: { byId: async () => undefined },
       views: { byId: async () => undefined },
       digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',

@@ -129,6 +129,7 @@ export async function submissionWorld() {
           webhookEndpoints: { byId: nobody },
           invitations: { keepToken: nobody },
           emailChanges: { keepToken: nobody },
+          activity: { byId: async () => undefined },
           views: { byId: async () => undefined },
           digestLinks: { keep: async () => undefined },
           siteOrigin: async () => 'https://fagfolk.example',

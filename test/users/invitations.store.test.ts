@@ -52,6 +52,7 @@ describe('an invitation', () => {
         submissions: { keepToken: nothing },
         webhookEndpoints: { byId: nothing },
         emailChanges: { keepToken: nothing },
+        activity: { byId: async () => undefined },
         views: { byId: async () => undefined },
         digestLinks: { keep: async () => undefined },
         siteOrigin: async () => 'https://fagfolk.example',

@@ -7,9 +7,9 @@ import { invalid } from '../useCase/inputProblems.ts'
 
 /** The fields of an entry that its writer sets, by its kind. */
 const ownFields: Record<ActivityKind, readonly string[]> = {
-  note: ['text'],
-  call: ['text', 'date'],
-  task: ['text', 'dueDate', 'ownerId', 'isDone'],
+  note: ['text', 'mentions'],
+  call: ['text', 'mentions', 'date'],
+  task: ['text', 'mentions', 'dueDate', 'ownerId', 'isDone'],
 }
 
 /** Throws `validation_failed` for fields that an entry of this kind has not. */

@@ -10,6 +10,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { refuseComingDay, refuseStranger } from './activityRules.ts'
 import { traceOf } from './activityTrace.ts'
+import { mentionMails, newlyMentioned } from './mentions.ts'
 import type { addActivity as needs } from './needs.ts'
 import { readRecordWithLedger } from './recordWithLedger.ts'
 
@@ -23,13 +24,16 @@ export async function addActivity(
 ): Promise<RouteResult<typeof contract>> {
   if (body.kind === 'call') refuseComingDay(body.date, deps.now())
   if (body.kind === 'task') await refuseStranger(body.ownerId, call.actor.userId, deps.users)
+  const users = await newlyMentioned(body.mentions, undefined, deps.users)
   return onLatest<Activity>(async () => {
     const read = await readRecordWithLedger(id, deps)
     const at = momentAfter(read.applicant.updatedAt, deps.now())
-    const activity = newActivity(body, { applicantId: id, actor: call.actor, at, newId: deps.newId })
+    const entry = newActivity(body, { applicantId: id, actor: call.actor, at, newId: deps.newId })
+    const { mails, mentioned } = mentionMails(entry, { users, by: call.actor.userId, at, newId: deps.newId })
+    const activity: Activity = { ...entry, ...(mentioned && { mentioned }) }
     const audited = { action: `${activity.kind}.added`, changes: [activity.id] } as const
     const trace = traceOf(read, ledgerWith(read.ledger, activity), audited, { ...call, at, newId: deps.newId })
-    return (await deps.activity.add(activity, trace)) === 'written' ? activity : 'stale'
+    return (await deps.activity.add(activity, { ...trace, mails })) === 'written' ? activity : 'stale'
   }, deps.pause)
 }
 

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit'
 import type { updateActivity as contract } from '../../../shared/contract/activity/updateActivity.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { can } from '../../../shared/domain/access.ts'
@@ -11,6 +12,7 @@ import type { ActingContext } from '../useCase/requestContext.ts'
 import { activityNotFound, notYours, staleActivity } from './activityProblems.ts'
 import { refuseComingDay, refuseForeignFields, refuseStranger } from './activityRules.ts'
 import { traceOf } from './activityTrace.ts'
+import { mentionMails, newlyMentioned } from './mentions.ts'
 import type { updateActivity as needs } from './needs.ts'
 import { readRecordWithLedger } from './recordWithLedger.ts'
 
@@ -33,13 +35,16 @@ export async function updateActivity(
     const at = momentAfter(read.applicant.updatedAt, deps.now())
     const planned = planActivityChange(before, changes, call.actor, at)
     if (!planned) return before
-    const { next, fields } = planned
+    const { fields } = planned
+    const users = await newlyMentioned(planned.next.mentions, before, deps.users)
+    const { mails, mentioned } = mentionMails(planned.next, { users, by: call.actor.userId, at, newId: deps.newId })
+    const next: Activity = { ...planned.next, ...(mentioned && { mentioned }) }
     const audited = {
       action: `${before.kind}.${actionOf(fields, changes)}` as const,
       changes: [before.id, ...fields],
     }
     const trace = traceOf(read, ledgerWith(read.ledger, next), audited, { ...call, at, newId: deps.newId })
-    return (await deps.activity.change(before, next, trace)) === 'written' ? next : 'stale'
+    return (await deps.activity.change(before, next, { ...trace, mails })) === 'written' ? next : 'stale'
   }, deps.pause)
 }
 
@@ -47,6 +52,9 @@ const actionOf = (fields: readonly string[], { isDone }: ActivityChanges): 'chan
   if (!fields.includes('isDone')) return 'changed'
   return isDone ? 'done' : 'reopened'
 }
+
+/** A list that an entry has not is as good as one of nobody. */
+const emptyOf = (value: unknown) => (Array.isArray(value) ? [] : undefined)
 
 interface PlannedChange {
   next: Activity
@@ -67,7 +75,9 @@ export function planActivityChange(
   const said = Object.entries(changes).filter(([, value]) => value !== undefined)
   refuseForeignFields(before.kind, [...said.map(([field]) => field), ...(isDone === undefined ? [] : ['isDone'])])
   if (version !== before.version) throw staleActivity(before)
-  const fields = said.filter(([field, value]) => value !== before[field as keyof Activity]).map(([field]) => field)
+  const fields = said
+    .filter(([field, value]) => !isEqual(value, before[field as keyof Activity] ?? emptyOf(value)))
+    .map(([field]) => field)
   if (fields.length > 0 && !can(actor, 'activity:change', before)) throw notYours()
   const isTicked = before.kind === 'task' && isDone !== undefined && isDone !== (before.doneAt !== undefined)
   if (fields.length === 0 && !isTicked) return undefined

@@ -42,7 +42,10 @@ export async function listApplicantTimeline(
   return entries.map((entry) => ({
     ...entry,
     actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
-    ...(entry.action === 'activity' && namesOfTask(entry.activity, names)),
+    ...(entry.action === 'activity' && {
+      ...namesOfTask(entry.activity, names),
+      ...namesOfMentions(entry.activity, names),
+    }),
     ...(entry === last && { next: cursorTo(entry) }),
   }))
 }
@@ -58,8 +61,18 @@ const asEntry = (activity: Activity): ListedTimelineEntry => ({
 
 const peopleIn = (entry: ListedTimelineEntry): string[] => {
   const task = entry.action === 'activity' && entry.activity.kind === 'task' ? entry.activity : undefined
-  return [entry.actorId, task?.ownerId, task?.doneBy].filter((id) => id !== undefined)
+  const mentions = entry.action === 'activity' ? (entry.activity.mentions ?? []) : []
+  return [entry.actorId, task?.ownerId, task?.doneBy, ...mentions].filter((id) => id !== undefined)
 }
+
+/** Whom an entry mentions, as they are called today; who has no account any more is left out. */
+const namesOfMentions = ({ mentions = [] }: Activity, names: ReadonlyMap<string, string>) =>
+  mentions.length > 0 && {
+    mentionedPeople: mentions.flatMap((id) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    }),
+  }
 
 const namesOfTask = (activity: Activity, names: ReadonlyMap<string, string>) =>
   activity.kind === 'task' && {

@@ -11,6 +11,7 @@ import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { listing, nextListed } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
+import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedActivity } from './stored/storedApplicantActivity.ts'
 import { idsOfMoment } from './timeOrderedId.ts'
@@ -38,12 +39,15 @@ export interface ActivityTrace {
   /** What the dates follow from, where that changes. */
   ledger?: ActivityLedger | undefined
   audit: AuditEntry
+  /** Tell those who are mentioned. */
+  mails?: readonly MailRequest[]
 }
 
-const traceItems = ({ record: { before, next }, ledger, audit }: ActivityTrace) => ({
+const traceItems = ({ record: { before, next }, ledger, audit, mails = [] }: ActivityTrace) => ({
   record: next ? recordUpdate(before, next) : applicantThere(before.id),
   ...(ledger && { ledger: ledgerPut(before.id, ledger) }),
   audit: auditPut(audit),
+  mails: mails.map(outboxPut),
 })
 
 /** A task with whom it is about. */

@@ -50,6 +50,14 @@ const mailRequestSchema = z.object({
       changed: z.int(),
       applicantIds: z.array(z.uuid()),
     }),
+    /** For one of the staff whom a colleague mentioned in an entry about an applicant, while it does mention them. */
+    z.object({
+      template: z.literal('mention'),
+      userId: z.uuid(),
+      by: z.uuid(),
+      applicantId: z.uuid(),
+      activityId: z.uuid(),
+    }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

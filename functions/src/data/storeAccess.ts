@@ -155,8 +155,8 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byId: table({ applicants: ['GetItem'] }),
     ledgerOf: table({ applicants: ['GetItem'] }),
     openTasksOf: { ...inLists(listOf.tasks('*')), ...table({ applicants: ['BatchGetItem'] }) },
-    add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], ...audited }),
-    change: table({ applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),
+    add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
+    change: table({ applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
     remove: table({ applicants: ['DeleteItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),
   },
   assignments: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
@@ -38,6 +39,7 @@ function makeLive(): SendingDeps {
     submissions: submissionStore(table),
     invitations: invitationStore(table),
     emailChanges: emailChangeStore(table),
+    activity: activityStore(table),
     views: viewStore(table),
     digestLinks: digestLinkStore(table),
     webhookEndpoints: webhookEndpoints(table),

@@ -15,6 +15,7 @@ export const mailer = {
   submissions: ['keepToken'],
   invitations: ['keepToken'],
   emailChanges: ['keepToken'],
+  activity: ['byId'],
   views: ['byId'],
   digestLinks: ['keep'],
   webhookEndpoints: ['byId'],

@@ -22,6 +22,7 @@ import { profileLinkMail } from './profileLinkMail.ts'
 import type { MailSubject } from './sesEvent.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
 import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
+import { writeMention } from './writeMention.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
 
 export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'newId'> {
@@ -66,6 +67,8 @@ async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): 
       return writePasswordChanged(mail.userId, language, deps)
     case 'invitation':
       return writeInvitation(mail.invitationId, language, deps)
+    case 'mention':
+      return writeMention(mail, language, deps)
     case 'viewDigest':
       return writeViewDigest(mail, language, deps)
     case 'webhookFailing':

@@ -18,6 +18,8 @@ const writtenSchema = happeningSchema
     /** How whoever has a task is called today, and who ticked it off. */
     ownerName: z.string().optional(),
     doneByName: z.string().optional(),
+    /** Whom it mentions, as they are called today. */
+    mentionedPeople: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   })
 export type ListedActivity = z.infer<typeof writtenSchema>
 

@@ -26,6 +26,8 @@ export interface LabelledInputProps
   list?: string | undefined
   /** The id of what else is said of it. */
   describedBy?: string | undefined
+  /** Of a field below which something is chosen: the list, and what in it the keys stand on. */
+  choices?: { listId: string; markedId: string } | undefined
   /** No more characters than these can be typed. */
   maxLength?: number | undefined
 }
@@ -35,14 +37,24 @@ export interface LabelledInputProps
  * menus along.
  */
 export function LabelledInput(props: LabelledInputProps) {
-  const { id, label, required, error, hint, inputMode, list, maxLength, describedBy, ...input } = props
+  const { id, label, required, error, hint, inputMode, list, maxLength, describedBy, choices, ...input } = props
   return (
     <FieldFrame id={id} label={label} required={required} error={error} hint={hint}>
       <OutlinedInput
         {...input}
         id={id}
         label={label}
-        inputProps={{ inputMode, list, maxLength, 'aria-describedby': error || hint ? belowId(id) : describedBy }}
+        inputProps={{
+          inputMode,
+          list,
+          maxLength,
+          'aria-describedby': error || hint ? belowId(id) : describedBy,
+          ...(choices && {
+            'aria-autocomplete': 'list',
+            'aria-controls': choices.listId,
+            'aria-activedescendant': choices.markedId,
+          }),
+        }}
       />
     </FieldFrame>
   )

@@ -3,8 +3,8 @@ import type { DigestPace } from '../../../../../shared/domain/savedView.ts'
 
 /** When mails tell what changed in a view. */
 export const digestTexts = (t: TFunction): Record<DigestPace, string> => ({
-  daily: t('Every morning, if something changed'),
-  weekly: t('On Monday mornings, if something changed'),
+  daily: t('Every morning'),
+  weekly: t('On Monday mornings'),
 })
 
 /** The same, said of a view in a list. */

@@ -3,13 +3,12 @@ import type { FormikErrors } from 'formik'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listColleagues } from '../../../../../../shared/contract/identity/listColleagues.ts'
-import { longestActivity } from '../../../../../../shared/domain/applicantActivity.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
-import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { problemIn } from '../../../../ui/zodForm.ts'
 import type { ActivityDraft } from './activityDraft.ts'
+import { MentionField } from './MentionField.tsx'
 
 interface ActivityFieldsProps {
   draft: ActivityDraft
@@ -28,19 +27,15 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange }:
   const problem = (name: keyof ActivityDraft) => problemIn(problems[name])
   return (
     <Box sx={{ display: 'grid', gap: 1.75 }}>
-      <LabelledInput
+      <MentionField
         id={`${id}-text`}
         label={labels[draft.kind]}
-        multiline
-        minRows={2}
-        maxRows={8}
-        maxLength={longestActivity}
-        value={draft.text}
+        said={draft}
         error={problem('text')}
         hint={t('The person may ask to read this')}
         disabled={disabled}
-        {...(textRef && { inputRef: textRef })}
-        onChange={({ target }) => set({ text: target.value })}
+        {...(textRef && { textRef })}
+        onChange={set}
       />
       {draft.kind === 'call' && (
         <LabelledDate

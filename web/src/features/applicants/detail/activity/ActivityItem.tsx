@@ -31,6 +31,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {activity.text}
           </Typography>
+          <Mentioned entry={entry} />
         </Box>
         {isMine && <ActivityMenu activity={activity} />}
       </Box>
@@ -40,6 +41,19 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
         {activity.version > 1 && !(activity.kind === 'task') && ` · ${t('edited')}`}
       </Typography>
     </Box>
+  )
+}
+
+/** Whom an entry mentions, as they are called today. */
+function Mentioned({ entry: { activity, mentionedPeople = [] } }: { entry: ListedActivity }) {
+  const { t } = useTranslation()
+  const left = (activity.mentions ?? []).length > mentionedPeople.length
+  const names = [...mentionedPeople.map(({ name }) => name), ...(left ? [t('somebody who has left')] : [])]
+  if (names.length === 0) return null
+  return (
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+      {t('Mentioned: {{names}}', { names: names.join(', ') })}
+    </Typography>
   )
 }
 

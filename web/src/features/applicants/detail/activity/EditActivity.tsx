@@ -32,8 +32,8 @@ export function EditActivity({ activity, onClose }: { activity: Activity; onClos
   const [newer, setNewer] = useState<Activity>()
   const titles = { note: t('Edit note'), call: t('Edit call'), task: t('Edit task') }
 
-  const save = async (version: number) => {
-    const changes = changesOf(draft, version)
+  const save = async (seen: Activity) => {
+    const changes = changesOf(draft, seen)
     const found = problemsOf(changes) as Problems
     setProblems(found)
     if (Object.keys(found).length > 0) return
@@ -58,7 +58,7 @@ export function EditActivity({ activity, onClose }: { activity: Activity; onClos
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={submitAlone(() => void save((newer ?? activity).version))}>
+      <form noValidate onSubmit={submitAlone(() => void save(newer ?? activity))}>
         <DialogTitle id={titleId}>{titles[activity.kind]}</DialogTitle>
         <DialogContent sx={{ '& > :last-child': { mt: 1 } }}>
           {newer && (
@@ -72,7 +72,7 @@ export function EditActivity({ activity, onClose }: { activity: Activity; onClos
                 setDraft(draftOf(newer))
                 setNewer(undefined)
               }}
-              onOverwrite={() => void save(newer.version)}
+              onOverwrite={() => void save(newer)}
             />
           )}
           <ActivityFields draft={draft} problems={problems} disabled={busy} onChange={setDraft} />

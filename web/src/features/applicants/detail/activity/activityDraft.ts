@@ -14,6 +14,8 @@ import { useTyping } from '../../../../session/typing.ts'
 export interface ActivityDraft {
   kind: ActivityKind
   text: string
+  /** The colleagues whom it mentions. */
+  mentions: string[]
   date: string
   dueDate: string
   ownerId: string
@@ -22,19 +24,27 @@ export interface ActivityDraft {
 type NewEntry = z.input<typeof newActivitySchema>
 
 /** What is sent of a draft. */
-export function entryOf({ kind, text, date, dueDate, ownerId }: ActivityDraft): NewEntry {
-  if (kind === 'call') return { kind, text, date }
-  return kind === 'task' ? { kind, text, dueDate, ownerId } : { kind, text }
+export function entryOf({ kind, text, mentions, date, dueDate, ownerId }: ActivityDraft): NewEntry {
+  const said = { text, ...(mentions.length > 0 && { mentions: [...mentions] }) }
+  if (kind === 'call') return { kind, ...said, date }
+  return kind === 'task' ? { kind, ...said, dueDate, ownerId } : { kind, ...said }
 }
 
-/** What is sent to change an entry that was seen in this version to what its form says. */
-export function changesOf(draft: ActivityDraft, version: number): z.input<typeof activityChangesSchema> {
+/** What is sent to change an entry, as it was seen, to what its form says. */
+export function changesOf(
+  draft: ActivityDraft,
+  { version, mentions: before = [] }: Pick<Activity, 'version' | 'mentions'>,
+): z.input<typeof activityChangesSchema> {
   const { kind: _kind, ...said } = entryOf(draft)
-  return { ...said, version }
+  return { ...said, ...(before.length > 0 && { mentions: [...draft.mentions] }), version }
 }
 
 /** The form of an entry that there is; of what it has not, what a new one would begin with. */
-export const draftOf = (activity: Activity): ActivityDraft => ({ ...emptyDraft(activity.createdBy), ...activity })
+export const draftOf = (activity: Activity): ActivityDraft => ({
+  ...emptyDraft(activity.createdBy),
+  ...activity,
+  mentions: activity.mentions ?? [],
+})
 
 const day = 86_400_000
 
@@ -42,6 +52,7 @@ const day = 86_400_000
 const emptyDraft = (ownerId: string): ActivityDraft => ({
   kind: 'note',
   text: '',
+  mentions: [],
   date: dateInDenmark(new Date()),
   dueDate: dateInDenmark(new Date(Date.now() + day)),
   ownerId,

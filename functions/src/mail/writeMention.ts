@@ -1,0 +1,34 @@
+import { isStaff } from '../../../shared/domain/access.ts'
+import { accountName } from '../../../shared/domain/accountName.ts'
+import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { linkTo } from './linkTo.ts'
+import type { MailText } from './mailText.ts'
+import { mentionMail } from './mentionMail.ts'
+import type { mailer } from './needs.ts'
+
+type Mention = Extract<MailRequest['mail'], { template: 'mention' }>
+
+interface WritingDeps extends Pick<DepsOf<typeof mailer>, 'users' | 'applicants' | 'activity'> {
+  siteOrigin: () => Promise<string>
+}
+
+/** Goes to whom an entry mentions that is still there, while they are of the staff. It says who and where, and not what was written. */
+export async function writeMention(
+  { userId, by, applicantId, activityId }: Mention,
+  language: MailLanguage,
+  deps: WritingDeps,
+): Promise<(MailText & { to: string }) | undefined> {
+  const [user, writer, applicant, entry] = await Promise.all([
+    deps.users.byId(userId),
+    deps.users.byId(by),
+    deps.applicants.byId(applicantId),
+    deps.activity.byId(applicantId, activityId),
+  ])
+  if (!user?.isActive || !isStaff(user.role) || !writer || !applicant) return undefined
+  if (!entry?.mentions?.includes(userId)) return undefined
+  const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
+  const person = [applicant.firstName, applicant.lastName].filter(Boolean).join(' ')
+  const told = { name: user.firstName ?? user.username, by: accountName(writer), person, kind: entry.kind, link }
+  return { to: user.email, ...mentionMail(language, told) }
+}

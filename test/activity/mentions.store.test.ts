@@ -1,0 +1,70 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
+import { userItems } from '../../functions/src/data/userStore.ts'
+import type { NewActivity } from '../../shared/domain/applicantActivity.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { activityWorld } from './activityWorld.ts'
+
+let it: Awaited<ReturnType<typeof activityWorld>>
+beforeAll(async () => {
+  it = await activityWorld()
+})
+
+const note = (...mentions: string[]): NewActivity => ({ kind: 'note', text: 'Ask @somebody about Odense', mentions })
+
+/** The accounts that were mailed for an entry, each as often as it was. */
+async function mailedFor(activityId: string): Promise<{ userId: string; language: string }[]> {
+  const { Items = [] } = await it.table.client.send(new ScanCommand({ TableName: it.table.name, ConsistentRead: true }))
+  return Items.filter(({ entity }) => entity === 'outgoingMail')
+    .map(storedMailRequest.read)
+    .flatMap(({ mail, language }) =>
+      mail.template === 'mention' && mail.activityId === activityId ? [{ userId: mail.userId, language }] : [],
+    )
+}
+
+describe('who is mentioned in an entry', () => {
+  test('is mailed in their language, once however the entry is changed, and shown as they are called today', async () => {
+    const [one, other] = [await it.account({ language: 'da', firstName: 'Bo', lastName: 'Lund' }), await it.account()]
+    const { id } = await it.somebody()
+    const written = await it.add(id, note(one.id))
+    expect(await mailedFor(written.id)).toEqual([{ userId: one.id, language: 'da' }])
+    const both = await it.change(written, { text: 'Ask both', mentions: [one.id, other.id], version: 1 })
+    expect((await mailedFor(written.id)).map(({ userId }) => userId).sort()).toEqual([one.id, other.id].sort())
+    // Taken out and put in again.
+    const none = await it.change(both, { mentions: [], version: 2 })
+    expect(none.mentions).toEqual([])
+    await it.change(none, { mentions: [one.id], version: 3 })
+    expect(await mailedFor(written.id)).toHaveLength(2)
+    expect(await it.timelineOf(id)).toMatchObject([{ mentionedPeople: [{ id: one.id, name: 'Bo Lund' }] }])
+  })
+
+  test('is not mailed for what they write themselves, though it is kept', async () => {
+    const colleague = await it.account()
+    const { id } = await it.somebody()
+    const written = await it.add(id, note(colleague.id), makeCall('recruiter', colleague.id))
+    expect(await mailedFor(written.id)).toEqual([])
+    expect(written.mentions).toEqual([colleague.id])
+  })
+
+  test('is one of the staff who is there; whoever left since stays mentioned', async () => {
+    const [client, former, leaving] = [
+      await it.account({ role: 'client' }),
+      await it.account({ isActive: false }),
+      await it.account(),
+    ]
+    const { id } = await it.somebody()
+    for (const nobody of [client.id, former.id, idOf(1)])
+      await expect(it.add(id, note(nobody))).rejects.toMatchObject({
+        details: { fields: [{ path: 'mentions', code: 'invalid_option' }] },
+      })
+    expect(await it.deps.activity.latestOf(id, 9)).toEqual([])
+    const written = await it.add(id, note(leaving.id))
+    const Item = userItems({ ...leaving, isActive: false }).user
+    await it.table.client.send(new PutCommand({ TableName: it.table.name, Item }))
+    const changed = await it.change(written, { text: 'Moves in May', mentions: [leaving.id], version: 1 })
+    expect(changed.mentions).toEqual([leaving.id])
+    expect(await mailedFor(written.id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,137 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { listColleagues } from '../../../../../../shared/contract/identity/listColleagues.ts'
+import { longestActivity, mostMentions } from '../../../../../../shared/domain/applicantActivity.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { type Option, OptionList, optionId } from '../../../../applicantForm/inputs/OptionList.tsx'
+import type { FieldWords } from '../../../../ui/fields/FieldFrame.tsx'
+import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { chosenText, mentionAt, namesLike } from './mentionText.ts'
+
+interface Said {
+  text: string
+  mentions: string[]
+}
+
+interface MentionFieldProps extends Pick<FieldWords, 'id' | 'label' | 'error' | 'hint'> {
+  said: Said
+  disabled: boolean
+  textRef?: Ref<HTMLInputElement>
+  onChange: (said: Said) => void
+}
+
+/** A text in which `@` mentions colleagues: below it one is chosen by pointer or keys, and those who are told are named. */
+export function MentionField({ id, label, error, hint, said, disabled, textRef, onChange }: MentionFieldProps) {
+  const { t } = useTranslation()
+  const listId = useId()
+  const field = useRef<HTMLInputElement | null>(null)
+  const [begun, setBegun] = useState<{ from: number; words: string }>()
+  const [marked, setMarked] = useState(0)
+  const { data: colleagues = [] } = useRoute(listColleagues, begun || said.mentions.length > 0 ? {} : null)
+  const mayMention = begun && said.mentions.length < mostMentions
+  const options: Option[] = mayMention
+    ? namesLike(colleagues, begun.words)
+        .filter((each) => !said.mentions.includes(each.id))
+        .map((each) => ({ value: each.id, label: each.name }))
+    : []
+  const isOpen = options.length > 0
+  const look = (text: string, caret: number | null) => {
+    setBegun(mentionAt(text, caret ?? text.length))
+    setMarked(0)
+  }
+  const choose = ({ value, label }: Option) => {
+    if (!begun) return
+    const { text, caret } = chosenText(said.text, begun, label)
+    flushSync(() => {
+      onChange({ text, mentions: [...said.mentions, value] })
+      setBegun(undefined)
+    })
+    field.current?.setSelectionRange(caret, caret)
+  }
+  const byKey = (event: KeyboardEvent) => {
+    if (!isOpen || event.target !== field.current) return
+    const chosen = options[marked]
+    if (event.key === 'ArrowDown') setMarked((marked + 1) % options.length)
+    else if (event.key === 'ArrowUp') setMarked((marked + options.length - 1) % options.length)
+    else if (event.key === 'Escape') setBegun(undefined)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey && chosen)
+      choose(chosen)
+    else return
+    // Neither the form nor the dialog around is meant.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const keep = (input: HTMLInputElement | null) => {
+    field.current = input
+    if (typeof textRef === 'function') textRef(input)
+    else if (textRef) textRef.current = input
+  }
+  return (
+    <Box>
+      <Box sx={{ position: 'relative' }} onKeyDownCapture={byKey} onBlur={() => setBegun(undefined)}>
+        <LabelledInput
+          id={id}
+          label={label}
+          error={error}
+          hint={hint}
+          multiline
+          minRows={2}
+          maxRows={8}
+          maxLength={longestActivity}
+          placeholder={t('Type @ to mention a colleague')}
+          value={said.text}
+          disabled={disabled}
+          inputRef={keep}
+          {...(isOpen && { choices: { listId, markedId: optionId(listId, marked) } })}
+          onChange={({ target }) => {
+            onChange({ ...said, text: target.value })
+            look(target.value, target.selectionStart)
+          }}
+        />
+        {isOpen && (
+          <OptionList id={listId} label={t('Colleagues')} options={options} marked={marked} onChoose={choose} />
+        )}
+      </Box>
+      {said.mentions.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75, typography: 'body2' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('Mentioned:')}
+          </Box>
+          {said.mentions.map((mentioned) => {
+            const name = colleagues.find((each) => each.id === mentioned)?.name ?? t('somebody who has left')
+            return (
+              <Box key={mentioned} component="span" sx={chip}>
+                {name}
+                <IconButton
+                  size="small"
+                  aria-label={t('Do not mention {{name}}', { name })}
+                  disabled={disabled}
+                  onClick={() => {
+                    onChange({ ...said, mentions: said.mentions.filter((each) => each !== mentioned) })
+                    field.current?.focus()
+                  }}
+                >
+                  <CloseIcon sx={{ fontSize: 16 }} />
+                </IconButton>
+              </Box>
+            )
+          })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  pl: 1.25,
+  minHeight: { xs: 44, sm: 28 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 8,
+} as const
