@@ -130,15 +130,3 @@ describe('a data URL', () => {
     },
   )
 })
-
-test.each([
-  ['facebook', true],
-  ['job-fair_2026', true],
-  ['', false],
-  ['Job Fair', false],
-  ['<script>', false],
-  ['a'.repeat(41), false],
-])('a link that is called "%s" is counted: %s', (source, isTaken) => {
-  const sent = { applicantData: makeApplication(), gdprConsent: true, source }
-  expect(submitApplication.body.safeParse(sent).success).toBe(isTaken)
-})

@@ -69,7 +69,11 @@ const withdrawing = (world: World, token: string) =>
 describe('an approval', () => {
   test.each([
     ['facebook', 'facebook'],
+    ['Job-Fair_2026 ', 'job-fair_2026'],
     ['partner', 'form'],
+    ['<script>', 'form'],
+    ['a'.repeat(41), 'form'],
+    ['', 'form'],
     [undefined, 'form'],
   ])('keeps how the person came to us: %s', async (source, channel) => {
     const world = await submissionWorld()

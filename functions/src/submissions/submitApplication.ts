@@ -2,7 +2,6 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { submitApplication as contract } from '../../../shared/contract/submissions/submitApplication.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import { channelLabels } from '../../../shared/domain/lists/channels.ts'
 import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
@@ -10,6 +9,7 @@ import { isTooMuch, mailboxOf, networksOf } from '../identity/throttling.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { answeredBytes } from './answeredBytes.ts'
+import { channelOfLink } from './channelOfLink.ts'
 import { acknowledgement } from './mailToCandidate.ts'
 import type { submitApplication as needs } from './needs.ts'
 import { takeFiles } from './takeFiles.ts'
@@ -68,7 +68,7 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
     gdprConsentTimestamp: at,
     applicantData: form,
     files,
-    source: body.source && isOurs(body.source) ? undefined : body.source,
+    source: channelOfLink(body.source),
     language: call.language,
     createdAt: at,
     updatedAt: at,
@@ -92,9 +92,6 @@ function requireRoom(application: Pick<Submission, 'applicantData' | 'files'>): 
   if (answeredBytes(application) > limits.applicationBytes)
     throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
 }
-
-/** Whether the product calls a channel so by itself: a link that does would say what is not so. */
-const isOurs = (source: string): boolean => channelLabels.some(({ value }) => value === source)
 
 /** The form as it was sent, without what names its files: those stand beside it. */
 function withoutFiles(sent: PublicApplication): Record<string, unknown> {

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { channelSchema } from '../../domain/channel.ts'
 import { limits } from '../../domain/limits.ts'
 import { intakeSchema } from '../../domain/publicApplication.ts'
 import { defineRoute } from '../defineRoute.ts'
@@ -18,8 +17,8 @@ export const submitApplication = defineRoute({
     /** Made once for a form, so that it arrives once, however often it is sent. */
     submissionId: z.uuid().optional(),
     gdprConsent: z.literal(true, 'GDPR consent is required to submit your application'),
-    /** What the link to the form is called (`?source=…`), which the staff count applications by. A name of our own (`staff`) counts as none. */
-    source: channelSchema.optional(),
+    /** What the link to the form is called (`?source=…`), which the staff count applications by. What is no such name keeps nobody from applying. */
+    source: z.string().optional(),
     /** A field that our form shows to machines only. */
     website: z.string().optional(),
     /** How long the form was open, as it says itself. */

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { channelSchema } from '../channel.ts'
 import { limits } from '../limits.ts'
 import { applicantStatuses } from '../lists/applicantStatuses.ts'
 import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
@@ -39,7 +38,7 @@ export const pipeline = {
     row: true,
   }),
   /** How the person came to us: what the product knows by itself, or what the link of the form was called. Unknown of older records. */
-  channel: field(channelSchema.optional(), {
+  channel: field(optionalText(limits.listEntry), {
     input: 'unasked',
     audience: 'staff',
     writer: 'staff',

@@ -6,5 +6,4 @@ export const channelLabels = [
   { code: 'form', value: 'form', en: 'Form', da: 'Formular' },
   { code: 'profile', value: 'profile', en: 'Profile', da: 'Profil' },
   { code: 'partner', value: 'partner', en: 'Partner', da: 'Partner' },
-  { code: 'mail', value: 'mail', en: 'Mail', da: 'Mail' },
 ] as const satisfies readonly ListEntry[]

@@ -1,5 +1,4 @@
 import { submitApplication } from '../../../../shared/contract/submissions/submitApplication.ts'
-import { channelSchema } from '../../../../shared/domain/channel.ts'
 import { publicApplicationSchema } from '../../../../shared/domain/publicApplication.ts'
 import type { UploadPurpose } from '../../../../shared/domain/upload.ts'
 import { ApiError, call } from '../../api/call.ts'
@@ -57,14 +56,9 @@ export async function sendApplication(
   }
   const applicantData = { ...input, profilePicture, cvDocument }
   try {
-    const body = {
-      submissionId,
-      applicantData,
-      gdprConsent: true as const,
-      source: sourceOfLink(),
-      website,
-      secondsTaken,
-    }
+    // What the link to the form was called: the server takes what can be a name.
+    const source = /[?&]source=([\w-]+)/.exec(window.location.search)?.[1]
+    const body = { submissionId, applicantData, gdprConsent: true as const, source, website, secondsTaken }
     await call(submitApplication, { body })
   } catch (problem) {
     // What the server does not find any more, or will not use again, has to be sent again.
@@ -72,9 +66,4 @@ export async function sendApplication(
     if (code === 'upload_incomplete' || code === 'already_done') sent.clear()
     throw problem
   }
-}
-
-/** What the link is called that led here; nothing where that is no name for one, which must not keep anybody from applying. */
-function sourceOfLink(): string | undefined {
-  return channelSchema.safeParse(new URLSearchParams(window.location.search).get('source')?.toLowerCase()).data
 }
