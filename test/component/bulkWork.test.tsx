@@ -41,7 +41,7 @@ describe('bulk work', () => {
     await box('Add tags').fill(' Offshore, Offshore ,')
     await expectAccessible('the question what is to change')
     await start().click()
-    await seen(page.getByText('Tagging 2 applicants'), page.getByRole('progressbar'))
+    await seen(page.getByText('Changing tags...'), page.getByRole('progressbar'))
     await gone(dialog())
     expect(api.asked(startJob).map(({ body }) => [body.task, body.of])).toEqual([
       [
@@ -66,11 +66,11 @@ describe('bulk work', () => {
     await choice('What is to change').selectOptions('Stage')
     await choice('New stage').selectOptions('Interview')
     await start().click()
-    await seen(page.getByText('Moving 2 applicants'))
+    await seen(page.getByText('Changing the stage...'))
     database.workOff()
     await seen(page.getByText('2 changed'), rows().getByText('Interview'))
     await button('Undo').click()
-    await seen(page.getByText('Undoing the change of 2 applicants'))
+    await seen(page.getByText('Undoing the change...'))
     expect(api.asked(undoJob)).toHaveLength(1)
     Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
     await seen(page.getByText('2 as before'))
@@ -82,17 +82,17 @@ describe('bulk work', () => {
     await visit('/applicants?pipelineStage=screening', recruiter)
     await seen(rows())
     await button('Bulk Tag').click()
-    await seen(dialog().getByText(/^All \d+ whom the filters find$/))
+    await seen(dialog().getByText(/^All whom the filters find \(\d+\)$/))
     await choice('What is to change').selectOptions('Record owner')
     await choice('New record owner').selectOptions('Nobody')
     await start().click()
-    await seen(page.getByText('Changing the owner of 120 applicants'))
+    await seen(page.getByText('Changing the record owner...'))
     expect(api.asked(startJob)[0]?.body).toMatchObject({
       task: { kind: 'owner', ownerId: null },
       of: { by: 'filters', filters: { pipelineStage: 'screening' } },
     })
     await visit('/applicants', recruiter)
-    await seen(page.getByText('Changing the owner of 120 applicants'))
+    await seen(page.getByText('Changing the record owner...'))
     await button('Cancel').click()
     await seen(page.getByText('Stopping...'))
     expect(api.asked(cancelJob)).toHaveLength(1)

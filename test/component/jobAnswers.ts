@@ -39,7 +39,8 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
       } catch (problem) {
         if (!(problem instanceof ProductError)) throw problem
         latest.failed += 1
-        latest.problems.push({ id, ...problem.said })
+        const { firstName, lastName } = applicant(id)
+        latest.problems.push({ id, name: `${firstName} ${lastName}`, ...problem.said })
       }
     }
     Object.assign(latest, { state: 'done', endedAt: new Date().toISOString() })

@@ -317,6 +317,7 @@ function facetValues(person: Applicant, facet: FacetName): string[] {
     case 'industrySectors':
     case 'preferredRegions':
     case 'employmentType':
+    case 'tags':
       return person[facet]
     case 'languages':
       return person.languages.map(({ language }) => language)

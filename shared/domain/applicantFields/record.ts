@@ -46,7 +46,7 @@ export const record = {
   userId: kept(z.uuid().optional(), { audience: 'person' }),
   /** The partner that created the record: the person was not asked for consent then, and not informed. */
   source: kept(sourceSchema.optional(), { audience: 'staff', label: 'Source' }),
-  recordOwner: kept(z.uuid().optional(), { audience: 'staff' }),
+  recordOwner: kept(z.uuid().optional(), { audience: 'staff', label: 'Record owner' }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
   stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff', row: true }),

@@ -52,6 +52,7 @@ export const pipeline = {
     writer: 'staff',
     label: 'Tags',
     default: [],
+    facet: { kind: 'values', audience: 'staff' },
     row: true,
   }),
   status: field(z.enum(applicantStatuses), {

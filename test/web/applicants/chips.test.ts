@@ -24,6 +24,7 @@ const everything: Filters = {
   preferredRegions: ['Nordjylland'],
   employmentType: ['full_time'],
   starRating: 4,
+  tags: ['Offshore'],
   experience: '5-',
   availability: 'now',
   ...Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0 ? 'yes' : 'no'])),

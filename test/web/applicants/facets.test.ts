@@ -87,7 +87,7 @@ describe('the labels of values', () => {
   })
 
   it('exist for every facet whose values the product lays down', () => {
-    const free: FilterName[] = ['location', 'nationality', 'starRating']
+    const free: FilterName[] = ['location', 'tags', 'nationality', 'starRating']
     const listed = facetNames.filter((name) => !free.includes(name) && valueLabel(name, 'yes', 'da') !== 'Ja')
     expect(listed.filter((name) => !listOf(name))).toEqual([])
   })

@@ -157,12 +157,12 @@ function Whom({ all, onAll, total, selected }: WhomProps) {
   const allOfThem =
     total === null
       ? t('All whom the filters find')
-      : t('All {{count}} whom the filters find', { count: total, replace: { count: number(total) } })
+      : t('All whom the filters find ({{number}})', { number: number(total) })
   if (selected === 0) return <Typography variant="body2">{allOfThem}</Typography>
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
-        {t('Of whom')}
+        {t('For whom')}
       </Typography>
       {[
         { value: false, label: t('{{count}} selected', { count: selected }) },

@@ -115,7 +115,7 @@ function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobS
       ))}
       {more > 0 && (
         <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
-          {t('and {{count}} more', { count: more })}
+          {t('and {{number}} more', { number: more })}
         </Box>
       )}
     </Box>

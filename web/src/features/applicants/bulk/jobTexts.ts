@@ -2,35 +2,35 @@ import type { TFunction } from 'i18next'
 import type { ShownJob } from '../../../../../shared/domain/job.ts'
 
 /** What is being done, or was. */
-export function jobTitle(t: TFunction, { task, state, total: count }: ShownJob): string {
-  if (state === 'undoing') return t('Undoing the change of {{count}} applicants', { count })
+export function jobTitle(t: TFunction, { task: { kind }, state }: ShownJob): string {
+  if (state === 'undoing') return t('Undoing the change...')
   if (state === 'undone') return t('The change was undone')
   if (state === 'stopping') return t('Stopping...')
   if (state === 'cancelled') return t('The change was cancelled')
   const goesOn = state === 'running'
-  if (task.kind === 'tag')
-    return goesOn ? t('Tagging {{count}} applicants', { count }) : t('{{count}} applicants: tags changed', { count })
-  if (task.kind === 'owner')
-    return goesOn
-      ? t('Changing the owner of {{count}} applicants', { count })
-      : t('{{count}} applicants: owner changed', { count })
-  return goesOn ? t('Moving {{count}} applicants', { count }) : t('{{count}} applicants: stage changed', { count })
+  if (kind === 'tag') return goesOn ? t('Changing tags...') : t('Tags changed')
+  if (kind === 'owner') return goesOn ? t('Changing the record owner...') : t('Record owner changed')
+  return goesOn ? t('Changing the stage...') : t('Stage changed')
 }
 
-/** How it came out, each figure that is not nought. */
+/** How far it is, or how it came out: each figure that is not nought. */
 export function jobFigures(t: TFunction, job: ShownJob): string[] {
   const { changed, unchanged, failed, undone, kept, total, state } = job
-  const untouched = state === 'cancelled' ? total - changed - unchanged - failed : 0
+  const through = changed + unchanged + failed
+  if (state === 'running' || state === 'stopping') return [t('{{number}} of {{total}}', { number: through, total })]
+  if (state === 'undoing') return [t('{{number}} of {{total}}', { number: undone + kept, total: changed })]
+  const figure = (number: number, text: string) => (number > 0 ? [text] : [])
   if (state === 'undone')
     return [
-      ...(undone > 0 ? [t('{{count}} as before', { count: undone })] : []),
-      ...(kept > 0 ? [t('{{count}} left as they are', { count: kept })] : []),
+      ...figure(undone, t('{{number}} as before', { number: undone })),
+      ...figure(kept, t('{{number}} left as found', { number: kept })),
     ]
+  const left = total - through
   return [
-    t('{{count}} changed', { count: changed }),
-    ...(unchanged > 0 ? [t('{{count}} were like that already', { count: unchanged })] : []),
-    ...(failed > 0 ? [t('{{count}} could not be changed', { count: failed })] : []),
-    ...(untouched > 0 ? [t('{{count}} untouched', { count: untouched })] : []),
+    t('{{number}} changed', { number: changed }),
+    ...figure(unchanged, t('{{number}} like that already', { number: unchanged })),
+    ...figure(failed, t('{{number}} could not be changed', { number: failed })),
+    ...figure(left, t('{{number}} untouched', { number: left })),
   ]
 }
 

@@ -91,7 +91,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         {(narrow || board || columns.length > sortedByHead.length) && (
           <SortSelect columns={columns} sort={sort} onSort={sortBy} />
         )}
-        {onQuickAdd && (
+        {/* A selection takes its place, where there is one line for all. */}
+        {onQuickAdd && (narrow || selection.rows.size === 0) && (
           <Button size="small" onClick={onQuickAdd} sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}>
             {t('Quick Add')}
           </Button>
