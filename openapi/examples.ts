@@ -2,6 +2,7 @@ import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/def
 import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
 import { jobExamples } from './examples/jobs.ts'
+import { messageExamples } from './examples/messages.ts'
 import { oauthExamples } from './examples/oauth.ts'
 import {
   address,
@@ -257,6 +258,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   updateAgentSettings: { body: agentSettings, answer: { ...agentSettings, updatedBy: staffId, updatedAt: laterAt } },
   ...oauthExamples,
+  ...messageExamples,
   ...userExamples,
   ...viewExamples,
   ...jobExamples,

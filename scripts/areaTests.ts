@@ -10,6 +10,7 @@ import { repositoryFolder } from './local/paths.ts'
 const concerned: Record<string, readonly string[]> = {
   'functions/src/identity': ['api/identity', 'browser/auth', 'browser/passwordReset'],
   'functions/src/activity': ['api/authorisationMatrix', 'api/recordedCalls'],
+  'functions/src/messages': ['api/messages', 'api/recordedCalls', 'component/messages'],
   'functions/src/applicants': ['api/applicants', 'api/views', 'browser/applicantEdit'],
   'functions/src/documents': ['api/documents', 'api/badFiles'],
   'functions/src/submissions': ['api/submissions', 'browser/applicationStatus'],
@@ -71,6 +72,7 @@ const concerned: Record<string, readonly string[]> = {
     'browser/applicantList',
   ],
   'web/src/features/applicants/board': ['component/board'],
+  'web/src/features/applicants/messages': ['component/messages', 'api/messages'],
   'web/src/features/applicants/changes': [
     'component/applicantDialog',
     'component/board',

@@ -18,6 +18,7 @@ import { emailChangeStore } from './data/emailChangeStore.ts'
 import { fileStore } from './data/fileStore.ts'
 import { invitationStore } from './data/invitationStore.ts'
 import { jobStore } from './data/jobStore.ts'
+import { messageStore } from './data/messageStore.ts'
 import { oauthClientStore } from './data/oauthClientStore.ts'
 import { outboxStore } from './data/outboxStore.ts'
 import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
@@ -27,6 +28,7 @@ import { profileStore } from './data/profileStore.ts'
 import { resetTokenStore } from './data/resetTokenStore.ts'
 import { sessionStore } from './data/sessionStore.ts'
 import { submissionStore } from './data/submissionStore.ts'
+import { templateStore } from './data/templateStore.ts'
 import { throttleStore } from './data/throttleStore.ts'
 import { timelineStore } from './data/timelineStore.ts'
 import { uploadStore } from './data/uploadStore.ts'
@@ -60,6 +62,8 @@ export const throttle = () => throttleStore(liveTable())
 export const applicants = () => applicantStore(liveTable())
 export const timeline = () => timelineStore(liveTable())
 export const activity = () => activityStore(liveTable())
+export const messages = () => messageStore(liveTable())
+export const templates = () => templateStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
 export const feed = () => changeFeed(liveTable())
 export const documents = () => documentStore(liveTable())

@@ -9,6 +9,7 @@ import * as files from './files/needs.ts'
 import * as identity from './identity/needs.ts'
 import * as jobs from './jobs/needs.ts'
 import * as mail from './mail/needs.ts'
+import * as messages from './messages/needs.ts'
 import * as oauth from './oauth/needs.ts'
 import * as operations from './operations/needs.ts'
 import * as privacy from './privacy/needs.ts'
@@ -37,6 +38,7 @@ export const needs = {
   ...identity,
   ...applicants,
   ...activity,
+  ...messages,
   ...profile,
   ...documents,
   ...submissions,

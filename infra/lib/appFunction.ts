@@ -89,6 +89,8 @@ const memory: Partial<Record<FunctionName, number>> = {
 const timeouts: Partial<Record<FunctionName, number>> = {
   // A load that takes longer than its caller waits still serves the next one.
   engine: 28,
+  // 200 people at once.
+  sendMessages: 28,
   mailer: 30,
   fileWorker: 30,
   mailFeedback: 30,

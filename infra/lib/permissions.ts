@@ -99,6 +99,8 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
     }),
     // Asked for beside the identity, by itself no right to send.
     allow(['ses:SendEmail'], deployment.mailConfigurationSetArn),
+    // A phone is no resource of AWS.
+    allow(['sns:Publish'], '*'),
   ],
 }
 

@@ -59,6 +59,12 @@ import { getJob } from './jobs/getJob.ts'
 import { listJobs } from './jobs/listJobs.ts'
 import { startJob } from './jobs/startJob.ts'
 import { undoJob } from './jobs/undoJob.ts'
+import { changeTemplate } from './messages/changeTemplate.ts'
+import { createTemplate } from './messages/createTemplate.ts'
+import { deleteTemplate } from './messages/deleteTemplate.ts'
+import { listTemplates } from './messages/listTemplates.ts'
+import { previewMessages } from './messages/previewMessages.ts'
+import { sendMessages } from './messages/sendMessages.ts'
 import { decideAuthorization } from './oauth/decideAuthorization.ts'
 import { exchangeToken } from './oauth/exchangeToken.ts'
 import { getAuthorizationServer } from './oauth/getAuthorizationServer.ts'
@@ -149,6 +155,12 @@ export const routes = {
   updateActivity,
   deleteActivity,
   getMyDay,
+  previewMessages,
+  sendMessages,
+  listTemplates,
+  createTemplate,
+  changeTemplate,
+  deleteTemplate,
   requestDocumentUpload,
   completeDocumentUpload,
   downloadDocument,

@@ -62,6 +62,8 @@ const rules = {
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'activity:write': about('applicant', staff),
+  'messages:send': about('nothing', staff),
+  'templates:manage': about('nothing', { recruiting_manager: true, sysadmin: true }),
   'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirs, sysadmin: theirs }),
   'documents:list': about('applicant', { ...staff, client: assigned, applicant: own }),
   'documents:add': about('applicant', { ...staff, applicant: own }),

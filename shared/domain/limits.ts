@@ -110,6 +110,8 @@ export const limits = {
     changesPerSecond: 200,
     workers: 4,
   },
+  /** Messages to applicants: to how many at once, and the texts as they are written, before their fields are filled. */
+  message: { people: 200, subject: 150, mail: 5000, sms: 600, templates: 100, templateName: 60 },
   jsonBody: 256 * 1024,
   /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
   publicBody: 8 * 1024,

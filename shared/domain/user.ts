@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
+import { mailLanguages } from './lists/mailLanguages.ts'
 import { rule } from './problems.ts'
 import { optionalText, requiredText, sentText, tooLongText } from './text.ts'
 
@@ -25,9 +26,6 @@ export const sessionUserSchema = z.object({
   role: roleSchema,
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
-
-/** The languages that mails are written in. */
-export const mailLanguages = ['en', 'da'] as const
 
 /** An account as stored. `sessionEpoch` rises to end all sessions at once. */
 export const userSchema = sessionUserSchema.extend({

@@ -6,6 +6,7 @@ import { activityStore } from '../../functions/src/data/activityStore.ts'
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { messageStore } from '../../functions/src/data/messageStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
 import {
@@ -27,6 +28,7 @@ export async function activityWorld() {
     applicants: applicantStore(table),
     activity: activityStore(table),
     timeline: timelineStore(table),
+    messages: messageStore(table),
     users: userStore(table),
     names: actorNames(table),
     audit: auditStore(table),

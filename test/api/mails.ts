@@ -6,6 +6,7 @@ import { localAwsSettings } from './localTable.ts'
 
 interface SentMail {
   To: string[]
+  Subject: string
   BodyText: string
 }
 
@@ -57,6 +58,15 @@ async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No mail with such a link came to ${address} within 10 seconds`)
+}
+
+/** Every SMS to this number that SNS of the local AWS has been given, oldest first. */
+export async function textsTo(number: string): Promise<string[]> {
+  const response = await fetch(
+    `${inject('product').endpoint}/_ministack/sns/sms-messages?phoneNumber=${encodeURIComponent(number)}`,
+  )
+  const { sms_messages: texts } = (await response.json()) as { sms_messages: Record<string, { Message: string }[]> }
+  return Object.entries(texts).flatMap(([to, sent]) => (to === number ? sent.map(({ Message }) => Message) : []))
 }
 
 /** Tells of a mail as SES would, which the local one never does: `event` is what EventBridge hands to the queue. */

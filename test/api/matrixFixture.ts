@@ -29,6 +29,8 @@ const newJob = (applicantId: string) => ({
 
 const newView = () => ({ name: uniqueName('View'), filters: { pipelineStage: 'new,screening' } })
 
+const newTemplate = () => ({ name: uniqueName('Text'), channel: 'sms' as const, texts: { en: { text: 'Hello' } } })
+
 /** Prepares, as a recruiter, what this caller's call of a route will find. */
 export async function fixtureFor(
   name: RouteName,
@@ -62,6 +64,11 @@ export async function fixtureFor(
       // A job that is over cannot be ended, nor one undone that is not.
       if (name === 'undoJob') await ended(caller, started.body.id)
       return { params: { id: started.body.id } }
+    }
+    case 'changeTemplate':
+    case 'deleteTemplate': {
+      const made = await caller.call(routes.createTemplate, { body: newTemplate() })
+      return { params: { id: made.status === 201 ? made.body.id : crypto.randomUUID() } }
     }
     case 'createView':
       return { init: json(newView()) }

@@ -167,6 +167,7 @@ async function callEveryFunction(): Promise<void> {
   await exerciseFiles(manager, id)
   await exerciseActivity(manager, id)
   await exerciseJobs(manager, id)
+  await exerciseMessages(manager)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
   await exerciseAuditLog(manager, id)
   await manager.call(routes.listColleagues, {})
@@ -226,6 +227,36 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
       })
     await manager.call(routes.deleteActivity, { params, query: { version: body.kind === 'task' ? '3' : '2' } })
   }
+}
+
+/** Keeps a template, changes and deletes it; writes to somebody by mail and by SMS, and waits until both have gone. */
+async function exerciseMessages(manager: Visitor): Promise<void> {
+  const template = { name: 'Hello', channel: 'sms', texts: { en: { text: 'Hello' } } } as const
+  const kept = (await manager.call(routes.createTemplate, { body: template })).body
+  await manager.call(routes.changeTemplate, { params: { id: kept.id }, body: { version: 1, template } })
+  await manager.call(routes.deleteTemplate, { params: { id: kept.id } })
+  await manager.call(routes.listTemplates, {})
+  const person = { ...newPerson(), phone: '+45 20 11 22 33' }
+  const { id } = (await manager.call(routes.createApplicant, { body: person })).body
+  const text = 'Hello {{firstName}}'
+  const toOne = { applicantIds: [id] }
+  const messages = [
+    { ...toOne, channel: 'mail', texts: { en: { subject: 'A job', text } } } as const,
+    { ...toOne, channel: 'sms', texts: { en: { text } } } as const,
+  ]
+  for (const message of messages) {
+    await manager.call(routes.previewMessages, { body: message })
+    await manager.call(routes.sendMessages, { body: { key: crypto.randomUUID(), message } })
+  }
+  await expect
+    .poll(
+      async () => {
+        const { body: entries } = await manager.call(routes.listApplicantTimeline, { params: { id } })
+        return entries.flatMap((entry) => (entry.action === 'message' ? [entry.message.state] : []))
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['sent', 'sent'])
 }
 
 /** Looks who did what in these days, and to one applicant. */

@@ -27,6 +27,7 @@ async function page(entries: readonly TimelineEntry[], after?: string) {
       },
     },
     activity: { latestOf: async () => [] },
+    messages: { latestOf: async () => [] },
     names: { of: async () => new Map<string, string>() },
     audit: { keepOncePerHour: async () => true },
     now: () => new Date('2026-01-05T08:30:00.000Z'),

@@ -31,6 +31,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
     documents: { listOf: async () => [] },
     timeline: { latestOf: async () => [], latestStageMoves: async () => [] },
     activity: { latestOf: async () => [] },
+    messages: { latestOf: async () => [] },
     submissions: { byId: async (id: string) => (id === submission.id ? submission : undefined) },
     names: { of: async () => new Map<string, string>() },
     audit: {

@@ -207,6 +207,7 @@ describe('the timeline', () => {
     ...deps,
     timeline: { latestOf: async () => entries },
     activity: { latestOf: async () => [makeNote({ createdBy: idOf(900), createdAt: '2026-01-01T07:00:00.000Z' })] },
+    messages: { latestOf: async () => [] },
     names: { of: async () => new Map([[idOf(900), 'Karen Holm']]) },
   }
 

@@ -13,6 +13,7 @@ import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { fileStore } from '../../functions/src/data/fileStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { messageStore } from '../../functions/src/data/messageStore.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { profileLinkStore } from '../../functions/src/data/profileLinkStore.ts'
 import { resetTokenStore } from '../../functions/src/data/resetTokenStore.ts'
@@ -59,6 +60,7 @@ async function oldTable(...changed: StoredItem[]) {
     applicants: applicantStore(table),
     timeline: timelineStore(table),
     activity: activityStore(table),
+    messages: messageStore(table),
     documents: documentStore(table),
     names: actorNames(table),
     assignments: assignmentStore(table),

@@ -12,6 +12,7 @@ import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
 import { fileForm } from '../../functions/src/data/fileStore.ts'
 import { storedInvitation } from '../../functions/src/data/invitationStore.ts'
 import { storedJob, storedJobChunk, storedJobChunkState, storedJobItem } from '../../functions/src/data/jobStore.ts'
+import { storedMessageKey } from '../../functions/src/data/messageStore.ts'
 import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
@@ -29,8 +30,10 @@ import {
 import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
 import { storedActivity } from '../../functions/src/data/stored/storedApplicantActivity.ts'
 import { storedDocument } from '../../functions/src/data/stored/storedDocument.ts'
+import { storedMessage } from '../../functions/src/data/stored/storedMessage.ts'
 import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
+import { storedTemplate } from '../../functions/src/data/templateStore.ts'
 import { storedUpload } from '../../functions/src/data/uploadStore.ts'
 import { storedView, storedViewSeen, storedViewSettings } from '../../functions/src/data/viewStore.ts'
 import { storedWebhookDelivery } from '../../functions/src/data/webhookDeliveries.ts'
@@ -53,6 +56,9 @@ import { fixturesOf, type StoredItem } from './fixtures.ts'
 const forms = [
   storedActivity,
   storedLedger,
+  storedMessage,
+  storedMessageKey,
+  storedTemplate,
   storedAgentSettings,
   storedAgentToken,
   storedAgentGrant,

@@ -25,6 +25,8 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'views:digest': row('no', 'no', 'yes', 'yes', 'yes'),
   'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
   /** Of what somebody wrote. */
+  'messages:send': row('no', 'no', 'yes', 'yes', 'yes'),
+  'templates:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'activity:change': row('no', 'no', 'own', 'own', 'own'),
   'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'documents:add': row('own', 'no', 'yes', 'yes', 'yes'),
@@ -194,6 +196,7 @@ describe('fields', () => {
           'recordOwner',
           'source',
           'channel',
+          'language',
         ],
         ...['gdprConsentDate', 'originalEmailContent', 'cvDocument', 'linkedinUrl', 'portfolioUrl'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
@@ -215,7 +218,7 @@ describe('fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel'],
+        ...['recordOwner', 'originalEmailContent', 'emailProblem', 'source', 'channel', 'language'],
       ].sort(),
     )
   })

@@ -113,11 +113,13 @@ test('no function may do everything of anything', () => {
   expect(starred).toEqual([])
 })
 
-test('only tracing and the list of streams are allowed on every resource', () => {
+test('only tracing, the list of streams and texts to phones are allowed on every resource', () => {
   const everywhere = statements.filter(([, { Resource }]) => listed(Resource).includes('*'))
   expect(new Set(everywhere.flatMap(([, { Action }]) => Action))).toEqual(
-    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams']),
+    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams', 'sns:Publish']),
   )
+  const texting = everywhere.filter(([, { Action }]) => Action === 'sns:Publish')
+  expect(texting.map(([name]) => name)).toEqual(['fagfolk-local-mailer', 'fagfolk-production-mailer'])
   const listing = everywhere.filter(([, { Action }]) => Action === 'dynamodb:ListStreams')
   expect(listing.map(([name]) => name)).toEqual([
     'fagfolk-local-dispatcher',

@@ -209,6 +209,8 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   ],
   SendMessageBatchCommand: toQueue,
   SendMessageCommand: toQueue,
+  // To a phone, which is no resource.
+  PublishCommand: () => [{ action: 'sns:Publish', resource: '*' }],
   // The identity of the sender, and in the sandbox of SES that of each addressee; the configuration set.
   SendEmailCommand: ({ FromEmailAddress, ConfigurationSetName }) =>
     [

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { tokenHash } from '../../functions/src/data/tokenHash.ts'
 import { writeMail } from '../../functions/src/mail/writeMail.ts'
 import { makeNote } from '../make/activity.ts'
@@ -11,7 +10,7 @@ const anna = makeUser({ firstName: 'Anna', email: 'anna@new.example' })
 const former = 'anna@example.com'
 
 function write(
-  mail: MailRequest['mail'],
+  mail: Parameters<typeof writeMail>[0]['mail'],
   language: 'en' | 'da' = 'en',
   user: typeof anna | undefined = anna,
   others: object = {},

@@ -3,6 +3,7 @@ import { logOfCreation } from '../../functions/src/applicants/changeLog.ts'
 import { updateApplicant } from '../../functions/src/applicants/updateApplicant.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { messageStore } from '../../functions/src/data/messageStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { markAddresses } from '../../functions/src/mail/markAddresses.ts'
@@ -27,6 +28,7 @@ async function world() {
   const deps = {
     applicants: applicantStore(table),
     submissions: submissionStore(table),
+    messages: messageStore(table),
     timeline: timelineStore(table),
     audit: auditStore(table),
     now,

@@ -62,6 +62,7 @@ async function postOffice(count: number) {
       },
       users: { byEmail: async (emailKey) => makeUser({ id: idOf(7), email: emailKey }), byId: nothing },
       applicants: { byId: nothing, idByEmail: nothing },
+      messages: { byId: nothing, settle: nothing },
       resetTokens: { keep: nothing },
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing },
@@ -83,6 +84,7 @@ async function postOffice(count: number) {
           if (fault.startsWith('dies')) dead = true
           if (dead || fault === 'answer lost') throw new Error('No answer')
         }),
+      sendSms: nothing,
       now: () => office.time,
       newId: randomUUID,
       report: (line) => office.reports.push(line),

@@ -82,6 +82,7 @@ const saying = (word: string) => ({
   recordOwner: idOf(10),
   source: { partnerId: idOf(11), name: word },
   gdprConsentDate: '2026-01-01T00:00:00.000Z',
+  language: 'da' as const,
   stageChangedAt: '2026-03-01T00:00:00.000Z',
   originalEmailContent: {
     subject: word,

@@ -6,6 +6,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { Activity } from '../../../shared/domain/applicantActivity.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../shared/domain/listCursor.ts'
+import type { Message } from '../../../shared/domain/message.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { applicantNotFound } from './applicantProblems.ts'
@@ -15,8 +16,8 @@ import { traceView } from './viewTrace.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * The latest timeline entries of an applicant, or those behind a cursor, newest first: what happened and what the staff wrote
- * down, with the names that its actors bear today. Throws `not_found`.
+ * The latest timeline entries of an applicant, or those behind a cursor, newest first: what happened, what the staff wrote
+ * down and what they wrote to the person, with the names that its actors bear today. Throws `not_found`.
  */
 export async function listApplicantTimeline(
   { params: { id }, query: { after } }: RouteInput<typeof contract>,
@@ -25,13 +26,14 @@ export async function listApplicantTimeline(
 ): Promise<RouteResult<typeof contract>> {
   // One more than a page tells whether there are others.
   const wanted = limits.timeline + 1
-  const [applicant, happened, written] = await Promise.all([
+  const [applicant, happened, written, messages] = await Promise.all([
     deps.applicants.byId(id),
     deps.timeline.latestOf(id, wanted, after),
     deps.activity.latestOf(id, wanted, after),
+    deps.messages.latestOf(id, wanted, after),
   ])
   if (!applicant) throw applicantNotFound()
-  const found = [...happened, ...written.map(asEntry)].sort(newestFirst)
+  const found = [...happened, ...written.map(asEntry), ...messages.map(messageEntry)].sort(newestFirst)
   const entries = found.slice(0, limits.timeline)
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
   const [names] = await Promise.all([
@@ -57,6 +59,15 @@ const asEntry = (activity: Activity): ListedTimelineEntry => ({
   actorId: activity.createdBy,
   timestamp: activity.createdAt,
   activity,
+})
+
+const messageEntry = (message: Message): ListedTimelineEntry => ({
+  id: message.id,
+  applicantId: message.applicantId,
+  action: 'message',
+  actorId: message.sentBy,
+  timestamp: message.createdAt,
+  message,
 })
 
 const peopleIn = (entry: ListedTimelineEntry): string[] => {

@@ -50,6 +50,7 @@ export const listApplicantTimeline = {
   applicants: ['byId'],
   timeline: ['latestOf'],
   activity: ['latestOf'],
+  messages: ['latestOf'],
   names: ['of'],
   ...traced,
 } as const satisfies Needs

@@ -14,7 +14,7 @@ import { newestBeside } from './newestBeside.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedActivity } from './stored/storedApplicantActivity.ts'
-import { idsOfMoment } from './timeOrderedId.ts'
+import { boundIn } from './timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** An entry as an item beside the applicant's record; it goes when the person is erased. The list of a task's owner knows its key alone. */
@@ -24,13 +24,6 @@ export const activityItem = (activity: Activity) => ({
   ...(isOpenTask(activity) && listing(listOf.tasks(activity.ownerId), `${activity.dueDate}#${activity.id}`)),
   ...activity,
 })
-
-/** Where entries stand that come before a place in a list by moment and then by id, whatever else that list holds. */
-function placeBefore(applicantId: string, { timestamp, id }: ListPlace): Key {
-  const [first, last] = idsOfMoment(timestamp)
-  const bound = id < first ? first : id > last ? last : id
-  return keyOf.activity(applicantId, bound)
-}
 
 /** What is written with every change of an entry. */
 export interface ActivityTrace {
@@ -79,7 +72,7 @@ export const activityStore = (table: Table) => {
   return {
     /** The latest entries of an applicant, or the latest before a place, newest first. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Activity[]> {
-      const place = before && placeBefore(applicantId, before)
+      const place = before && keyOf.activity(applicantId, boundIn(before))
       const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.activity, limit, before: place })
       return items.map(storedActivity.read)
     },

@@ -86,6 +86,15 @@ export const keyOf = {
   activityLedger: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'ACTIVITY' }),
   /** What the staff wrote down; its id sorts by time. */
   activity: (applicantId: string, id: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `ACTIVITY#${id}` }),
+  /** What the staff wrote to an applicant; its id sorts by time. */
+  message: (applicantId: string, id: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `MESSAGE#${id}` }),
+  /** Says that a message was sent to an applicant with this key, and which. */
+  messageKey: (applicantId: string, key: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `MESSAGEKEY#${key}`,
+  }),
+  /** All templates stand in one partition: there are few, and whoever asks wants all. */
+  messageTemplate: (id: string): Key => ({ pk: 'TEMPLATES', sk: `TEMPLATE#${id}` }),
   auditEntry: (resource: string, resourceId: string, time: string, id: string): Key => ({
     pk: `AUDIT#${resource}#${resourceId}`,
     sk: `${time}#${id}`,
@@ -172,6 +181,7 @@ export const sortKeyPrefix = {
   stageMoves: 'STAGE#',
   timeline: 'EVENT#',
   activity: 'ACTIVITY#',
+  messages: 'MESSAGE#',
   assignments: 'APPLICANT#',
   agentTokens: 'TOKEN#',
   agentGrants: 'GRANT#',
@@ -193,6 +203,7 @@ export const leadingKeys = {
   profiles: 'PROFILE#*',
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',
+  messageTemplates: 'TEMPLATES',
   audit: 'AUDIT#*',
   submissions: 'SUBMISSION#*',
   files: 'FILE#*',

@@ -2,13 +2,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
-import { mailLanguages } from '../../../shared/domain/user.ts'
+import { mailLanguages } from '../../../shared/domain/lists/mailLanguages.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, waitingMark } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
-
-export type MailLanguage = (typeof mailLanguages)[number]
 
 /**
  * A request for a mail: what the mailer needs to write it, and nothing that may not be stored. A mail with a link carries
@@ -58,6 +56,8 @@ const mailRequestSchema = z.object({
       applicantId: z.uuid(),
       activityId: z.uuid(),
     }),
+    /** For the applicant, in the words of this message; it goes by mail or by SMS, as it says. */
+    z.object({ template: z.literal('message'), applicantId: z.uuid(), messageId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

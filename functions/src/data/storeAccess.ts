@@ -159,6 +159,17 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     change: table({ applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
     remove: table({ applicants: ['DeleteItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),
   },
+  messages: {
+    send: table({ applicants: ['PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
+    byId: table({ applicants: ['GetItem'] }),
+    settle: table({ applicants: ['UpdateItem'] }),
+    latestOf: table({ applicants: ['Query'] }),
+  },
+  templates: {
+    all: table({ messageTemplates: ['Query'] }),
+    byId: table({ messageTemplates: ['GetItem'] }),
+    write: table({ messageTemplates: ['PutItem'], ...audited }),
+  },
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
     isActivelyAssigned: table({ assignments: ['GetItem'] }),

@@ -1,5 +1,5 @@
+import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
 import type { Role } from '../../../shared/domain/user.ts'
-import type { MailLanguage } from '../data/outboxStore.ts'
 import { type LinkWords, linkMail, type MailText } from './mailText.ts'
 
 const roleNames: Record<MailLanguage, Record<Role, string>> = {

@@ -1,6 +1,6 @@
 import { linkLanguage } from '../../../shared/domain/linkLanguage.ts'
+import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
 import type { SitePage } from '../../../shared/domain/siteDocuments.ts'
-import type { MailLanguage } from '../data/outboxStore.ts'
 
 interface LinkParts {
   language: MailLanguage

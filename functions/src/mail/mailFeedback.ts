@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { applicantStore } from '../data/applicantStore.ts'
+import { messageStore } from '../data/messageStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
 import type { BatchAnswer, QueueRecord } from '../platform/batch.ts'
 import { describeFault } from '../platform/describeFault.ts'
@@ -16,6 +17,7 @@ function makeLive(): MarkingDeps {
   return {
     applicants: applicantStore(table),
     submissions: submissionStore(table),
+    messages: messageStore(table),
     now: () => new Date(),
     newId: randomUUID,
     pause: sleep,

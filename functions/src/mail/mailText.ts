@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../data/outboxStore.ts'
+import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
 import { greetedName } from './greetedName.ts'
 
 /** A mail, written: the same words as plain text and as HTML. */
@@ -88,8 +88,15 @@ export function listMail(
   }
 }
 
+/** A mail in somebody's own words, by paragraphs; breaks within one stay. */
+export const writtenMail = (language: MailLanguage, subject: string, paragraphs: readonly string[]): MailText => ({
+  subject,
+  text: paragraphs.join('\n\n'),
+  html: htmlPage(language, subject, paragraphs),
+})
+
 function htmlBlock(block: Block): string {
-  if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`
+  if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`
   if ('lines' in block) {
     const items = block.lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`)
     return items.length > 0 ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>` : ''

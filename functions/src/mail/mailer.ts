@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
 import { invitationStore } from '../data/invitationStore.ts'
+import { messageStore } from '../data/messageStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
 import { profileLinkStore } from '../data/profileLinkStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
@@ -20,6 +21,8 @@ import { liveLogger } from '../platform/logger.ts'
 import { parameter } from '../platform/parameters.ts'
 import { liveTable } from '../platform/table.ts'
 import { type SendingDeps, sendMails } from './sendMails.ts'
+import { RefusedForGood } from './sendMessage.ts'
+import { smsSender } from './smsSender.ts'
 import type { WrittenMail } from './writeMail.ts'
 
 let live: SendingDeps | undefined
@@ -34,6 +37,7 @@ function makeLive(): SendingDeps {
     outbox: outboxStore(table),
     users: userStore(table),
     applicants: applicantStore(table),
+    messages: messageStore(table),
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),
     submissions: submissionStore(table),
@@ -45,8 +49,15 @@ function makeLive(): SendingDeps {
     webhookEndpoints: webhookEndpoints(table),
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
-      await client.send(emailOf(mail, MAIL_SENDER, MAIL_CONFIGURATION_SET))
+      try {
+        await client.send(emailOf(mail, MAIL_SENDER, MAIL_CONFIGURATION_SET))
+      } catch (error) {
+        if (error instanceof MessageRejected || error instanceof BadRequestException)
+          throw new RefusedForGood('SES refuses this mail', { cause: error })
+        throw error
+      }
     },
+    sendSms: smsSender(),
     now: () => new Date(),
     newId: randomUUID,
     report: (line, error) => {

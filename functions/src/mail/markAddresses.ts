@@ -46,6 +46,7 @@ async function mark(body: string, deps: MarkingDeps): Promise<Outcome> {
   const marked = await Promise.all([
     ...[...records].map((id) => markRecord(id, feedback, deps)),
     ...(about.submission === undefined ? [] : [markSubmission(about.submission, feedback, deps)]),
+    ...(feedback.about.message === undefined ? [] : [markMessage(feedback, deps)]),
   ])
   return marked.includes(true) ? 'marked' : 'nothing new'
 }
@@ -66,6 +67,17 @@ function markRecord(id: string, { addresses, problem }: MailFeedback, deps: Mark
     )
     return outcome === 'stale' ? outcome : true
   }, deps.pause)
+}
+
+/** The message that came back did not reach anybody; one that was called spam did. */
+async function markMessage(
+  { about: { applicant, message }, problem }: MailFeedback,
+  deps: MarkingDeps,
+): Promise<boolean> {
+  if (applicant === undefined || message === undefined || problem.bouncedAt === undefined) return false
+  const settled = { state: 'refused', refusal: 'bounced', settledAt: problem.bouncedAt } as const
+  await deps.messages.settle({ applicantId: applicant, id: message }, settled)
+  return true
 }
 
 /** The same for an application, whose address may be no record's yet. */

@@ -3,6 +3,7 @@ import type { Needs } from '../useCase/needs.ts'
 export const mailFeedback = {
   applicants: ['idByEmail', 'byId', 'changeButEmail'],
   submissions: ['byId', 'markEmail'],
+  messages: ['settle'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
@@ -10,6 +11,7 @@ export const mailer = {
   outbox: ['claim', 'finish'],
   users: ['byEmail', 'byId'],
   applicants: ['byId', 'idByEmail'],
+  messages: ['byId', 'settle'],
   resetTokens: ['keep'],
   profileLinks: ['keep'],
   submissions: ['keepToken'],

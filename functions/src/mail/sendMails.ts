@@ -1,16 +1,22 @@
+import type { MailRequest } from '../data/outboxStore.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { mailer } from './needs.ts'
+import { type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
 
 export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer> {
   /** Sends a mail; rejects when it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
+  sendSms: (sms: WrittenSms) => Promise<void>
   report: (problem: { mail: string; outcome: Outcome }, error?: unknown) => void
 }
 
-/** What became of a mail: `unmarked` was sent, and the outbox could not be told; `held` is somebody else's for now. */
-export type Outcome = 'sent' | 'nobody' | 'unmarked' | 'already done' | 'held' | 'failed'
+/**
+ * What became of a mail: `unmarked` was sent, and the outbox could not be told; `held` is somebody else's for now; `refused` is a
+ * message of the staff that the service does not take.
+ */
+export type Outcome = MessageOutcome | 'unmarked' | 'already done' | 'held' | 'failed'
 
 /** Longer than the mailer may run, so that a claim outlives its claimer; shorter than the queue hides a mail that it handed out. */
 export const leaseSeconds = 60
@@ -41,13 +47,19 @@ async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
   const claim = await deps.outbox.claim(id, claimer, deps.now(), leaseSeconds)
   if (claim.state !== 'claimed') return claim.state === 'held' ? 'held' : 'already done'
   // After a failure the claim runs out before the queue hands the mail out again.
-  const mail = await writeMail(claim.message, deps)
+  return mark(id, claimer, await send(claim.message, deps), deps)
+}
+
+async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
+  const { mail: asked } = request
+  if (asked.template === 'message') return sendMessage(asked, deps)
+  const mail = await writeMail({ ...request, mail: asked }, deps)
   if (mail) await deps.send(mail)
-  return mark(id, claimer, mail ? 'sent' : 'nobody', deps)
+  return mail ? 'sent' : 'nobody'
 }
 
 /** A mail that was sent and cannot be marked is not handed out again: that would send it twice. */
-async function mark(id: string, claimer: string, outcome: 'sent' | 'nobody', deps: SendingDeps): Promise<Outcome> {
+async function mark(id: string, claimer: string, outcome: MessageOutcome, deps: SendingDeps): Promise<Outcome> {
   try {
     await deps.outbox.finish(id, claimer)
     return outcome

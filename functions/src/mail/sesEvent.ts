@@ -8,6 +8,8 @@ import type { EmailProblem } from '../../../shared/domain/emailProblem.ts'
 export interface MailSubject {
   submission?: string | undefined
   applicant?: string | undefined
+  /** The message to that applicant. */
+  message?: string | undefined
 }
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
@@ -58,11 +60,11 @@ export interface MailFeedback {
 export function mailFeedbackIn(body: string): MailFeedback | undefined {
   const { detail } = sesEvent.parse(JSON.parse(body))
   const problem = problemIn(detail)
-  const { submission, applicant } = detail.mail.tags
+  const { submission, applicant, message } = detail.mail.tags
   return (
     problem && {
       addresses: detail.mail.destination,
-      about: { submission: idIn(submission), applicant: idIn(applicant) },
+      about: { submission: idIn(submission), applicant: idIn(applicant), message: idIn(message) },
       problem,
     }
   )

@@ -1,5 +1,5 @@
+import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
 import type { DigestPace } from '../../../shared/domain/savedView.ts'
-import type { MailLanguage } from '../data/outboxStore.ts'
 import { listMail, type MailText } from './mailText.ts'
 
 interface ViewDigest {

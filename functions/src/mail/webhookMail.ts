@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../data/outboxStore.ts'
+import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
 import { type LinkWords, linkMail, type MailText } from './mailText.ts'
 
 interface AboutEndpoint {

@@ -1,5 +1,6 @@
+import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
-import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
 import { addressHash } from '../identity/addressHash.ts'
 import { newEmailToken } from '../identity/emailTokens.ts'
 import { newResetToken } from '../identity/resetTokens.ts'
@@ -25,9 +26,12 @@ import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
 import { writeMention } from './writeMention.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
 
-export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'newId'> {
+export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'messages' | 'newId'> {
   siteOrigin: () => Promise<string>
 }
+
+/** A request for a mail whose words are the product's. */
+type OwnMailRequest = MailRequest & { mail: Exclude<MailRequest['mail'], { template: 'message' }> }
 
 /** A mail that is ready to go. */
 export interface WrittenMail extends MailText {
@@ -40,12 +44,12 @@ export interface WrittenMail extends MailText {
  * that address. Where mail came back, SES holds back what follows, by a list of its own. Tokens are made here, so that they
  * stand in the mail and nowhere else. Links carry them in the fragment, which no browser sends and no log keeps.
  */
-export async function writeMail(request: MailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
+export async function writeMail(request: OwnMailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
   const mail = await writtenMail(request, deps)
   return mail && (await calledSpam(mail.to, deps)) ? undefined : mail
 }
 
-async function writtenMail({ mail, language }: MailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
+async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps): Promise<WrittenMail | undefined> {
   switch (mail.template) {
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)

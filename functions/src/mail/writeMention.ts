@@ -1,6 +1,7 @@
 import { isStaff } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
-import type { MailLanguage, MailRequest } from '../data/outboxStore.ts'
+import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkTo } from './linkTo.ts'
 import type { MailText } from './mailText.ts'

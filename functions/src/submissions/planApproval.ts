@@ -28,6 +28,7 @@ export function planNewRecord(submission: Submission, email: string | undefined,
     // Of another email nothing is known.
     ...(email === undefined && { emailProblem: submission.emailProblem }),
     gdprConsentDate: submission.gdprConsentTimestamp,
+    language: submission.language,
   })
   return {
     applicant,
@@ -69,6 +70,7 @@ export function planMerge(
   const person = withFiles(personOf(submission.applicantData), submission.files)
   const offered: Partial<Applicant> = {
     ...filesOfRecord(submission.files),
+    language: submission.language,
     ...(submission.gdprConsentTimestamp !== undefined && { gdprConsentDate: submission.gdprConsentTimestamp }),
   }
   const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)

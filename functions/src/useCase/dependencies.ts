@@ -16,6 +16,7 @@ import type { EmailChangeStore } from '../data/emailChangeStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
 import type { JobStore } from '../data/jobStore.ts'
+import type { MessageStore } from '../data/messageStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
@@ -25,6 +26,7 @@ import type { ProfileStore } from '../data/profileStore.ts'
 import type { ResetTokenStore } from '../data/resetTokenStore.ts'
 import type { SessionStore } from '../data/sessionStore.ts'
 import type { SubmissionStore } from '../data/submissionStore.ts'
+import type { TemplateStore } from '../data/templateStore.ts'
 import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { UploadStore } from '../data/uploadStore.ts'
@@ -53,6 +55,8 @@ export interface Stores {
   applicants: ApplicantStore
   timeline: TimelineStore
   activity: ActivityStore
+  messages: MessageStore
+  templates: TemplateStore
   assignments: AssignmentStore
   feed: ChangeFeed
   documents: DocumentStore

@@ -3,6 +3,7 @@ import { timelineEntrySchema } from '../../domain/activity.ts'
 import { activitySchema } from '../../domain/applicantActivity.ts'
 import { limits } from '../../domain/limits.ts'
 import { cursorSchema } from '../../domain/listCursor.ts'
+import { messageSchema } from '../../domain/message.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
@@ -23,7 +24,13 @@ const writtenSchema = happeningSchema
   })
 export type ListedActivity = z.infer<typeof writtenSchema>
 
-const listedEntrySchema = z.discriminatedUnion('action', [happeningSchema, writtenSchema])
+/** What one of the staff wrote to the person, as it is listed among the rest. */
+const messagedSchema = happeningSchema
+  .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
+  .extend({ action: z.literal('message'), message: messageSchema })
+export type ListedMessage = z.infer<typeof messagedSchema>
+
+const listedEntrySchema = z.discriminatedUnion('action', [happeningSchema, writtenSchema, messagedSchema])
 export type ListedTimelineEntry = z.infer<typeof listedEntrySchema>
 
 export const listApplicantTimeline = defineRoute({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { applicantStatuses } from '../lists/applicantStatuses.ts'
+import { mailLanguages } from '../lists/mailLanguages.ts'
 import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
 import { optionalText } from '../text.ts'
 import { field } from './declareField.ts'
@@ -8,6 +9,14 @@ import { list, wholeNumber } from './rules.ts'
 
 /** What the staff note in the form. */
 export const notes = {
+  /** In which the person is written to; `writtenLanguage` says what holds where nobody told. */
+  language: field(z.enum(mailLanguages).optional(), {
+    input: 'choice',
+    audience: 'staff',
+    writer: 'staff',
+    label: 'Language of Messages',
+    list: 'mailLanguages',
+  }),
   recruiterNotes: field(optionalText(limits.recruiterNotes, 'Notes too long (max 2000 characters)'), {
     input: 'text',
     audience: 'staff',

@@ -8,6 +8,7 @@ import { industrySectors } from './industrySectors.ts'
 import { languages } from './languages.ts'
 import type { ListEntry } from './listEntry.ts'
 import { machineOperations } from './machineOperations.ts'
+import { mailLanguageLabels } from './mailLanguages.ts'
 import { pipelineStageLabels } from './pipelineStages.ts'
 import { professions } from './professions.ts'
 import { regions } from './regions.ts'
@@ -28,6 +29,7 @@ export const referenceLists = {
   industrySectors,
   languages,
   machineOperations,
+  mailLanguages: mailLanguageLabels,
   pipelineStages: pipelineStageLabels,
   professions,
   regions,

@@ -28,6 +28,7 @@ async function load(language: Language): Promise<void> {
     import('./da.users.json'),
     import('./da.documentation.json'),
     import('./da.team.json'),
+    import('./da.messages.json'),
   ])
   translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))
   zodInDanish = zod.danishOfZod

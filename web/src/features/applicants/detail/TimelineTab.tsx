@@ -4,25 +4,34 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListedTimelineEntry } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { TimelineEntry } from '../../../../../shared/domain/activity.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTimeline } from '../changes/timelinePages.ts'
+import { MessageItem } from '../messages/MessageItem.tsx'
+import type { MessagedPerson } from '../messages/messagedPerson.ts'
+import { WriteMessage } from '../messages/WriteMessage.tsx'
 import { ActivityComposer } from './activity/ActivityComposer.tsx'
 import { ActivityItem } from './activity/ActivityItem.tsx'
 import type { Drafting } from './activity/activityDraft.ts'
+import { useActivityChanges } from './activity/useActivityChanges.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { toldChanges, whatHappened, whoDid, whyItHappened } from './timelineTexts.ts'
 import { ValueChanges } from './ValueChange.tsx'
 
-/** What happened with an applicant and what the staff wrote down, the latest first, and where they write. */
-export function TimelineTab({ id, drafting }: { id: string; drafting: Drafting }) {
+/** What happened with an applicant, what the staff wrote down and what they wrote to the person, the latest first, and where they write. */
+export function TimelineTab({ person, drafting }: { person: MessagedPerson; drafting: Drafting }) {
+  const { readTimeline } = useActivityChanges(person.id)
   return (
     <>
-      <ActivityComposer applicantId={id} drafting={drafting} />
-      <Timeline id={id} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
+        <WriteMessage people={[person]} onSent={readTimeline} />
+      </Box>
+      <ActivityComposer applicantId={person.id} drafting={drafting} />
+      <Timeline id={person.id} />
     </>
   )
 }
@@ -53,7 +62,7 @@ function Timeline({ id }: { id: string }) {
       <Box component="ol" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry) => (
           <Box key={entry.id} component="li" tabIndex={-1} sx={entryStyle}>
-            {entry.action === 'activity' ? <ActivityItem entry={entry} /> : <Happening entry={entry} />}
+            <Entry entry={entry} />
           </Box>
         ))}
       </Box>
@@ -71,6 +80,11 @@ function Timeline({ id }: { id: string }) {
       )}
     </>
   )
+}
+
+function Entry({ entry }: { entry: ListedTimelineEntry }) {
+  if (entry.action === 'activity') return <ActivityItem entry={entry} />
+  return entry.action === 'message' ? <MessageItem entry={entry} /> : <Happening entry={entry} />
 }
 
 function Happening({ entry }: { entry: TimelineEntry }) {

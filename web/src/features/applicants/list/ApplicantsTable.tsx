@@ -17,6 +17,8 @@ import { Later } from '../../../ui/Later.tsx'
 import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { messagedRow } from '../messages/messagedPerson.ts'
+import { WriteMessage } from '../messages/WriteMessage.tsx'
 import { type ListView, sortColumnsOf } from '../view/filters.ts'
 import { focusResults } from '../view/focusResults.ts'
 import { shownSort, sortedByHead, toggledSort } from '../view/sorting.ts'
@@ -99,6 +101,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         )}
         {mayExport && (
           <>
+            {/* There before anybody is selected: nothing moves with the first choice. */}
+            {!board && <WriteMessage people={[...selection.rows.values()].map(messagedRow)} />}
             <ExportButton {...found} />
             <Button
               size="small"

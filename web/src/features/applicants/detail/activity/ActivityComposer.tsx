@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActivityKind, newActivitySchema } from '../../../../../../shared/domain/applicantActivity.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
+import { PillChoice } from '../../../../ui/PillChoice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { formErrors, validateWith } from '../../../../ui/zodForm.ts'
@@ -75,14 +76,16 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       <Box component="h3" id={titleId} sx={visuallyHidden}>
         {t('Write something down')}
       </Box>
-      <KindChoice
-        kind={draft.kind}
-        disabled={busy}
-        onChange={(kind) => {
-          setProblems({})
-          setDraft({ ...draft, kind })
-        }}
-      />
+      <Box sx={{ mb: 1.75 }}>
+        <KindChoice
+          kind={draft.kind}
+          disabled={busy}
+          onChange={(kind) => {
+            setProblems({})
+            setDraft({ ...draft, kind })
+          }}
+        />
+      </Box>
       <ActivityFields draft={draft} problems={problems} disabled={busy} textRef={text} onChange={setDraft} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.25 }}>
         {isBegun && (
@@ -113,46 +116,10 @@ interface KindChoiceProps {
 /** What is written down: one of three, by pointer or arrow keys. */
 function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
   const { t } = useTranslation()
-  const name = useId()
   const kinds = [
     { value: 'note', label: t('Note'), icon: NoteIcon },
     { value: 'call', label: t('Call'), icon: CallIcon },
     { value: 'task', label: t('Task'), icon: TaskIcon },
   ] as const
-  return (
-    <Box role="radiogroup" aria-label={t('Kind of entry')} sx={{ display: 'flex', gap: 0.75, mb: 1.75 }}>
-      {kinds.map(({ value, label, icon: Icon }) => (
-        <Box key={value} component="label" sx={kindStyle}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={kind === value}
-            disabled={disabled}
-            onChange={() => onChange(value)}
-            style={visuallyHidden}
-          />
-          <Icon aria-hidden sx={{ fontSize: 18 }} />
-          {label}
-        </Box>
-      ))}
-    </Box>
-  )
+  return <PillChoice label={t('Kind of entry')} options={kinds} value={kind} disabled={disabled} onChange={onChange} />
 }
-
-const kindStyle = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.75,
-  px: 1.5,
-  minHeight: { xs: 44, sm: 32 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 8,
-  typography: 'body2',
-  color: 'text.secondary',
-  cursor: 'pointer',
-  '&:has(:checked)': { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 },
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
-} as const

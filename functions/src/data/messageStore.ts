@@ -1,0 +1,101 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import type { ListPlace } from '../../../shared/domain/listCursor.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import type { Table } from '../platform/table.ts'
+import { applicantThere } from './applicantStore.ts'
+import { auditPut } from './auditStore.ts'
+import { fieldUpdate } from './fieldUpdate.ts'
+import { expiryAttribute, type Key, keyOf, sortKeyPrefix } from './keys.ts'
+import { newestBeside } from './newestBeside.ts'
+import { outboxPut } from './outboxStore.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { storedMessage } from './stored/storedMessage.ts'
+import { boundIn } from './timeOrderedId.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+
+/** A message as an item beside the applicant's record; it goes when the person is erased. */
+export const messageItem = (message: Message) => ({
+  ...keyOf.message(message.applicantId, message.id),
+  ...storedMessage.mark,
+  ...message,
+})
+
+const messageKeySchema = z.object({ messageId: z.uuid(), [expiryAttribute]: z.int() })
+export const storedMessageKey = storedForm('messageKey', lenient(messageKeySchema))
+
+/** For how long a key keeps a message from being sent twice: whoever tries again does so within two days. */
+const keySeconds = 2 * 24 * 60 * 60
+
+/** Takes a key for a message to somebody; refused where one was sent with it. */
+const keyPut = (key: string, { applicantId, id: messageId, createdAt }: Message): TransactionItem => ({
+  Put: {
+    Item: {
+      ...keyOf.messageKey(applicantId, key),
+      ...storedMessageKey.mark,
+      ...{ messageId, [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + keySeconds },
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** What goes with a message that is to be sent. */
+interface Sending {
+  /** What its sender calls the sending of it. */
+  key: string
+  /** The id of its request in the outbox. */
+  mailId: string
+  audit: AuditEntry
+}
+
+/** What became of a message. */
+export type Settled = Required<Pick<Message, 'state' | 'settledAt'>> & Pick<Message, 'refusal'>
+
+export type MessageStore = ReturnType<typeof messageStore>
+
+/** The messages of the staff to applicants. */
+export const messageStore = (table: Table) => {
+  const read = async (Key: Key) =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
+
+  return {
+    /** Keeps a message and asks for it in the outbox: nothing where one was sent with this key, or where there is no such applicant. */
+    async send(message: Message, { key, mailId, audit }: Sending): Promise<'sent' | 'sent_before' | 'gone'> {
+      const { applicantId, id: messageId, language, createdAt } = message
+      const mail = { template: 'message', applicantId, messageId } as const
+      const refused = await writeTogether(table, {
+        message: { Put: { Item: messageItem(message), ConditionExpression: 'attribute_not_exists(pk)' } },
+        key: keyPut(key, message),
+        applicant: applicantThere(applicantId),
+        outbox: outboxPut({ id: mailId, language, createdAt, mail }),
+        audit: auditPut(audit),
+      })
+      if (refused.length === 0) return 'sent'
+      return refused.includes('key') ? 'sent_before' : 'gone'
+    },
+
+    async byId(applicantId: string, id: string): Promise<Message | undefined> {
+      const item = await read(keyOf.message(applicantId, id))
+      return item && storedMessage.read(item)
+    },
+
+    /** Writes what became of a message, if it is still there; what was sent can come back later, what was refused stays so. */
+    async settle({ applicantId, id }: Pick<Message, 'applicantId' | 'id'>, settled: Settled): Promise<void> {
+      const notRefused = {
+        ConditionExpression: 'attribute_exists(pk) AND #state <> :refused',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':refused': 'refused' },
+      }
+      await writeTogether(table, { message: fieldUpdate(keyOf.message(applicantId, id), { ...settled }, notRefused) })
+    },
+
+    /** The latest messages to an applicant, or the latest before a place, newest first. */
+    async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Message[]> {
+      const place = before && keyOf.message(applicantId, boundIn(before))
+      const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.messages, limit, before: place })
+      return items.map(storedMessage.read)
+    },
+  }
+}

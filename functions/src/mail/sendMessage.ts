@@ -1,0 +1,60 @@
+import type { Message, Refusal } from '../../../shared/domain/message.ts'
+import { routeTo } from '../messages/planMessage.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { messageMail } from './messageMail.ts'
+import type { mailer } from './needs.ts'
+import type { WrittenMail } from './writeMail.ts'
+
+/** A text for one phone: `to` is in the form of E.164. */
+export interface WrittenSms {
+  to: string
+  text: string
+}
+
+/** A service that refuses this message for good: to try again would be refused, too. */
+export class RefusedForGood extends Error {}
+
+export interface MessageDeps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'messages' | 'now'> {
+  /** Both reject with `RefusedForGood` where the service does not take it, and with anything else when it may not have been sent. */
+  send: (mail: WrittenMail) => Promise<void>
+  sendSms: (sms: WrittenSms) => Promise<void>
+}
+
+/** What became of a message of the staff. */
+export type MessageOutcome = 'sent' | 'nobody' | 'refused'
+
+/**
+ * Sends a message of the staff, once, and keeps at the message what became of it. It goes to the address or number that the
+ * person has by now. What was sent and cannot be marked so says that it waits.
+ */
+export async function sendMessage(
+  { applicantId, messageId }: { applicantId: string; messageId: string },
+  deps: MessageDeps,
+): Promise<MessageOutcome> {
+  const [applicant, message] = await Promise.all([
+    deps.applicants.byId(applicantId),
+    deps.messages.byId(applicantId, messageId),
+  ])
+  // The person is gone, or the message went and its request could not be marked.
+  if (!applicant || message?.state !== 'waiting') return 'nobody'
+  const route = routeTo(applicant, message.channel)
+  const refusal =
+    'obstacle' in route ? (refusalBy[route.obstacle] ?? 'no_address') : await sendTo(route.to, message, deps)
+  const settledAt = deps.now().toISOString()
+  await deps.messages.settle(message, refusal ? { state: 'refused', refusal, settledAt } : { state: 'sent', settledAt })
+  return refusal ? 'refused' : 'sent'
+}
+
+const refusalBy: Partial<Record<string, Refusal>> = { bounced: 'bounced', complained: 'complained' }
+
+async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<Refusal | undefined> {
+  try {
+    if (message.channel === 'sms') await deps.sendSms({ to, text: message.text })
+    else
+      await deps.send({ to, about: { applicant: message.applicantId, message: message.id }, ...messageMail(message) })
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusedForGood) return 'refused'
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const previewMessages = { feed: ['read'] } as const satisfies Needs
+
+export const sendMessages = {
+  feed: ['read'],
+  messages: ['send'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const listTemplates = { templates: ['all'] } as const satisfies Needs
+
+export const createTemplate = { templates: ['all', 'write'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const changeTemplate = { templates: ['byId', 'write'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const deleteTemplate = {
+  templates: ['byId', 'write'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs

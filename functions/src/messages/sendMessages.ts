@@ -1,0 +1,59 @@
+import { chunk } from 'es-toolkit'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { sendMessages as contract, Unreached } from '../../../shared/contract/messages/sendMessages.ts'
+import { accountName } from '../../../shared/domain/accountName.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import { auditEntry } from '../applicants/changeLog.ts'
+import { timeOrderedId } from '../data/timeOrderedId.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext, ActingContext } from '../useCase/requestContext.ts'
+import { addressees } from './addressees.ts'
+import type { sendMessages as needs } from './needs.ts'
+import { type PlannedMessage, planMessages } from './planMessage.ts'
+
+type Deps = DepsOf<typeof needs>
+
+/** So many messages are written at the same time. */
+const writtenAtOnce = 10
+
+/**
+ * Writes to people: each message is kept beside its person's record and asked for in the outbox, in one transaction. A key
+ * that a person was written to with writes nothing to them again, so that a call which broke off halfway is sent once more as
+ * it is.
+ */
+export async function sendMessages(
+  { body: { key, message } }: RouteInput<typeof contract>,
+  call: ActingContext & Pick<AccountContext, 'user'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const people = await addressees(message.applicantIds, deps.feed)
+  const { planned, unreached } = planMessages(message, people, accountName(call.user))
+  const gone: Unreached[] = []
+  for (const some of chunk(planned, writtenAtOnce)) {
+    const outcomes = await Promise.all(some.map((plan) => send(plan, key, call, deps)))
+    gone.push(
+      ...some
+        .filter((_, index) => outcomes[index] === 'gone')
+        .map(({ applicantId }): Unreached => ({ applicantId, obstacle: 'gone' })),
+    )
+  }
+  return { sent: planned.length - gone.length, unreached: [...unreached, ...gone] }
+}
+
+function send(
+  { applicantId, channel, language, subject, text }: PlannedMessage,
+  key: string,
+  call: ActingContext,
+  { messages, now, newId }: Deps,
+): Promise<'sent' | 'sent_before' | 'gone'> {
+  const at = now().toISOString()
+  const message: Message = {
+    id: timeOrderedId(at, newId()),
+    ...{ applicantId, channel, language, text, createdAt: at },
+    ...(subject !== undefined && { subject }),
+    state: 'waiting',
+    sentBy: call.actor.userId,
+  }
+  const audit = auditEntry(applicantId, 'message.sent', [message.id], { ...call, at, newId })
+  return messages.send(message, { key, mailId: newId(), audit })
+}

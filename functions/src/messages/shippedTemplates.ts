@@ -1,0 +1,62 @@
+import type { MessageTemplate } from '../../../shared/domain/messageTemplate.ts'
+
+const shipped = (place: number, template: Pick<MessageTemplate, 'name' | 'channel' | 'texts'>): MessageTemplate => ({
+  id: `0193a8f0-0000-7000-8000-00000000000${place}`,
+  version: 1,
+  updatedAt: '2026-11-23T00:00:00.000Z',
+  ...template,
+})
+
+/** The templates that every deployment begins with. One that was changed or deleted is what the table says of it. */
+export const shippedTemplates: readonly MessageTemplate[] = [
+  shipped(1, {
+    name: 'Are you available?',
+    channel: 'mail',
+    texts: {
+      en: {
+        subject: 'Are you looking for work, {{firstName}}?',
+        text: 'Hello {{firstName}},\n\nWe have jobs as {{profession}} and thought of you. Are you available, and from when?\n\nKind regards\n{{senderName}}',
+      },
+      da: {
+        subject: 'Søger du arbejde, {{firstName}}?',
+        text: 'Hej {{firstName}}\n\nVi har job som {{profession}} og kom til at tænke på dig. Er du ledig, og hvornår kan du begynde?\n\nVenlig hilsen\n{{senderName}}',
+      },
+    },
+  }),
+  shipped(2, {
+    name: 'Invitation to an interview',
+    channel: 'mail',
+    texts: {
+      en: {
+        subject: 'We would like to talk to you',
+        text: 'Hello {{firstName}},\n\nThank you for your application. We would like to talk to you about it. Which days and times suit you this week or the next?\n\nPlease bring your certificates, or send us copies beforehand.\n\nKind regards\n{{senderName}}',
+      },
+      da: {
+        subject: 'Vi vil gerne tale med dig',
+        text: 'Hej {{firstName}}\n\nTak for din ansøgning. Vi vil gerne tale med dig om den. Hvilke dage og tidspunkter passer dig i denne eller næste uge?\n\nTag gerne dine certifikater med, eller send os kopier på forhånd.\n\nVenlig hilsen\n{{senderName}}',
+      },
+    },
+  }),
+  shipped(3, {
+    name: 'Something is missing',
+    channel: 'mail',
+    texts: {
+      en: {
+        subject: 'Something is missing in your profile',
+        text: 'Hello {{firstName}},\n\nBefore we can go on we need copies of your certificates and your current CV. Please add them to your profile, or bring them along.\n\nKind regards\n{{senderName}}',
+      },
+      da: {
+        subject: 'Der mangler noget i din profil',
+        text: 'Hej {{firstName}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine certifikater og dit nyeste CV. Læg dem gerne ind på din profil, eller tag dem med.\n\nVenlig hilsen\n{{senderName}}',
+      },
+    },
+  }),
+  shipped(4, {
+    name: 'Please call us',
+    channel: 'sms',
+    texts: {
+      en: { text: 'Hello {{firstName}}, we tried to reach you about a job. Please call us back. {{senderName}}' },
+      da: { text: 'Hej {{firstName}}, vi har prøvet at få fat i dig om et job. Ring gerne tilbage. {{senderName}}' },
+    },
+  }),
+]

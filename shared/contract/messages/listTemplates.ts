@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { limits } from '../../domain/limits.ts'
+import { messageTemplateSchema } from '../../domain/messageTemplate.ts'
+import { defineRoute } from '../defineRoute.ts'
+
+export const listTemplates = defineRoute({
+  name: 'listTemplates',
+  area: 'messages',
+  method: 'GET',
+  path: '/api/message-templates',
+  access: 'messages:send',
+  response: z.array(messageTemplateSchema).max(limits.message.templates),
+  errors: [],
+  summary: 'The texts that messages can begin with, by name',
+})

@@ -1,0 +1,66 @@
+import type { Applicant } from './applicant.ts'
+import { labelOf } from './lists/listEntry.ts'
+import type { MailLanguage } from './lists/mailLanguages.ts'
+import { professions } from './lists/professions.ts'
+
+/** Of whom a message tells: the applicant that it goes to, and who writes it. */
+export interface MessageSubject {
+  person: Pick<Applicant, 'firstName' | 'lastName' | 'professions' | 'city' | 'earliestStartDate'>
+  senderName: string
+}
+
+/** What a field says for somebody, if that is known. */
+type ValueOf = (subject: MessageSubject, language: MailLanguage) => string | undefined
+
+/** The fields that a text can hold, as `{{firstName}}`: the only list of them. */
+const messageFields = {
+  firstName: ({ person }) => person.firstName,
+  lastName: ({ person }) => person.lastName,
+  profession: ({ person: { professions: known } }, language) =>
+    known[0] && labelOf(professions, known[0].profession, language),
+  city: ({ person }) => person.city,
+  earliestStartDate: ({ person: { earliestStartDate } }, language) =>
+    earliestStartDate && longDate(earliestStartDate, language),
+  senderName: ({ senderName }) => senderName,
+} as const satisfies Record<string, ValueOf>
+export type MessageFieldName = keyof typeof messageFields
+export const messageFieldNames = Object.keys(messageFields) as MessageFieldName[]
+
+const locales: Record<MailLanguage, string> = { en: 'en-GB', da: 'da-DK' }
+
+const longDate = (date: string, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** A field of a text, and what is between braces but cannot be one. */
+const place = /\{\{([^{}]*)\}\}/g
+
+/** How a field stands in a text. */
+export const placeOf = (name: MessageFieldName): string => `{{${name}}}`
+
+const isField = (name: string): name is MessageFieldName => Object.hasOwn(messageFields, name)
+
+const namesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name.trim())
+
+/** The first thing between braces that is no field, as it was written; undefined where all of them are fields. */
+export function unknownFieldIn(text: string): string | undefined {
+  const unknown = namesIn(text).find((name) => !isField(name))
+  if (unknown !== undefined) return unknown
+  const [loose] = /\{\{|\}\}/.exec(text.replaceAll(place, '')) ?? []
+  return loose
+}
+
+/** The fields of a text that have no value for this person: with those it cannot be sent. */
+export const missingFieldsIn = (text: string, subject: MessageSubject, language: MailLanguage): MessageFieldName[] =>
+  [...new Set(namesIn(text).filter(isField))].filter((name) => !valueIn(name, subject, language))
+
+const valueIn = (name: MessageFieldName, subject: MessageSubject, language: MailLanguage): string => {
+  const field: ValueOf = messageFields[name]
+  return field(subject, language)?.trim() ?? ''
+}
+
+/** A text with the values of its fields. A value is put in as it is: what stands between braces in it is no field. */
+export const filled = (text: string, subject: MessageSubject, language: MailLanguage): string =>
+  text.replaceAll(place, (whole, name: string) => {
+    const known = name.trim()
+    return isField(known) ? valueIn(known, subject, language) : whole
+  })

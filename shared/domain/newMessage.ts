@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
+import { unknownFieldIn } from './messageFields.ts'
+import { issueAt, rule } from './problems.ts'
+import { requiredText } from './text.ts'
+
+/** A text with fields, such as `{{firstName}}`, and no others. */
+const withFields = (text: z.ZodType<string, string>) =>
+  text.check(({ value, issues }) => {
+    const name = unknownFieldIn(value)
+    if (name !== undefined)
+      issues.push(issueAt([], value, rule('unknown_field', 'Unknown field "{{name}}"', { name: name.slice(0, 60) })))
+  })
+
+const body = (most: number) => withFields(requiredText(most, 'Write something first'))
+
+/** One line. */
+const subject = withFields(
+  requiredText(limits.message.subject, 'Write a subject first').transform((text) => text.replace(/\s+/g, ' ')),
+)
+
+export const mailTextSchema = z.strictObject({
+  subject,
+  text: body(limits.message.mail),
+})
+export const smsTextSchema = z.strictObject({ text: body(limits.message.sms) })
+
+/** A text in one language or in several: whoever has none of their own gets the other one. */
+export const inLanguages = <Text extends z.ZodType>(text: Text) =>
+  z
+    .strictObject({ en: text.optional(), da: text.optional() })
+    .refine(({ en, da }) => en !== undefined || da !== undefined, rule('required', 'Write something first'))
+
+const people = z
+  .array(z.uuid())
+  .min(1, 'Choose somebody first')
+  .max(limits.message.people, 'At most {{maximum}} people')
+
+/** What is sent to write to people, and to see before what each of them would get. */
+export const newMessageSchema = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('mail'), applicantIds: people, texts: inLanguages(mailTextSchema) }),
+  z.strictObject({ channel: z.literal('sms'), applicantIds: people, texts: inLanguages(smsTextSchema) }),
+])
+export type NewMessage = z.infer<typeof newMessageSchema>
+
+/** Why somebody cannot be sent a message. */
+export const messageObstacles = [
+  'gone',
+  'no_email',
+  'bounced',
+  'complained',
+  'no_phone',
+  'unusable_phone',
+  'missing_value',
+  'too_long',
+] as const
+export type MessageObstacle = (typeof messageObstacles)[number]

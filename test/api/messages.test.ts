@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { routes } from '../../shared/contract/routes.ts'
+import { mailsTo, textsTo } from './mails.ts'
+import { newPerson, signedInAs } from './people.ts'
+
+const texts = {
+  en: { subject: 'A job for {{firstName}}', text: 'Hello {{firstName}},\n\nAre you free?\n\n{{senderName}}' },
+  da: { subject: 'Et job til {{firstName}}', text: 'Hej {{firstName}}\n\nEr du ledig?' },
+}
+
+test('a mail and an SMS reach the person once, however often the button was clicked, and the timeline says so', async () => {
+  const recruiter = await signedInAs('recruiter')
+  const number = `+4520${String(Date.now()).slice(-6)}`
+  const person = { ...newPerson(), phone: number, languages: [{ language: 'German', proficiency: 'native' as const }] }
+  const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
+  const mail = { key: crypto.randomUUID(), message: { channel: 'mail' as const, applicantIds: [id], texts } }
+  const answers = await Promise.all([1, 2].map(() => recruiter.call(routes.sendMessages, { body: mail })))
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [202, { sent: 1, unreached: [] }]),
+  )
+  const sms = { channel: 'sms' as const, applicantIds: [id], texts: { en: { text: 'Call us, {{firstName}}' } } }
+  await recruiter.call(routes.sendMessages, { body: { key: crypto.randomUUID(), message: sms } })
+
+  const states = async () => {
+    const { body: entries } = await recruiter.call(routes.listApplicantTimeline, { params: { id } })
+    return entries.flatMap((entry) =>
+      entry.action === 'message' ? [[entry.message.channel, entry.message.state]] : [],
+    )
+  }
+  await expect.poll(states, { timeout: 20_000 }).toEqual([
+    ['sms', 'sent'],
+    ['mail', 'sent'],
+  ])
+  const mails = await mailsTo(person.email)
+  expect(mails.map(({ Subject }) => Subject)).toEqual([`A job for ${person.firstName}`])
+  expect(mails[0]?.BodyText).toContain(`Hello ${person.firstName},`)
+  expect(await textsTo(number)).toEqual([`Call us, ${person.firstName}`])
+})

@@ -1,0 +1,250 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { staleAs } from '../../functions/src/applicants/applicantProblems.ts'
+import { type Addressee, planMessages } from '../../functions/src/messages/planMessage.ts'
+import { listApplicantTimeline } from '../../shared/contract/applicants/listApplicantTimeline.ts'
+import { changeTemplate } from '../../shared/contract/messages/changeTemplate.ts'
+import { deleteTemplate } from '../../shared/contract/messages/deleteTemplate.ts'
+import { listTemplates } from '../../shared/contract/messages/listTemplates.ts'
+import { previewMessages } from '../../shared/contract/messages/previewMessages.ts'
+import { sendMessages } from '../../shared/contract/messages/sendMessages.ts'
+import type { Message } from '../../shared/domain/message.ts'
+import { makeMessage } from '../make/message.ts'
+import { expectAccessible } from './axe.ts'
+import type { Database } from './database.ts'
+import { type FakeApi, failing } from './fakeApi.ts'
+import { gone, phone, seen, test } from './page.tsx'
+import { button, dialog, pathOf, rows } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+type Person = ReturnType<Database['add']>
+const timelineOf = (applicant: Person) => `${pathOf(applicant)}&tab=timeline`
+const form = () => page.getByRole('dialog', { name: /^Message to/ })
+const field = (name: string) => form().getByRole('textbox', { name })
+
+/** Answers what is asked of messages by the product's own rules. */
+function answerMessages(api: FakeApi, ...people: Addressee[]) {
+  const known = new Map(people.map((person) => [person.id, person]))
+  api.answer(previewMessages, ({ body }) => {
+    const { planned, unreached } = planMessages(body, known, 'Louise Bach')
+    return { reached: planned.length, messages: planned, unreached }
+  })
+  api.answer(listTemplates, () => [template])
+  api.answer(sendMessages, ({ body: { message } }) => {
+    const { planned, unreached } = planMessages(message, known, 'Louise Bach')
+    return { sent: planned.length, unreached }
+  })
+}
+
+const template = {
+  id: crypto.randomUUID(),
+  version: 1,
+  name: 'A job',
+  channel: 'mail' as const,
+  texts: { en: { subject: 'A job for you', text: 'Hello' }, da: { subject: 'Et job til dig', text: 'Hej' } },
+  updatedAt: '2026-01-01T08:00:00.000Z',
+}
+
+async function begin(where: Pick<typeof page, 'getByRole'> = dialog()) {
+  await where.getByRole('button', { name: 'Write message' }).click()
+  await seen(form())
+}
+
+describe('a message to somebody', () => {
+  test('is shown as the person gets it, and sent once', async ({ visit, api, database }) => {
+    const anna = database.add({ language: 'da', email: 'anna@example.com' })
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), recruiter)
+    await begin()
+    await expect.element(form().getByRole('radio', { name: 'Danish' })).toBeChecked()
+    await field('Subject').fill('Job i {{city}}')
+    await field('Text').fill('Hej ')
+    await form().getByRole('combobox', { name: 'Insert a field' }).selectOptions('First Name')
+    await expect.element(field('Text')).toHaveValue('Hej {{firstName}}')
+    await expectAccessible('the words of a message')
+    await form().getByRole('button', { name: 'Preview' }).click()
+    await seen(form().getByText(`Job i ${anna.city}`), form().getByText(`Hej ${anna.firstName}`))
+    await expectAccessible('what the person gets')
+    await form().getByRole('button', { name: 'Send' }).dblClick()
+    await seen(page.getByText('Message on its way'))
+    await gone(form())
+    const keys = api.asked(sendMessages).map(({ body }) => body.key)
+    expect(new Set(keys).size).toBe(1)
+    expect(api.asked(sendMessages)[0]?.body.message).toEqual({
+      channel: 'mail',
+      applicantIds: [anna.id],
+      texts: { da: { subject: 'Job i {{city}}', text: 'Hej {{firstName}}' } },
+    })
+  })
+
+  test('with an unknown field, or without words, is refused at the field and goes nowhere', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const anna = database.add()
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), recruiter)
+    await begin()
+    await field('Text').fill('Hello {{salary}}')
+    await form().getByRole('button', { name: 'Preview' }).click()
+    await seen(form().getByText('Write a subject first'), form().getByText('Unknown field "salary"'))
+    expect(api.asked(previewMessages)).toEqual([])
+  })
+
+  test('whose field has no value, or who has no email, is told before anything is sent', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const anna = database.add({ city: undefined })
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), recruiter)
+    await begin()
+    await field('Subject').fill('A job in {{city}}')
+    await field('Text').fill('Hello')
+    await form().getByRole('button', { name: 'Preview' }).click()
+    await seen(form().getByText('No value for City', { exact: false }))
+    await expect.element(form().getByRole('button', { name: 'Send' })).toBeDisabled()
+    await form().getByRole('button', { name: 'Back' }).click()
+    await expect.element(field('Subject')).toHaveValue('A job in {{city}}')
+  })
+
+  test('by SMS shows how long it is, and needs no subject', async ({ visit, api, database }) => {
+    const anna = database.add({ phone: '12 34 56 78' })
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), recruiter)
+    await begin()
+    await form().getByText('SMS', { exact: true }).click()
+    await gone(field('Subject'))
+    await field('Text').fill('a'.repeat(161))
+    await seen(form().getByText('Letters: 161 · SMS: 2'))
+    await form().getByRole('button', { name: 'Preview' }).click()
+    await seen(form().getByText('+4512345678', { exact: false }))
+  })
+
+  test('that failed is still there, and goes with the same key', async ({ visit, api, database }) => {
+    const anna = database.add()
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), recruiter)
+    await begin()
+    await field('Subject').fill('A job')
+    await field('Text').fill('Hello')
+    await form().getByRole('button', { name: 'Preview' }).click()
+    api.answerOnce(sendMessages, failing)
+    await form().getByRole('button', { name: 'Send' }).click()
+    await seen(page.getByText('Error', { exact: true }))
+    await form().getByRole('button', { name: 'Send' }).click()
+    await gone(form())
+    const [first, second] = api.asked(sendMessages)
+    expect(first?.body.key).toBe(second?.body.key)
+  })
+})
+
+describe('a message to a selection', () => {
+  test('is offered once somebody is selected, names who is not reached, and goes to the rest', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const [anna, lars] = [
+      database.add({ lastName: 'Selected', firstName: 'Anna', language: 'en' }),
+      database.add({ lastName: 'Selected', firstName: 'Lars', email: undefined }),
+    ]
+    answerMessages(api, anna, lars)
+    await visit('/applicants?search=Selected', recruiter)
+    await seen(rows().first())
+    await expect.element(button('Write message')).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    await begin(page)
+    await seen(form().getByRole('heading', { name: 'Message to 2 people' }))
+    await field('Subject').fill('A job')
+    await field('Text').fill('Hello {{firstName}}')
+    await form().getByRole('button', { name: 'Preview' }).click()
+    await seen(form().getByText('Hello Anna'), form().getByText('Lars Selected: No email address'))
+    await form().getByRole('button', { name: 'Send to 1' }).click()
+    await seen(page.getByText('Message on its way'), form().getByText('Not reached: 1'))
+    await form().getByRole('button', { name: 'Close' }).click()
+    await gone(form())
+    expect(api.asked(sendMessages)[0]?.body.message.applicantIds.toSorted()).toEqual([anna.id, lars.id].toSorted())
+  })
+})
+
+describe('a template', () => {
+  test('begins a message in every language that it has', async ({ visit, api, database }) => {
+    const anna = database.add({ language: 'en' })
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), recruiter)
+    await begin()
+    await form().getByRole('combobox', { name: 'Template' }).selectOptions('A job')
+    await expect.element(field('Subject')).toHaveValue('A job for you')
+    await form().getByText('Danish', { exact: true }).click()
+    await expect.element(field('Subject')).toHaveValue('Et job til dig')
+    await gone(button('Edit templates'))
+  })
+
+  test('is changed and deleted by managers, and what somebody else saved meanwhile is told', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const anna = database.add()
+    answerMessages(api, anna)
+    await visit(timelineOf(anna), { as: 'recruiting_manager' })
+    await begin()
+    await button('Edit templates').click()
+    await seen(page.getByRole('dialog', { name: 'Message templates' }).getByText('Mail · English, Danish'))
+    await expectAccessible('the templates')
+    await button('Change A job').click()
+    const edited = page.getByRole('dialog', { name: 'Change template' })
+    await edited.getByRole('textbox', { name: 'Text' }).fill('Hello {{salary}}')
+    await edited.getByRole('button', { name: 'Save' }).click()
+    await seen(edited.getByText('Unknown field "salary"'))
+    await edited.getByRole('textbox', { name: 'Text' }).fill('Hello {{firstName}}')
+    api.answerOnce(changeTemplate, () => {
+      throw staleAs(template)
+    })
+    await edited.getByRole('button', { name: 'Save' }).click()
+    await seen(page.getByText('This record was changed by someone else'))
+    api.answer(changeTemplate, ({ body }) => ({ ...template, ...body.template, version: 2 }))
+    await edited.getByRole('button', { name: 'Save' }).click()
+    await gone(edited)
+    expect(api.asked(changeTemplate).at(-1)?.body.template.texts.en?.text).toBe('Hello {{firstName}}')
+    api.answer(deleteTemplate, () => undefined)
+    await button('Delete A job').click()
+    await button('Delete').click()
+    await seen(page.getByText('Template deleted'))
+  })
+})
+
+describe('in the timeline', () => {
+  const listed = (message: Message) => ({
+    id: message.id,
+    applicantId: message.applicantId,
+    action: 'message' as const,
+    actorName: 'Louise Bach',
+    timestamp: message.createdAt,
+    message,
+  })
+
+  test('a message says what became of it, and its text is text', async ({ visit, api, database }) => {
+    const anna = database.add()
+    const of = (suffix: string, fields: Partial<Message>) =>
+      listed(makeMessage({ id: `019b76d4-ec00-7000-8000-00000000036${suffix}`, applicantId: anna.id, ...fields }))
+    api.answer(listApplicantTimeline, () => [
+      of('1', { text: '<script>alert(1)</script>' }),
+      of('2', { state: 'sent' }),
+      of('3', { state: 'refused', refusal: 'bounced' }),
+      of('4', { channel: 'sms', subject: undefined, state: 'refused', refusal: 'refused' }),
+    ])
+    await visit(timelineOf(anna), { ...recruiter, size: phone })
+    await seen(
+      dialog().getByText('Mail on its way'),
+      dialog().getByText('Mail sent'),
+      dialog().getByText('Mail not delivered'),
+      dialog().getByText('SMS not delivered'),
+      dialog().getByText('<script>alert(1)</script>'),
+    )
+    await expectAccessible('messages in the timeline')
+  })
+})

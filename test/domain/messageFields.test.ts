@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  filled,
+  type MessageSubject,
+  messageFieldNames,
+  missingFieldsIn,
+  placeOf,
+  unknownFieldIn,
+} from '../../shared/domain/messageFields.ts'
+
+const subject: MessageSubject = {
+  person: {
+    firstName: 'Anna',
+    lastName: 'Nielsen',
+    professions: [{ profession: 'Welder', yearsOfExperience: 4 }],
+    city: 'Odense',
+    earliestStartDate: '2026-05-03',
+  },
+  senderName: 'Karen Holm',
+}
+
+/** Texts without braces, and fields, in any order. */
+const pieces = fc.array(
+  fc.oneof(
+    fc.string().map((text) => text.replaceAll(/[{}]/g, '')),
+    fc.constantFrom(...messageFieldNames).map(placeOf),
+  ),
+)
+
+describe('a text with fields', () => {
+  test('knows its fields, in whatever text they stand', () => {
+    fc.assert(fc.property(pieces, (parts) => unknownFieldIn(parts.join('')) === undefined))
+  })
+
+  test('is told what is no field of ours', () => {
+    expect(unknownFieldIn('Hello {{firstname}}')).toBe('firstname')
+    expect(unknownFieldIn('Hello {{ __proto__ }}')).toBe('__proto__')
+    expect(unknownFieldIn('Hello {{constructor}}')).toBe('constructor')
+    expect(unknownFieldIn('Hello {{}}')).toBe('')
+    expect(unknownFieldIn('Hello {{firstName')).toBe('{{')
+    expect(unknownFieldIn('Hello firstName}}')).toBe('}}')
+    expect(unknownFieldIn('A brace { is a brace }')).toBeUndefined()
+  })
+
+  test('holds the values where they have one, and no braces any more', () => {
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const text = filled(parts.join(''), subject, 'en')
+        expect(text).not.toContain('{{')
+      }),
+    )
+    expect(filled('{{firstName}} {{ lastName }}, {{city}}: {{senderName}}', subject, 'en')).toBe(
+      'Anna Nielsen, Odense: Karen Holm',
+    )
+  })
+
+  test('says dates and professions in the language of the message', () => {
+    const text = '{{earliestStartDate}}'
+    expect(filled(text, subject, 'en')).toBe('3 May 2026')
+    expect(filled(text, subject, 'da')).toBe('3. maj 2026')
+  })
+
+  test('takes a value as it is: a name that looks like a field is none', () => {
+    const odd = { ...subject, person: { ...subject.person, firstName: '{{senderName}} $& $1' } }
+    expect(filled('Hello {{firstName}}', odd, 'en')).toBe('Hello {{senderName}} $& $1')
+  })
+
+  test('says which fields have no value for somebody, each once', () => {
+    const bare = { ...subject, person: { firstName: 'Anna', lastName: ' ', professions: [] } }
+    expect(missingFieldsIn('{{city}} {{firstName}} {{city}} {{profession}} {{lastName}}', bare, 'en')).toEqual([
+      'city',
+      'profession',
+      'lastName',
+    ])
+    expect(missingFieldsIn(messageFieldNames.map(placeOf).join(''), subject, 'da')).toEqual([])
+  })
+})

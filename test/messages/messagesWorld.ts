@@ -1,0 +1,70 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { listApplicantTimeline } from '../../functions/src/applicants/listApplicantTimeline.ts'
+import { activityStore } from '../../functions/src/data/activityStore.ts'
+import { actorNames } from '../../functions/src/data/actorNames.ts'
+import { applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { messageStore } from '../../functions/src/data/messageStore.ts'
+import { outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { timelineStore } from '../../functions/src/data/timelineStore.ts'
+import { sendMessages } from '../../functions/src/messages/sendMessages.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { type NewMessage, newMessageSchema } from '../../shared/domain/newMessage.ts'
+import { makeAuditEntry } from '../make/activity.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+const karen = { id: idOf(900), username: 'karen', firstName: 'Karen', lastName: 'Holm', role: 'recruiter' } as const
+
+export const texts = {
+  en: { subject: 'For {{firstName}}', text: 'Hello {{firstName}}' },
+  da: { subject: 'Til {{firstName}}', text: 'Hej {{firstName}}' },
+}
+
+/** A table with people in it and the use cases of messages upon it, at a time that the test sets. */
+export async function messagesWorld() {
+  const table = await freshTable()
+  const world = { time: new Date('2026-03-02T08:00:00Z') }
+  const deps = {
+    applicants: applicantStore(table),
+    activity: activityStore(table),
+    messages: messageStore(table),
+    timeline: timelineStore(table),
+    feed: changeFeed(table),
+    outbox: outboxStore(table),
+    names: actorNames(table),
+    audit: auditStore(table),
+    now: () => world.time,
+    newId: () => crypto.randomUUID(),
+  }
+
+  async function somebody(fields: Partial<Applicant> = {}) {
+    const id = crypto.randomUUID()
+    const applicant = makeApplicant({ id, email: `${id}@example.com`, ...fields })
+    await deps.applicants.create(applicant, { timeline: [], audit: makeAuditEntry({ id, resourceId: id }) })
+    return applicant
+  }
+
+  const writeTo = (people: readonly Pick<Applicant, 'id'>[], changed: Partial<NewMessage> = {}): NewMessage =>
+    newMessageSchema.parse({ channel: 'mail', applicantIds: people.map(({ id }) => id), texts, ...changed })
+
+  const send = (message: NewMessage, key: string = crypto.randomUUID()) =>
+    sendMessages({ params: {}, query: {}, body: { key, message } }, { ...makeCall('recruiter'), user: karen }, deps)
+
+  const timelineOf = (id: string) =>
+    listApplicantTimeline({ params: { id }, query: { after: undefined }, body: undefined }, makeCall(), deps)
+
+  /** The messages that an applicant's timeline shows, newest first. */
+  const messagesTo = async ({ id }: Pick<Applicant, 'id'>) =>
+    (await timelineOf(id)).flatMap((entry) => (entry.action === 'message' ? [entry.message] : []))
+
+  /** The places of the mails that were asked for, in no order. */
+  async function asked(): Promise<string[]> {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
+    return Items.flatMap(({ pk }) => (String(pk).startsWith('OUTBOX#') ? [String(pk).slice('OUTBOX#'.length)] : []))
+  }
+
+  return { asked, table, world, deps, somebody, writeTo, send, timelineOf, messagesTo }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { type Addressee, planMessages } from '../../functions/src/messages/planMessage.ts'
+import { newMessageSchema } from '../../shared/domain/newMessage.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+
+const texts = {
+  en: { subject: 'For {{firstName}}', text: 'Hello {{firstName}} from {{city}}' },
+  da: { subject: 'Til {{firstName}}', text: 'Hej {{firstName}} fra {{city}}' },
+}
+const mail = (changed: object = {}) =>
+  newMessageSchema.parse({ channel: 'mail', applicantIds: [idOf(1)], texts, ...changed })
+const sms = (text = 'Hej {{firstName}}') =>
+  newMessageSchema.parse({ channel: 'sms', applicantIds: [idOf(1)], texts: { da: { text } } })
+
+const anna = makeApplicant({ city: 'Odense', language: 'da', phone: '12 34 56 78' })
+const plan = (message = mail(), ...people: Addressee[]) =>
+  planMessages(message, new Map(people.map((person) => [person.id, person])), 'Karen Holm')
+
+describe('what somebody is sent', () => {
+  test('is in their language, with their values', () => {
+    expect(plan(mail(), anna).planned).toEqual([
+      {
+        applicantId: anna.id,
+        name: `${anna.firstName} ${anna.lastName}`,
+        channel: 'mail',
+        to: anna.email,
+        language: 'da',
+        subject: `Til ${anna.firstName}`,
+        text: `Hej ${anna.firstName} fra Odense`,
+      },
+    ])
+  })
+
+  test('is the only text there is, whatever they read', () => {
+    const [sent] = plan(mail({ texts: { en: texts.en } }), anna).planned
+    expect(sent?.language).toBe('en')
+  })
+
+  test('comes to each person once', () => {
+    expect(plan(mail({ applicantIds: [anna.id, anna.id] }), anna).planned).toHaveLength(1)
+  })
+
+  test('is one line as a subject, whatever a value holds', () => {
+    const [sent] = plan(mail(), { ...anna, firstName: 'Anna\r\nBcc: all@example.com' }).planned
+    expect(sent?.subject).toBe('Til Anna Bcc: all@example.com')
+  })
+
+  test('goes by SMS to the number as networks call it', () => {
+    expect(plan(sms(), anna).planned[0]).toMatchObject({ to: '+4512345678', channel: 'sms' })
+    expect(plan(sms(), { ...anna, phone: '+49 (0)30 1234567' }).planned[0]?.to).toBe('+49301234567')
+  })
+})
+
+describe('who gets nothing', () => {
+  test.each([
+    ['no_email', mail(), { email: undefined }],
+    ['bounced', mail(), { emailProblem: { bouncedAt: '2026-01-01T08:00:00.000Z' } }],
+    ['complained', mail(), { emailProblem: { complainedAt: '2026-01-01T08:00:00.000Z' } }],
+    ['no_phone', sms(), { phone: undefined }],
+    ['unusable_phone', sms(), { phone: 'ask Lars' }],
+    ['unusable_phone', sms(), { phone: '12' }],
+    ['too_long', sms('{{firstName}} '.repeat(30)), { firstName: 'A'.repeat(100) }],
+  ] as const)('is told as %s', (obstacle, message, changed) => {
+    const { planned, unreached } = plan(message, { ...anna, ...changed })
+    expect(planned).toEqual([])
+    expect(unreached).toMatchObject([{ applicantId: anna.id, obstacle }])
+  })
+
+  test('is told with the values that are missing', () => {
+    expect(plan(mail(), { ...anna, city: undefined }).unreached).toMatchObject([
+      { obstacle: 'missing_value', missing: ['city'] },
+    ])
+  })
+
+  test('is whoever there is not, who has no name', () => {
+    expect(plan(mail()).unreached).toEqual([{ applicantId: idOf(1), obstacle: 'gone' }])
+  })
+})
+
+describe('a message', () => {
+  test.each([
+    ['an unknown field', { texts: { en: { subject: 'A', text: 'Hello {{salary}}' } } }],
+    ['an unknown field of its subject', { texts: { en: { subject: '{{salary}}', text: 'Hello' } } }],
+    ['no text', { texts: {} }],
+    ['an empty text', { texts: { en: { subject: 'A', text: ' ' } } }],
+    ['nobody', { applicantIds: [] }],
+    ['201 people', { applicantIds: Array.from({ length: 201 }, (_, index) => idOf(index)) }],
+    ['a fourth language', { texts: { ...texts, pl: texts.en } }],
+  ])('with %s is refused', (_what, changed) => {
+    expect(newMessageSchema.safeParse({ channel: 'mail', applicantIds: [idOf(1)], texts, ...changed }).success).toBe(
+      false,
+    )
+  })
+})

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type MessageDeps, RefusedForGood, sendMessage } from '../../functions/src/mail/sendMessage.ts'
+import type { WrittenMail } from '../../functions/src/mail/writeMail.ts'
+import { idOf } from '../make/applicant.ts'
+import { messagesWorld } from './messagesWorld.ts'
+
+let world: Awaited<ReturnType<typeof messagesWorld>>
+beforeEach(async () => {
+  world = await messagesWorld()
+})
+
+describe('writing to people', () => {
+  test('keeps each message in its person’s timeline and asks for it once, in their language', async () => {
+    const [anna, lars] = [await world.somebody({ language: 'da' }), await world.somebody({ language: 'en' })]
+    expect(await world.send(world.writeTo([anna, lars]))).toEqual({ sent: 2, unreached: [] })
+    expect(await world.messagesTo(anna)).toMatchObject([
+      { subject: `Til ${anna.firstName}`, language: 'da', state: 'waiting', sentBy: idOf(900) },
+    ])
+    expect(await world.messagesTo(lars)).toMatchObject([{ subject: `For ${lars.firstName}`, language: 'en' }])
+    expect(await world.asked()).toHaveLength(2)
+  })
+
+  test('is kept in the audit log without a word of it', async () => {
+    const anna = await world.somebody()
+    await world.send(world.writeTo([anna]))
+    const [message] = await world.messagesTo(anna)
+    const entries = await world.deps.audit.latestOf('applicant', anna.id, 10)
+    const entry = entries.find(({ action }) => action === 'message.sent')
+    expect(entry?.changes).toEqual([message?.id])
+    expect(JSON.stringify(entry)).not.toContain(anna.firstName)
+  })
+
+  test('writes once, however often one key comes, also at the same moment', async () => {
+    const anna = await world.somebody()
+    const message = world.writeTo([anna])
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => world.send(message, key)))
+    answers.push(await world.send(message, key))
+    expect(answers).toEqual(answers.map(() => ({ sent: 1, unreached: [] })))
+    expect(await world.messagesTo(anna)).toHaveLength(1)
+    expect(await world.asked()).toHaveLength(1)
+    await world.send(message)
+    expect(await world.messagesTo(anna)).toHaveLength(2)
+  })
+
+  test('goes on where a call with the same key broke off', async () => {
+    const people = [await world.somebody(), await world.somebody(), await world.somebody()]
+    const key = crypto.randomUUID()
+    await world.send(world.writeTo(people.slice(0, 1)), key)
+    expect(await world.send(world.writeTo(people), key)).toEqual({ sent: 3, unreached: [] })
+    for (const person of people) expect(await world.messagesTo(person)).toHaveLength(1)
+  })
+
+  test('names who gets nothing, and writes to the rest', async () => {
+    const [anna, nameless] = [await world.somebody(), await world.somebody({ email: undefined })]
+    const answer = await world.send(world.writeTo([anna, nameless, { id: idOf(77) }]))
+    expect(answer).toEqual({
+      sent: 1,
+      unreached: [
+        { applicantId: nameless.id, name: `${nameless.firstName} ${nameless.lastName}`, obstacle: 'no_email' },
+        { applicantId: idOf(77), obstacle: 'gone' },
+      ],
+    })
+    expect(await world.messagesTo(nameless)).toEqual([])
+  })
+
+  test('reaches 200 at once', async () => {
+    const people = await Promise.all(Array.from({ length: 200 }, () => world.somebody()))
+    expect(await world.send(world.writeTo(people))).toEqual({ sent: 200, unreached: [] })
+    expect(await world.asked()).toHaveLength(200)
+  })
+})
+
+/** A message that waits, and what services were handed. */
+async function waiting(send: MessageDeps['send'] = async () => undefined) {
+  const anna = await world.somebody()
+  await world.send(world.writeTo([anna]))
+  const [message] = await world.messagesTo(anna)
+  if (!message) throw new Error('There is no message')
+  const sent: WrittenMail[] = []
+  const deps: MessageDeps = {
+    ...world.deps,
+    sendSms: async () => undefined,
+    send: async (mail) => {
+      await send(mail)
+      sent.push(mail)
+    },
+  }
+  const state = async () => (await world.messagesTo(anna))[0]
+  return { anna, sent, state, deps, post: () => sendMessage({ applicantId: anna.id, messageId: message.id }, deps) }
+}
+
+describe('a message that waits', () => {
+  test('is sent once and says so', async () => {
+    const { anna, sent, state, post } = await waiting()
+    expect(await post()).toBe('sent')
+    expect(await post()).toBe('nobody')
+    expect(sent).toMatchObject([{ to: anna.email, subject: `For ${anna.firstName}` }])
+    expect(await state()).toMatchObject({ state: 'sent', settledAt: world.world.time.toISOString() })
+  })
+
+  test('is refused for good where the service does not take it', async () => {
+    const { state, post } = await waiting(() => Promise.reject(new RefusedForGood('no')))
+    expect(await post()).toBe('refused')
+    expect(await post()).toBe('nobody')
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'refused' })
+  })
+
+  test('goes on waiting where the service is away', async () => {
+    const { state, post } = await waiting(() => Promise.reject(new Error('away')))
+    await expect(post()).rejects.toThrow('away')
+    expect(await state()).toMatchObject({ state: 'waiting' })
+  })
+
+  test('goes to nobody whose address has called our mail spam meanwhile', async () => {
+    const { anna, sent, state, deps } = await waiting()
+    const complained = { ...anna, emailProblem: { complainedAt: '2026-03-02T08:00:00.000Z' } }
+    const [message] = await world.messagesTo(anna)
+    const applicants = { ...deps.applicants, byId: async () => complained }
+    expect(await sendMessage({ applicantId: anna.id, messageId: message?.id ?? '' }, { ...deps, applicants })).toBe(
+      'refused',
+    )
+    expect(sent).toEqual([])
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'complained' })
+  })
+
+  test('that came back after it was sent says so, and a later word takes that not back', async () => {
+    const { anna, state, post } = await waiting()
+    await post()
+    const settledAt = '2026-03-02T09:00:00.000Z'
+    const [message] = await world.messagesTo(anna)
+    const one = { applicantId: anna.id, id: message?.id ?? '' }
+    await world.deps.messages.settle(one, { state: 'refused', refusal: 'bounced', settledAt })
+    await world.deps.messages.settle(one, { state: 'sent', settledAt })
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'bounced', settledAt })
+  })
+})

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { templateStore } from '../../functions/src/data/templateStore.ts'
+import { changeTemplate } from '../../functions/src/messages/changeTemplate.ts'
+import { createTemplate } from '../../functions/src/messages/createTemplate.ts'
+import { deleteTemplate } from '../../functions/src/messages/deleteTemplate.ts'
+import { listTemplates } from '../../functions/src/messages/listTemplates.ts'
+import { shippedTemplates } from '../../functions/src/messages/shippedTemplates.ts'
+import { mailLanguages } from '../../shared/domain/lists/mailLanguages.ts'
+import { type TemplateWords, templateWordsSchema } from '../../shared/domain/messageTemplate.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
+import { freshTable } from '../setup/table.ts'
+
+const words: TemplateWords = { name: 'A job', channel: 'sms', texts: { en: { text: 'Hello {{firstName}}' } } }
+
+async function world() {
+  const table = await freshTable()
+  const deps = {
+    templates: templateStore(table),
+    audit: auditStore(table),
+    now: () => new Date('2026-03-02T08:00:00Z'),
+    newId: () => crypto.randomUUID(),
+    pause: async () => undefined,
+  }
+  const call = makeCall('recruiting_manager')
+  const input = { params: {}, query: {}, body: undefined }
+  return {
+    deps,
+    list: () => listTemplates(input, { requestId: 'a' }, deps),
+    create: (body = words) => createTemplate({ ...input, body }, call, deps),
+    change: (id: string, version: number, template = words) =>
+      changeTemplate({ params: { id }, query: {}, body: { version, template } }, call, deps),
+    remove: (id: string) => deleteTemplate({ ...input, params: { id } }, call, deps),
+  }
+}
+
+let templates: Awaited<ReturnType<typeof world>>
+beforeEach(async () => {
+  templates = await world()
+})
+const [shipped] = shippedTemplates
+const shippedId = shipped?.id ?? ''
+
+test('those that come with the product keep the rules, and speak every language', () => {
+  for (const { id: _id, version: _version, updatedAt: _at, ...each } of shippedTemplates) {
+    expect(templateWordsSchema.safeParse(each).error).toBeUndefined()
+    expect(Object.keys(each.texts)).toEqual(mailLanguages)
+  }
+})
+
+test('are listed by name, with those that come with the product', async () => {
+  const made = await templates.create()
+  const names = (await templates.list()).map(({ name }) => name)
+  expect(names).toEqual(['A job', ...shippedTemplates.map(({ name }) => name).sort()])
+  expect(made).toMatchObject({ ...words, version: 1 })
+})
+
+test('that came with the product are changed and deleted like others', async () => {
+  expect(await templates.change(shippedId, 1)).toMatchObject({ id: shippedId, version: 2, name: 'A job' })
+  expect((await templates.list()).filter(({ id }) => id === shippedId)).toMatchObject([{ name: 'A job' }])
+  await templates.remove(shippedId)
+  expect((await templates.list()).map(({ id }) => id)).not.toContain(shippedId)
+  await expect(templates.remove(shippedId)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(templates.change(shippedId, 3)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('that two change at once are changed once, and the other is shown what it is now', async () => {
+  const { id } = await templates.create()
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => templates.change(id, 1)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'stale_record' })
+})
+
+test('leave what was done in the audit log, and nothing of what they say', async () => {
+  const { id } = await templates.create()
+  await templates.change(id, 1)
+  await templates.remove(id)
+  const entries = await templates.deps.audit.latestOf('template', id, 10)
+  expect(entries.map(({ action }) => action).sort()).toEqual(['template.added', 'template.changed', 'template.deleted'])
+  expect(JSON.stringify(entries)).not.toContain('A job')
+})
+
+test('of an unknown id are not found', async () => {
+  await expect(templates.change(idOf(5), 1)).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,113 @@
+import CloseIcon from '@mui/icons-material/Close'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { mailLanguageLabels, mailLanguages } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import type { MessageTemplate } from '../../../../../shared/domain/messageTemplate.ts'
+import { shownMessage } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+import { useTemplates } from './useTemplates.ts'
+
+/** The templates of messages, to be added, changed and deleted. */
+export function ManageTemplates({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { templates, problem, remove, reload } = useTemplates()
+  const [edited, setEdited] = useState<{ template?: MessageTemplate }>()
+  const [deleted, setDeleted] = useState<MessageTemplate>()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          {t('Message templates')}
+        </DialogTitle>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent>
+        {problem && (
+          <ErrorState problem={problem} title={t('The templates could not be loaded')} onRetry={() => void reload()} />
+        )}
+        {templates?.length === 0 && <DialogContentText>{t('There are no templates yet.')}</DialogContentText>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {templates?.map((template) => (
+            <Box component="li" key={template.id} sx={rowStyle}>
+              <TemplateWords template={template} />
+              <IconButton
+                aria-label={t('Change {{name}}', { name: template.name })}
+                onClick={() => setEdited({ template })}
+              >
+                <EditIcon fontSize="small" />
+              </IconButton>
+              <IconButton
+                aria-label={t('Delete {{name}}', { name: template.name })}
+                onClick={() => setDeleted(template)}
+              >
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+        {templates && (
+          <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setEdited({})}>
+            {t('New template')}
+          </Button>
+        )}
+      </DialogContent>
+      {edited && <TemplateForm {...edited} onClose={() => setEdited(undefined)} />}
+      {deleted && (
+        <ConfirmDialog
+          title={t('Delete {{name}}?', { name: deleted.name })}
+          confirm={t('Delete')}
+          doing={t('Deleting...')}
+          color="error"
+          onConfirm={() => remove(deleted)}
+          done={t('Template deleted')}
+          failed={(reason) => shownMessage(reason, 'Failed to delete the template')}
+          onClose={() => setDeleted(undefined)}
+        >
+          <DialogContentText>{t('Messages that were sent with it stay as they are.')}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+function TemplateWords({ template: { name, channel, texts } }: { template: MessageTemplate }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const written = mailLanguages.filter((each) => texts[each])
+  const languages = written.map((each) => labelOf(mailLanguageLabels, each, language)).join(', ')
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {`${channel === 'sms' ? t('SMS') : t('Mail')} · ${languages}`}
+      </Typography>
+    </Box>
+  )
+}
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { submitAlone } from '../detail/documents/submitAlone.ts'
+import { MessageFields } from './MessageFields.tsx'
+import { MessagePreview, UnreachedPeople } from './MessagePreview.tsx'
+import { isBegun } from './messageDraft.ts'
+import type { MessagedPerson } from './messagedPerson.ts'
+import { obstacleText } from './messageTexts.ts'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { useMessage } from './useMessage.ts'
+
+interface MessageDialogProps {
+  people: readonly MessagedPerson[]
+  onClose: () => void
+  onSent?: () => unknown
+}
+
+/** A message is written, then shown as each person would get it, then sent. */
+export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const titleId = useId()
+  const message = useMessage(people, { onClose, ...(onSent && { onSent }) })
+  const { step, draft, problems, busy } = message
+  const [first] = people
+  const isKept = busy || (step.name !== 'sent' && isBegun(draft))
+  const title =
+    people.length === 1 && first
+      ? t('Message to {{name}}', { name: first.name })
+      : t('Message to {{number}} people', { number: number(people.length) })
+  const act = { write: message.preview, check: message.send, sent: onClose }[step.name]
+
+  return (
+    <Dialog open onClose={isKept ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={submitAlone(() => void act())}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
+          {step.name === 'write' && (
+            <>
+              {people.length === 1 && first?.reach?.[draft.channel] === false && (
+                <Notice tone="warning">
+                  {obstacleText(t, { obstacle: draft.channel === 'mail' ? 'no_email' : 'no_phone' })}
+                </Notice>
+              )}
+              <TemplatePicker draft={draft} disabled={busy} onPick={message.setDraft} />
+              <MessageFields draft={draft} problems={problems} disabled={busy} onChange={message.setDraft} />
+            </>
+          )}
+          {step.name === 'check' && <MessagePreview preview={step.preview} />}
+          {step.name === 'sent' && <UnreachedPeople people={step.unreached} />}
+        </DialogContent>
+        <DialogActions>
+          {step.name === 'write' && (
+            <Button color="inherit" onClick={onClose} disabled={busy}>
+              {isBegun(draft) ? t('Discard') : t('Cancel')}
+            </Button>
+          )}
+          {step.name === 'check' && (
+            <Button color="inherit" onClick={message.back} disabled={busy}>
+              {t('Back')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={busy || (step.name === 'check' && step.preview.reached === 0)}
+          >
+            {step.name === 'write'
+              ? t('Preview')
+              : step.name === 'sent'
+                ? t('Close')
+                : busy
+                  ? t('Sending...')
+                  : people.length === 1
+                    ? t('Send')
+                    : t('Send to {{number}}', { number: number(step.preview.reached) })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,141 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
+import SmsIcon from '@mui/icons-material/SmsOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { FormikErrors } from 'formik'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { mailLanguageLabels, mailLanguages } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { type MessageFieldName, messageFieldNames, placeOf } from '../../../../../shared/domain/messageFields.ts'
+import { smsLength } from '../../../../../shared/domain/smsLength.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { PillChoice } from '../../../ui/PillChoice.tsx'
+import { PlainSelect } from '../../../ui/PlainSelect.tsx'
+import { problemIn } from '../../../ui/zodForm.ts'
+import type { DraftText, MessageDraft } from './messageDraft.ts'
+import { fieldTexts } from './messageTexts.ts'
+
+export type TextProblems = FormikErrors<{ texts: MessageDraft['texts'] }>
+
+/** The draft in the language that something is wrong in, where that is not the one in sight. */
+export function shownProblems(draft: MessageDraft, found: TextProblems): MessageDraft {
+  const wrong = mailLanguages.find((language) => found.texts?.[language])
+  return found.texts?.[draft.language] || !wrong ? draft : { ...draft, language: wrong }
+}
+
+interface MessageFieldsProps {
+  draft: MessageDraft
+  problems: TextProblems
+  disabled: boolean
+  onChange: (draft: MessageDraft) => void
+}
+
+/** The words of a message, in one language at a time. */
+export function MessageFields({ draft, problems, disabled, onChange }: MessageFieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const language = useLanguage()
+  const textField = useRef<HTMLTextAreaElement>(null)
+  const words = draft.texts[draft.language]
+  const problemsHere = problems.texts?.[draft.language] as FormikErrors<DraftText> | undefined
+  const set = (said: Partial<DraftText>) =>
+    onChange({ ...draft, texts: { ...draft.texts, [draft.language]: { ...words, ...said } } })
+
+  const insert = (name: MessageFieldName) => {
+    const at = textField.current?.selectionStart ?? words.text.length
+    set({ text: words.text.slice(0, at) + placeOf(name) + words.text.slice(at) })
+    textField.current?.focus()
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <PillChoice
+          label={t('Sent by')}
+          options={[
+            { value: 'mail', label: t('Mail'), icon: MailIcon },
+            { value: 'sms', label: t('SMS'), icon: SmsIcon },
+          ]}
+          value={draft.channel}
+          disabled={disabled}
+          onChange={(channel) => onChange({ ...draft, channel })}
+        />
+        <PillChoice
+          label={t('Language of the text')}
+          options={mailLanguageLabels.map(({ value }) => ({
+            value,
+            label: labelOf(mailLanguageLabels, value, language),
+          }))}
+          value={draft.language}
+          disabled={disabled}
+          onChange={(next) => onChange({ ...draft, language: next })}
+        />
+      </Box>
+      {draft.channel === 'mail' && (
+        <LabelledInput
+          id={`${id}-subject`}
+          label={t('Subject')}
+          value={words.subject}
+          maxLength={limits.message.subject}
+          error={problemIn(problemsHere?.subject)}
+          disabled={disabled}
+          onChange={({ target }) => set({ subject: target.value })}
+        />
+      )}
+      <LabelledInput
+        id={`${id}-text`}
+        label={t('Text')}
+        multiline
+        minRows={draft.channel === 'mail' ? 8 : 4}
+        maxRows={16}
+        maxLength={limits.message[draft.channel]}
+        value={words.text}
+        error={problemIn(problemsHere?.text)}
+        disabled={disabled}
+        inputRef={textField}
+        describedBy={`${id}-length`}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <FieldPicker onPick={insert} />
+        <Typography id={`${id}-length`} variant="caption" color="textSecondary">
+          {draft.channel === 'sms' && <SmsLength text={words.text} />}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** Puts a field where the text was typed last. */
+function FieldPicker({ onPick }: { onPick: (name: MessageFieldName) => void }) {
+  const { t } = useTranslation()
+  const texts = fieldTexts(t)
+  return (
+    <PlainSelect
+      label={t('Insert a field')}
+      value=""
+      onChange={(chosen) => {
+        const name = messageFieldNames.find((each) => each === chosen)
+        if (name) onPick(name)
+      }}
+    >
+      <option value="">{t('Insert a field')}</option>
+      {messageFieldNames.map((name) => (
+        <option key={name} value={name}>
+          {texts[name]}
+        </option>
+      ))}
+    </PlainSelect>
+  )
+}
+
+function SmsLength({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { letters, parts } = smsLength(text)
+  return t('Letters: {{letters}} · SMS: {{parts}}', { letters: number(letters), parts: number(parts) })
+}

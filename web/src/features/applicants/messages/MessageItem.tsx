@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { ListedMessage } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import type { Message, Refusal } from '../../../../../shared/domain/message.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+
+/** A message to the person, with what became of it. */
+export function MessageItem({ entry: { message, actorName, timestamp } }: { entry: ListedMessage }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const { state, refusal, subject, text } = message
+  return (
+    <Box sx={{ p: 1.25, pl: 1.75, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, ...(state === 'refused' && { color: 'error.main' }) }}>
+        {headingOf(t, message)}
+      </Typography>
+      {state === 'refused' && refusal && (
+        <Typography variant="body2" color="error">
+          {refusalText(t, refusal)}
+        </Typography>
+      )}
+      {subject && (
+        <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {subject}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
+        <time dateTime={timestamp}>{dateTime(timestamp)}</time>
+        {actorName && ` · ${actorName}`}
+      </Typography>
+    </Box>
+  )
+}
+
+function headingOf(t: TFunction, { channel, state }: Pick<Message, 'channel' | 'state'>): string {
+  const texts = {
+    mail: { waiting: t('Mail on its way'), sent: t('Mail sent'), refused: t('Mail not delivered') },
+    sms: { waiting: t('SMS on its way'), sent: t('SMS sent'), refused: t('SMS not delivered') },
+  }
+  return texts[channel][state]
+}
+
+function refusalText(t: TFunction, refusal: Refusal): string {
+  const texts: Record<Refusal, string> = {
+    refused: t('The service that delivers it refused it'),
+    no_address: t('There was no address or number any more'),
+    bounced: t('Mail to the address came back'),
+    complained: t('The person has marked our mail as spam'),
+  }
+  return texts[refusal]
+}

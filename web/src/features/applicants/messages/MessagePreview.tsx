@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
+import type { PreviewedMessage, previewMessages } from '../../../../../shared/contract/messages/previewMessages.ts'
+import type { Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { obstacleText } from './messageTexts.ts'
+
+export type Preview = RouteAnswer<typeof previewMessages>
+
+/** What each person gets, one at a time, and who gets nothing. */
+export function MessagePreview({ preview: { messages, reached, unreached } }: { preview: Preview }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const [index, setIndex] = useState(0)
+  const shown = messages[index]
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {shown && <OneMessage message={shown} />}
+      {messages.length > 1 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Button size="small" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            {t('Previous')}
+          </Button>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {t('{{place}} of {{total}}', { place: number(index + 1), total: number(reached) })}
+          </Typography>
+          <Button size="small" disabled={index === messages.length - 1} onClick={() => setIndex(index + 1)}>
+            {t('Next')}
+          </Button>
+        </Box>
+      )}
+      {unreached.length > 0 && <UnreachedPeople people={unreached} />}
+    </Box>
+  )
+}
+
+function OneMessage({ message: { name, to, language, subject, text } }: { message: PreviewedMessage }) {
+  const { t } = useTranslation()
+  const shownLanguage = useLanguage()
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+      <Box sx={{ px: 1.75, py: 1.25, borderBottom: 1, borderColor: 'divider', bgcolor: 'action.hover' }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('To {{name}}, {{address}}', { name, address: to })}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {labelOf(mailLanguageLabels, language, shownLanguage)}
+        </Typography>
+      </Box>
+      <Box sx={{ px: 1.75, py: 1.5 }} lang={language}>
+        {subject && (
+          <Typography variant="body2" sx={{ mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {subject}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** Who gets nothing, each with the reason. */
+export function UnreachedPeople({ people }: { people: readonly Unreached[] }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <Notice tone="warning" title={t('Not reached: {{number}}', { number: number(people.length) })}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, maxHeight: 160, overflowY: 'auto' }}>
+        {people.map((one) => (
+          <li key={one.applicantId}>
+            {one.name === undefined ? obstacleText(t, one) : `${one.name}: ${obstacleText(t, one)}`}
+          </li>
+        ))}
+      </Box>
+    </Notice>
+  )
+}

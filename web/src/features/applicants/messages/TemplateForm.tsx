@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { FormikErrors } from 'formik'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { type MessageTemplate, templateWordsSchema } from '../../../../../shared/domain/messageTemplate.ts'
+import { ApiError, shownMessage } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { formErrors, problemIn, validateWith } from '../../../ui/zodForm.ts'
+import { submitAlone } from '../detail/documents/submitAlone.ts'
+import { MessageFields, shownProblems, type TextProblems } from './MessageFields.tsx'
+import { emptyDraft } from './messageDraft.ts'
+import { draftFrom, templateOf, useTemplates, type WantedTemplate } from './useTemplates.ts'
+
+type Problems = TextProblems & FormikErrors<{ name: string }>
+const problemsOf = validateWith<WantedTemplate>(templateWordsSchema)
+
+/** A template, to be written or changed. Whoever saves over somebody else's change is told, and sees it in the list. */
+export function TemplateForm({ template, onClose }: { template?: MessageTemplate; onClose: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const language = useLanguage()
+  const { save, reload } = useTemplates()
+  const [name, setName] = useState(template?.name ?? '')
+  const [draft, setDraft] = useState(() => (template ? draftFrom(template, language) : emptyDraft(language)))
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+
+  const showProblems = (found: Problems) => {
+    setProblems(found)
+    setDraft(shownProblems(draft, found))
+  }
+
+  const submit = async () => {
+    const wanted = templateOf(name, draft)
+    const found = problemsOf(wanted) as Problems
+    showProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await save(wanted, template)
+      toast({ title: t('Success'), description: t('Template saved') })
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      if (problem instanceof ApiError) showProblems(formErrors(withoutTemplate(problem.answer?.fields)))
+      const description = told(t, shownMessage(problem, 'Failed to save the template'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+      await reload()
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={submitAlone(() => void submit())}>
+        <DialogTitle id={titleId}>{template ? t('Change template') : t('New template')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
+          <LabelledInput
+            id="template-name"
+            label={t('Name')}
+            value={name}
+            maxLength={limits.message.templateName}
+            error={problemIn(problems.name)}
+            disabled={busy}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <MessageFields draft={draft} problems={problems} disabled={busy} onChange={setDraft} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? t('Saving...') : t('Save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Of a change, the server names fields below `template`. */
+const withoutTemplate = <Problem extends { path: string }>(fields: readonly Problem[] = []): Problem[] =>
+  fields.map((problem) => ({ ...problem, path: problem.path.replace(/^template\./, '') }))

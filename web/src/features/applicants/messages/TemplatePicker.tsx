@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import { useSession } from '../../../session/session.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import type { MessageDraft } from './messageDraft.ts'
+import { draftFrom, useTemplates } from './useTemplates.ts'
+
+interface TemplatePickerProps {
+  draft: MessageDraft
+  disabled: boolean
+  onPick: (draft: MessageDraft) => void
+}
+
+/** Begins a message with a template, in place of what was typed; managers find all of them here. */
+export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { user } = useSession()
+  const { templates = [] } = useTemplates()
+  const [picked, setPicked] = useState('')
+  const [managing, setManaging] = useState(false)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <LabelledSelect
+          id={`${id}-template`}
+          label={t('Template')}
+          value={templates.some((each) => each.id === picked) ? picked : ''}
+          disabled={disabled}
+          onChange={({ target }) => {
+            setPicked(target.value)
+            const template = templates.find((each) => each.id === target.value)
+            if (template) onPick(draftFrom(template, draft.language))
+          }}
+        >
+          <option value="">{t('None')}</option>
+          {templates.map((template) => (
+            <option key={template.id} value={template.id}>
+              {template.channel === 'sms' ? `${template.name} (${t('SMS')})` : template.name}
+            </option>
+          ))}
+        </LabelledSelect>
+      </Box>
+      {user && mayEver(user.role, 'templates:manage') && (
+        <Button size="small" color="inherit" disabled={disabled} onClick={() => setManaging(true)}>
+          {t('Edit templates')}
+        </Button>
+      )}
+      {managing && (
+        <Suspense>
+          <ManageTemplates onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+const ManageTemplates = lazy(async () => ({ default: (await import('./ManageTemplates.tsx')).ManageTemplates }))

@@ -1,0 +1,38 @@
+import MailIcon from '@mui/icons-material/MailOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessagedPerson } from './messagedPerson.ts'
+
+interface WriteMessageProps {
+  people: readonly MessagedPerson[]
+  /** Is told when something was sent. */
+  onSent?: () => unknown
+}
+
+/** The button that begins a message to somebody, or to all who are selected, once somebody is. */
+export function WriteMessage({ people, onSent }: WriteMessageProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<MailIcon />}
+        disabled={people.length === 0}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}
+      >
+        {t('Write message')}
+      </Button>
+      {open && (
+        <Suspense>
+          <MessageDialog people={people} onClose={() => setOpen(false)} {...(onSent && { onSent })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))

@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next'
+import type { Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
+import type { MessageFieldName } from '../../../../../shared/domain/messageFields.ts'
+import type { MessageObstacle } from '../../../../../shared/domain/newMessage.ts'
+
+/** What the fields of a message are called. */
+export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
+  firstName: t('First Name'),
+  lastName: t('Last Name'),
+  profession: t('Profession'),
+  city: t('City'),
+  earliestStartDate: t('Earliest Start Date'),
+  senderName: t('Your name'),
+})
+
+/** Why somebody gets nothing. */
+export function obstacleText(
+  t: TFunction,
+  { obstacle, missing = [] }: Pick<Unreached, 'obstacle' | 'missing'>,
+): string {
+  const labels: Record<string, string> = fieldTexts(t)
+  const fields = missing.map((name) => labels[name] ?? name).join(', ')
+  const texts: Record<MessageObstacle, string> = {
+    gone: t('There is no such applicant any more'),
+    no_email: t('No email address'),
+    bounced: t('Mail to the address came back'),
+    complained: t('The person has marked our mail as spam'),
+    no_phone: t('No phone number'),
+    unusable_phone: t('The phone number cannot be called'),
+    missing_value: t('No value for {{fields}}', { fields }),
+    too_long: t('The text is too long for an SMS'),
+  }
+  return texts[obstacle]
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewMessages } from '../../../../../shared/contract/messages/previewMessages.ts'
+import { sendMessages, type Unreached } from '../../../../../shared/contract/messages/sendMessages.ts'
+import { newMessageSchema } from '../../../../../shared/domain/newMessage.ts'
+import { ApiError, call, shownMessage } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { formErrors, validateWith } from '../../../ui/zodForm.ts'
+import { shownProblems, type TextProblems } from './MessageFields.tsx'
+import type { Preview } from './MessagePreview.tsx'
+import { emptyDraft, type MessageDraft, messageOf } from './messageDraft.ts'
+import type { MessagedPerson } from './messagedPerson.ts'
+
+type Step = { name: 'write' } | { name: 'check'; preview: Preview } | { name: 'sent'; unreached: Unreached[] }
+
+const problemsOf = validateWith<ReturnType<typeof messageOf>>(newMessageSchema)
+
+/** A message on its way from the first letter to the outbox. Its key is one, however often it is sent: nobody gets it twice. */
+export function useMessage(people: readonly MessagedPerson[], tell: { onClose: () => void; onSent?: () => unknown }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const ownLanguage = useLanguage()
+  const [key] = useState(() => crypto.randomUUID())
+  const [draft, setDraft] = useState<MessageDraft>(() => emptyDraft(people[0]?.language ?? ownLanguage))
+  const [problems, setProblems] = useState<TextProblems>({})
+  const [step, setStep] = useState<Step>({ name: 'write' })
+  const [busy, setBusy] = useState(false)
+
+  /** Shows what is wrong, in the language that it is wrong in. */
+  const showProblems = (found: TextProblems) => {
+    setProblems(found)
+    setDraft(shownProblems(draft, found))
+  }
+
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await act()
+    } catch (problem) {
+      if (problem instanceof ApiError) showProblems(formErrors(problem.answer?.fields))
+      const description = told(t, shownMessage(problem, 'Failed to send the message'))
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  const preview = async () => {
+    const body = messageOf(draft, people)
+    const found = problemsOf(body) as TextProblems
+    showProblems(found)
+    if (Object.keys(found).length > 0) return
+    await attempt(async () => setStep({ name: 'check', preview: await call(previewMessages, { body }) }))
+  }
+
+  const send = () =>
+    attempt(async () => {
+      const { unreached } = await call(sendMessages, { body: { key, message: messageOf(draft, people) } })
+      toast({ title: t('Message on its way'), description: t('The timeline shows what becomes of it') })
+      tell.onSent?.()
+      if (unreached.length > 0) setStep({ name: 'sent', unreached })
+      else tell.onClose()
+    })
+
+  return { step, draft, setDraft, problems, busy, preview, send, back: () => setStep({ name: 'write' }) }
+}

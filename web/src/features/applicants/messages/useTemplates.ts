@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type * as z from 'zod'
+import { changeTemplate } from '../../../../../shared/contract/messages/changeTemplate.ts'
+import { createTemplate } from '../../../../../shared/contract/messages/createTemplate.ts'
+import { deleteTemplate } from '../../../../../shared/contract/messages/deleteTemplate.ts'
+import { listTemplates } from '../../../../../shared/contract/messages/listTemplates.ts'
+import { mailLanguages } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import type { MessageTemplate, templateWordsSchema } from '../../../../../shared/domain/messageTemplate.ts'
+import { call } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { emptyDraft, type MessageDraft, writtenTexts } from './messageDraft.ts'
+
+export type WantedTemplate = z.input<typeof templateWordsSchema>
+
+/** The templates, and what managers do with them. */
+export function useTemplates() {
+  const { data, error, mutate } = useRoute(listTemplates, {}, { revalidateIfStale: true })
+  const changes = useMemo(
+    () => ({
+      save: async (template: WantedTemplate, before?: MessageTemplate) => {
+        if (!before) await call(createTemplate, { body: template })
+        else await call(changeTemplate, { params: { id: before.id }, body: { version: before.version, template } })
+        await mutate()
+      },
+      remove: async ({ id }: MessageTemplate) => {
+        await call(deleteTemplate, { params: { id } })
+        await mutate()
+      },
+      reload: () => mutate(),
+    }),
+    [mutate],
+  )
+  return { templates: data, problem: error, ...changes }
+}
+
+/** The words of a template in a draft that shows those of a language, or of the first that the template has. */
+export function draftFrom({ channel, texts }: MessageTemplate, language: MessageDraft['language']): MessageDraft {
+  const { texts: none } = emptyDraft(language)
+  const filled = Object.fromEntries(
+    mailLanguages.map((each) => [each, { ...none[each], ...texts[each] }]),
+  ) as MessageDraft['texts']
+  return {
+    channel,
+    language: texts[language] ? language : (mailLanguages.find((each) => texts[each]) ?? language),
+    texts: filled,
+  }
+}
+
+/** What is kept of a draft under a name. */
+export const templateOf = (name: string, draft: MessageDraft): WantedTemplate => ({ name, ...writtenTexts(draft) })
