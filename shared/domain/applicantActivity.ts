@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rule } from './problems.ts'
 import { calendarDate, requiredText } from './text.ts'
 
 /** How long the text of an entry can be, in characters. */
@@ -52,13 +53,23 @@ const mentions = z
   .max(mostMentions)
   .transform((ids) => [...new Set(ids)])
   .optional()
-const dueDate = calendarDate('A task needs a day on which it is due')
+/** The years in which a call or a task can be: any other is a slip of the pen. */
+const years = { from: 2000, to: 2100 }
+
+const outside = 'Choose a day between {{from}} and {{to}}'
+
+/** The day of a call or task. */
+const activityDay = (required?: string) =>
+  calendarDate(required)
+    .refine((day) => Number(day.slice(0, 4)) >= years.from, rule('too_small', outside, years))
+    .refine((day) => Number(day.slice(0, 4)) <= years.to, rule('too_big', outside, years))
+const dueDate = activityDay('A task needs a day on which it is due')
 const ownerId = z.uuid('Choose one of the staff')
 
 /** What is sent for a new entry. */
 export const newActivitySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), text, mentions }),
-  z.strictObject({ kind: z.literal('call'), text, mentions, date: calendarDate() }),
+  z.strictObject({ kind: z.literal('call'), text, mentions, date: activityDay() }),
   z.strictObject({ kind: z.literal('task'), text, mentions, dueDate, ownerId }),
 ])
 export type NewActivity = z.infer<typeof newActivitySchema>
@@ -68,7 +79,7 @@ export const activityChangesSchema = z.strictObject({
   version: z.int().min(1),
   text: text.optional(),
   mentions,
-  date: calendarDate().optional(),
+  date: activityDay().optional(),
   dueDate: dueDate.optional(),
   ownerId: ownerId.optional(),
   isDone: z.boolean().optional(),
