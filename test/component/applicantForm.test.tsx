@@ -230,6 +230,17 @@ describe('the parts of the form', () => {
     await eventually(() => focused().value, '01.02.2028')
   })
 
+  test('leave the name of a certificate without a PDF on its line on a phone', async ({ visit }) => {
+    await visit('/add-applicant', { ...recruiter, size: phone })
+    await button('Certificates').click()
+    await button('Danish Safety Course').click()
+    const row = section('Certificates').getByRole('listitem').first()
+    const name = row.getByText('Danish Safety Course', { exact: true })
+    await seen(name, row.getByRole('button', { name: 'Choose a PDF' }))
+    expect(name.element().getBoundingClientRect().height).toBeLessThan(30)
+    expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth)
+  })
+
   test('stand still when they are ticked', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     for (const name of ['Can work outdoors', 'Forklift']) {

@@ -101,9 +101,9 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
       <Box
         id={fieldId(path)}
         tabIndex={-1}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, outline: 'none' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44, outline: 'none' }}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 'min(16ch, 50%)' }}>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {summary.title || t('No name yet')}
           </Typography>
@@ -118,7 +118,8 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
             </Typography>
           )}
         </Box>
-        {!open && beside}
+        {/* On a phone below the text, which it would leave no room. */}
+        {!open && beside && <Box sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>{beside}</Box>}
         {fields && !open && (
           <IconButton size="small" aria-label={t('Edit {{name}}', { name: summary.title })} onClick={() => edit(true)}>
             <EditIcon fontSize="small" />
