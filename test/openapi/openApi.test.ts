@@ -19,6 +19,7 @@ interface Media {
 }
 interface Operation {
   operationId: RouteName
+  summary: string
   tags: string[]
   parameters?: { name: string; description?: string }[]
   requestBody?: { content: Record<string, Media> }
@@ -45,6 +46,10 @@ describe('the OpenAPI document', () => {
       return [route.name, [...new Set([success, ...refusals])].map(String).sort()]
     })
     expect(new Map(told as [])).toEqual(new Map(declared as []))
+  })
+
+  it('sums up each call in plain words: a summary is shown as it stands, without Markdown', () => {
+    expect(operations.map(({ summary }) => summary).filter((summary) => /[`*_]/.test(summary))).toEqual([])
   })
 
   it('lists what is for partners, and nothing else, under a tag of their own', () => {
