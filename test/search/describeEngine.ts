@@ -100,6 +100,21 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         }),
       ))
 
+    it('to who all is found, by their ids, where there are not too many', () =>
+      holds(
+        fc.asyncProperty(people(), query, fc.nat(20), async (everybody, asked, most) => {
+          const found = await (await engineWith(everybody)).idsOf(asked, most, { staffWords: true })
+          const { search } = oracle(everybody, now, { staffWords: true })
+          const ids: string[] = []
+          for (let after: string | null = firstCursor; after !== null; ) {
+            const page = search({ ...asked, after })
+            ids.push(...page.applicants.map(({ id }) => id))
+            after = page.after
+          }
+          expect(found).toEqual({ total: ids.length, ids: ids.length > most ? [] : ids })
+        }),
+      ))
+
     it('to how many several searches find, and how many of them changed since', () =>
       holds(
         fc.asyncProperty(
