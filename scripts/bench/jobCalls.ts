@@ -21,6 +21,9 @@ import { putAll } from '../demo/batchWrite.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { timedTable } from './timedTable.ts'
 
+/** A part of a whole job is worked off, and its times are multiplied: the local table takes minutes for all of it. */
+const partWorkedOff = 10
+
 /** What was seen of one job: `own` and `all` in seconds, searches and the start in milliseconds, writes by the second. */
 export interface BulkTagging {
   own: number
@@ -44,7 +47,7 @@ const owner = userSchema.parse({
   createdAt: at,
   updatedAt: at,
 })
-const people = [...demoApplicants({ seed: 1, today: at.slice(0, 10), count: limits.bulk.most })]
+const people = [...demoApplicants({ seed: 1, today: at.slice(0, 10), count: limits.bulk.most / partWorkedOff })]
 await putAll(table, [userItems(owner).user])
 await putAll(table, people.map(applicantItem))
 
@@ -130,11 +133,11 @@ const secondsOfJob = people.length / limits.bulk.changesPerSecond
 const secondsOfChunk = (limits.bulk.chunk * limits.bulk.workers) / limits.bulk.changesPerSecond
 const rateOf = ([pk, count]: [string, number]) => count / (pk.startsWith('JOBCHUNK#') ? secondsOfChunk : secondsOfJob)
 const result: BulkTagging = {
-  own,
-  all,
+  own: own * partWorkedOff,
+  all: all * partWorkedOff,
   starting,
   searches,
-  untagged: people.length - (ended?.changed ?? 0),
+  untagged: job.total - (ended?.changed ?? 0),
   busiest: Math.max(...[...writes].map(rateOf)),
   indexed: indexed / secondsOfJob,
 }
