@@ -48,6 +48,40 @@ async function withNewEmail(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** Begins a message to the person whose dialog is open, with a template. */
+async function beginMessage(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Write message' }).click()
+  await page.getByLabel('Template', { exact: true }).selectOption({ label: 'Invitation to an interview' })
+}
+
+/** Shows messages in every state. */
+async function withMessages(page: Page): Promise<void> {
+  const applicantId = '00000000-0000-4000-8000-000000000001'
+  const id = (place: number) => `019b76d4-ec00-7000-8000-00000000036${place}`
+  const message = { applicantId, channel: 'mail', language: 'en', subject: 'We would like to talk to you' }
+  const sent = {
+    sentBy: applicantId,
+    createdAt: '2026-11-20T09:30:00.000Z',
+    text: 'Hello Åse,\n\nAre you free in May?',
+  }
+  const states = [
+    { state: 'waiting' },
+    { state: 'sent' },
+    { state: 'refused', refusal: 'bounced' },
+    { channel: 'sms', subject: undefined, state: 'refused', refusal: 'refused' },
+  ]
+  const entry = { applicantId, action: 'message', actorName: 'Karen Holm', timestamp: sent.createdAt }
+  await page.route('**/api/applicants/*/timeline', (route) =>
+    route.fulfill({
+      json: states.map((state, place) => ({
+        ...{ ...entry, id: id(place) },
+        message: { ...message, ...sent, ...state, id: id(place) },
+      })),
+    }),
+  )
+  await page.reload()
+}
+
 /** Shows a timeline that goes on, with values of every kind before and after. */
 async function withChanges(page: Page): Promise<void> {
   const entry = { applicantId: '00000000-0000-4000-8000-000000000001', actorName: 'Karen Holm', fields: [] }
@@ -300,6 +334,40 @@ export const screenList = (applicant: string): Screen[] => [
       shows: /^Last updated: /,
     }),
   ),
+  {
+    name: 'message-written',
+    path: `/applicants?applicant=${applicant}&tab=timeline`,
+    as: 'recruiter',
+    prepare: beginMessage,
+    shows: 'Preview',
+  },
+  {
+    name: 'message-preview',
+    path: `/applicants?applicant=${applicant}&tab=timeline`,
+    as: 'recruiter',
+    prepare: async (page) => {
+      await beginMessage(page)
+      await page.getByRole('button', { name: 'Preview' }).click()
+    },
+    shows: /^To .+@/,
+  },
+  {
+    name: 'message-templates',
+    path: `/applicants?applicant=${applicant}&tab=timeline`,
+    as: 'manager',
+    prepare: async (page) => {
+      await beginMessage(page)
+      await page.getByRole('button', { name: 'Edit templates' }).click()
+    },
+    shows: 'Message templates',
+  },
+  {
+    name: 'applicant-timeline-messages',
+    path: `/applicants?applicant=${applicant}&tab=timeline`,
+    as: 'recruiter',
+    prepare: withMessages,
+    shows: 'Mail not delivered',
+  },
   {
     name: 'applicant-timeline-changes',
     path: `/applicants?applicant=${applicant}&tab=timeline`,

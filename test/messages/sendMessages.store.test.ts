@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type MessageDeps, RefusedForGood, sendMessage } from '../../functions/src/mail/sendMessage.ts'
 import type { WrittenMail } from '../../functions/src/mail/writeMail.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeUser } from '../make/user.ts'
 import { messagesWorld } from './messagesWorld.ts'
+
+const sender = makeUser({ id: idOf(900), role: 'recruiter', email: 'karen.holm@agency.example' })
 
 let world: Awaited<ReturnType<typeof messagesWorld>>
 beforeEach(async () => {
@@ -80,6 +83,7 @@ async function waiting(send: MessageDeps['send'] = async () => undefined) {
   const sent: WrittenMail[] = []
   const deps: MessageDeps = {
     ...world.deps,
+    users: { byEmail: async () => undefined, byId: async () => sender },
     sendSms: async () => undefined,
     send: async (mail) => {
       await send(mail)
@@ -97,6 +101,20 @@ describe('a message that waits', () => {
     expect(await post()).toBe('nobody')
     expect(sent).toMatchObject([{ to: anna.email, subject: `For ${anna.firstName}` }])
     expect(await state()).toMatchObject({ state: 'sent', settledAt: world.world.time.toISOString() })
+  })
+
+  test('is answered to whoever wrote it, as long as they work here', async () => {
+    const { sent, post } = await waiting()
+    await post()
+    expect(sent[0]?.replyTo).toBe(sender.email)
+    for (const changed of [{ isActive: false }, { role: 'applicant' as const }]) {
+      const { sent: later, deps, anna } = await waiting()
+      const users = { ...deps.users, byId: async () => makeUser({ ...sender, ...changed }) }
+      const [message] = await world.messagesTo(anna)
+      await sendMessage({ applicantId: anna.id, messageId: message?.id ?? '' }, { ...deps, users })
+      expect(later).toHaveLength(1)
+      expect(later[0]?.replyTo).toBeUndefined()
+    }
   })
 
   test('is refused for good where the service does not take it', async () => {

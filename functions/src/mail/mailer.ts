@@ -69,11 +69,16 @@ function makeLive(): SendingDeps {
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-const emailOf = ({ to, subject, text, html, about = {} }: WrittenMail, sender: string, configurationSet: string) =>
+const emailOf = (
+  { to, replyTo, subject, text, html, about = {} }: WrittenMail,
+  sender: string,
+  configurationSet: string,
+) =>
   new SendEmailCommand({
     FromEmailAddress: sender,
     ConfigurationSetName: configurationSet,
     EmailTags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
+    ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
     Destination: { ToAddresses: [to] },
     Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
   })

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access.ts'
 import type { Message, Refusal } from '../../../shared/domain/message.ts'
 import { routeTo } from '../messages/planMessage.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -14,7 +15,7 @@ export interface WrittenSms {
 /** A service that refuses this message for good: to try again would be refused, too. */
 export class RefusedForGood extends Error {}
 
-export interface MessageDeps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'messages' | 'now'> {
+export interface MessageDeps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'messages' | 'users' | 'now'> {
   /** Both reject with `RefusedForGood` where the service does not take it, and with anything else when it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   sendSms: (sms: WrittenSms) => Promise<void>
@@ -50,11 +51,20 @@ const refusalBy: Partial<Record<string, Refusal>> = { bounced: 'bounced', compla
 async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<Refusal | undefined> {
   try {
     if (message.channel === 'sms') await deps.sendSms({ to, text: message.text })
-    else
-      await deps.send({ to, about: { applicant: message.applicantId, message: message.id }, ...messageMail(message) })
+    else {
+      const about = { applicant: message.applicantId, message: message.id }
+      const replyTo = await mailboxOfSender(message, deps)
+      await deps.send({ to, about, ...(replyTo && { replyTo }), ...messageMail(message) })
+    }
     return undefined
   } catch (error) {
     if (error instanceof RefusedForGood) return 'refused'
     throw error
   }
+}
+
+/** Where an answer is read: by whoever wrote the message, as long as they work here. The sender of all mails reads nothing. */
+async function mailboxOfSender({ sentBy }: Message, { users }: MessageDeps): Promise<string | undefined> {
+  const sender = await users.byId(sentBy)
+  return sender?.isActive && isStaff(sender.role) ? sender.email : undefined
 }

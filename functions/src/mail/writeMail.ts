@@ -36,6 +36,8 @@ type OwnMailRequest = MailRequest & { mail: Exclude<MailRequest['mail'], { templ
 /** A mail that is ready to go. */
 export interface WrittenMail extends MailText {
   to: string
+  /** Where an answer is to go; nobody reads what comes to the sender of all mails. */
+  replyTo?: string
   about?: MailSubject
 }
 
