@@ -114,13 +114,14 @@ describe('the board', () => {
     expect(heads()[0]).toBe('New')
   })
 
-  test('shows one stage at a time on a phone', async ({ visit, database }) => {
+  test('shows one stage at a time on a phone, first one that somebody stands in', async ({ visit, database }) => {
     const applicant = database.add({ pipelineStage: 'offered' })
     await visit(boardOf(applicant), { ...recruiter, size: phone })
-    await seen(column('new').getByText('Nobody in this stage'))
-    await page.getByRole('button', { name: 'Offered 1' }).click()
     await seen(cards('offered'))
     expect(heads()).toEqual(['Offered1'])
+    await page.getByRole('button', { name: 'New 0' }).click()
+    await seen(column('new').getByText('Nobody in this stage'))
+    expect(heads()).toEqual(['New0'])
   })
 
   test('shows clients who is assigned to them, without what is for staff', async ({ visit, database }) => {

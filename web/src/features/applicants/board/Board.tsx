@@ -20,7 +20,7 @@ interface BoardProps {
   view: ListView
   /** The answer to the search as a whole, whose facets count the columns. */
   answer: SearchAnswer | undefined
-  /** One column at a time. */
+  /** One column at a time, first the first that somebody stands in. */
   narrow: boolean
   acts: RowActs
 }
@@ -30,14 +30,17 @@ export function Board({ view, answer, narrow, acts }: BoardProps) {
   const { t } = useTranslation()
   const stages = stagesOf(view)
   const [picked, pick] = useState<PipelineStage>()
-  const current = stages.find((stage) => stage === picked) ?? stages[0]
+  const counts = answer?.facets.pipelineStage
+  const opening = stages.find((stage) => counts?.some(({ value, count }) => value === stage && count > 0))
+  // It stays, also when the last of its people is moved away.
+  if (narrow && picked === undefined && opening) pick(opening)
+  const current = stages.find((stage) => stage === picked) ?? opening ?? stages[0]
   const shown = narrow && current ? [current] : stages
   const columns = useColumns(view, shown)
   const { newest, follow, moment } = useApplicantChanges()
   const now = useSyncExternalStore(follow, moment)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` answers otherwise with each moment
   const cards = useMemo(() => arranged(columns, newest), [...columns, newest, now])
-  const counts = answer?.facets.pipelineStage
   const countOf = (stage: PipelineStage) =>
     counts && (counts.find(({ value }) => value === stage)?.count ?? 0) + cards[stage].moved
   const { dragged, drag, move, choosing, choose, chosen, goOn } = useMoving()
