@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { arrangeViews } from '../../shared/contract/views/arrangeViews.ts'
 import { changeView } from '../../shared/contract/views/changeView.ts'
 import { countViews } from '../../shared/contract/views/countViews.ts'
@@ -177,6 +178,64 @@ describe('saved views', () => {
     await visit('/applicants?starRating=3', recruiter)
     await seen(button('Views'))
     expect(query()).toBe('?starRating=3')
+  })
+
+  test('open the list at once where this browser has opened it with one before', async ({ visit, api, database }) => {
+    const { id } = database.saveView({ name: 'New welders', filters: { professions: 'Welder' } })
+    database.opensWith(sessionUsers.recruiter.id, id)
+    await visit('/applicants', recruiter)
+    await seen(button('View: New welders'))
+    const before = api.asked(searchApplicants).length
+    await visit('/applicants', recruiter)
+    await seen(button('View: New welders'), page.getByText(/\d results?$/))
+    expect(api.asked(searchApplicants).slice(before)).toMatchObject([{ query: { professions: ['Welder'] } }])
+    await button('Clear All').click()
+    await eventually(() => api.asked(searchApplicants).at(-1)?.query.professions, undefined)
+    await seen(page.getByText(/\d results?$/))
+  })
+
+  test('keep nobody waiting for rows who has no default, nor anybody once it cannot be read', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { id } = database.saveView({ name: 'New welders', filters: { professions: 'Welder' } })
+    database.opensWith(sessionUsers.recruiter.id, id)
+    await visit('/applicants', recruiter)
+    await seen(button('View: New welders'))
+    const known = api.hold(listViews)
+    await visit('/applicants', { as: 'recruiting_manager' })
+    await seen(page.getByText(/\d results?$/))
+    known()
+    await visit('/applicants', recruiter)
+    await seen(button('View: New welders'))
+    api.answerOnce(listViews, failing)
+    await visit('/applicants', recruiter)
+    await seen(page.getByText(/\d results?$/), button('Views'))
+    expect(query()).toBe('')
+  })
+
+  test('let go of rows that wait for a default once something else is asked for, or there is none any more', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { id } = database.saveView({ name: 'New welders', filters: { professions: 'Welder' } })
+    database.opensWith(sessionUsers.recruiter.id, id)
+    await visit('/applicants', recruiter)
+    await seen(button('View: New welders'))
+    const known = api.hold(listViews)
+    const before = api.asked(searchApplicants).length
+    await visit('/applicants', recruiter)
+    await page.getByRole('checkbox', { name: /^Screening/ }).click()
+    await eventually(() => api.asked(searchApplicants).slice(before)[0]?.query.pipelineStage, ['screening'])
+    known()
+    await seen(button('Views'))
+    expect(query()).toBe('?pipelineStage=screening')
+    database.opensWith(sessionUsers.recruiter.id, undefined)
+    await visit('/applicants', recruiter)
+    await seen(page.getByText(/\d results?$/))
+    expect(query()).toBe('')
   })
 
   test('tell how many they find and how many changed since one looked, by one call each time the menu opens', async ({

@@ -18,8 +18,8 @@ import { sessionUsers } from './people.ts'
 export interface Views {
   /** Saves a view of a recruiter's, unless told whose. */
   saveView: (fields: Partial<SavedView>) => SavedView
-  /** Has somebody's list open with a view. */
-  opensWith: (userId: string, defaultId: string) => void
+  /** Has somebody's list open with a view, or with everybody again. */
+  opensWith: (userId: string, defaultId: string | undefined) => void
 }
 
 const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
@@ -79,5 +79,8 @@ export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
     presentView(keep(planViewChange(own(params.id), body, actor(), new Date()).next), actor()),
   )
   api.answer(deleteView, ({ params }) => void views.delete(own(params.id).id))
-  return { saveView, opensWith: (as, defaultId) => void settings.set(as, { order: [], defaultId }) }
+  return {
+    saveView,
+    opensWith: (as, defaultId) => void settings.set(as, { order: [], ...(defaultId && { defaultId }) }),
+  }
 }

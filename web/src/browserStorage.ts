@@ -49,6 +49,16 @@ function keptSession(): KeptSession | undefined {
   }
 }
 
+const openingKey = 'fagfolk.opening'
+
+/** Whether the applicant list of this person opened with a view of their choice when it last did so in this browser. */
+export const opensWithView = (userId: string): boolean => read(openingKey) === userId
+
+/** Keeps whether the applicant list of this person opens with a view of their choice; not which, which may name people. */
+export function keepOpensWithView(userId: string, opens: boolean): void {
+  if (opens !== opensWithView(userId)) keep(openingKey, opens ? userId : undefined)
+}
+
 const staffDrafts = 'fagfolk.applicant.1.'
 /** Where a tab keeps what somebody of the staff typed into the form of a new applicant. */
 export const staffDraftKey = (userId: string): string => staffDrafts + userId

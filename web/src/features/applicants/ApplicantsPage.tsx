@@ -18,6 +18,7 @@ import { mayEver } from '../../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { opensWithView } from '../../browserStorage.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
 import { Later } from '../../ui/Later.tsx'
@@ -54,11 +55,11 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   useDocumentTitle(t('Applicant Database'))
   const address = useAddress()
-  const [opensPlain] = useState(address.search === '')
+  const { opensPlain, waits, onSettled } = useOpening(address.search, user.id)
   const { view, changes } = useListView(address, user.role)
   const { shown, opener } = useOpenApplicant(address)
   // The list may follow a moment later: the control that was touched answers first.
-  const listed = useDeferredValue(view)
+  const listed = useDeferredValue(waits ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
   const acts = useRowActs(user, useDeferredValue(opener))
   const { wide, narrow } = useRoom(view)
@@ -67,7 +68,15 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { adding, stopAdding, showCreated, onQuickAdd } = useQuickAdd(user, opener)
 
   const savedViews = (
-    <SavedViewsPart role={user.role} view={view} show={changes.show} opensPlain={opensPlain} address={address} />
+    <SavedViewsPart
+      user={user}
+      view={view}
+      show={changes.show}
+      opensPlain={opensPlain}
+      address={address}
+      isAwaited={waits}
+      onSettled={onSettled}
+    />
   )
   const search = (
     <>
@@ -116,7 +125,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
           >
             <FilterChips filters={view.filters} show={changes.show} />
             <ApplicantsTable
-              view={listed}
+              view={listed ?? view}
               show={changes.show}
               answer={answer}
               loading={loading}
@@ -150,18 +159,33 @@ function ApplicantPanel(props: ComponentProps<Awaited<ReturnType<typeof loadDial
 
 const loadSavedViews = async () => (await import('./views/SavedViews.tsx')).SavedViews
 
-/** The views come when the list is there: nobody waits for them. */
-function SavedViewsPart(props: ComponentProps<Awaited<ReturnType<typeof loadSavedViews>>>) {
-  return (
-    <Later>
-      <SavedViewsNow {...props} />
-    </Later>
-  )
+type SavedViewsProps = ComponentProps<Awaited<ReturnType<typeof loadSavedViews>>>
+
+/** The views come when the list is there, unless that waits for one of them. */
+function SavedViewsPart({ isAwaited, ...props }: SavedViewsProps & { isAwaited: boolean }) {
+  const [atOnce] = useState(isAwaited)
+  const views = <SavedViewsNow {...props} />
+  return atOnce ? views : <Later>{views}</Later>
 }
 
-function SavedViewsNow(props: ComponentProps<Awaited<ReturnType<typeof loadSavedViews>>>) {
-  const { part: SavedViews } = useScript(loadSavedViews)
+function SavedViewsNow(props: SavedViewsProps) {
+  const { part: SavedViews, isMissing } = useScript(loadSavedViews)
+  const { onSettled } = props
+  useEffect(() => {
+    if (isMissing) onSettled()
+  }, [isMissing, onSettled])
   return SavedViews && <SavedViews {...props} />
+}
+
+/**
+ * How the list opens: at an address that asks for nothing the default view says what it shows. The rows wait for that where this
+ * browser knows that there is one, and until something else is asked for.
+ */
+function useOpening(search: string, userId: string) {
+  const [opensPlain] = useState(search === '')
+  const [isSettled, setSettled] = useState(() => !(opensPlain && opensWithView(userId)))
+  const onSettled = useCallback(() => setSettled(true), [])
+  return { opensPlain, waits: !isSettled && search === '', onSettled }
 }
 
 const loadQuickAdd = async () => (await import('./quickAdd/QuickAdd.tsx')).QuickAdd
@@ -218,10 +242,10 @@ function useRoom({ board }: ListView): { wide: boolean; narrow: boolean } {
   return { wide, narrow }
 }
 
-/** The applicants of a view; those of the view before stay while they are on their way. */
-function useApplicantList(view: ListView) {
+/** The applicants of a view, once it is known; those of the view before stay while they are on their way. */
+function useApplicantList(view: ListView | undefined) {
   const { newest } = useApplicantChanges()
-  const { data, error, isLoading, isValidating, mutate } = useRoute(searchApplicants, listRequest(view), {
+  const { data, error, isLoading, isValidating, mutate } = useRoute(searchApplicants, view ? listRequest(view) : null, {
     keepPreviousData: true,
     revalidateIfStale: true,
   })
@@ -232,7 +256,7 @@ function useApplicantList(view: ListView) {
     [data, problem, newest],
   )
   const onRetry = useCallback(() => void mutate(), [mutate])
-  return { answer, loading: isLoading, problem, onRetry }
+  return { answer, loading: isLoading || !view, problem, onRetry }
 }
 
 function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener) {

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { listViews } from '../../../../../shared/contract/views/listViews.ts'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import type { ShownView } from '../../../../../shared/domain/savedView.ts'
-import type { Role } from '../../../../../shared/domain/user.ts'
+import type { Role, SessionUser } from '../../../../../shared/domain/user.ts'
 import { queryText } from '../../../addresses.ts'
 import { shownMessage } from '../../../api/call.ts'
+import { dropEarlyAnswers } from '../../../api/earlyAnswers.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { keepOpensWithView } from '../../../browserStorage.ts'
 import { told } from '../../../i18n/told.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useFilterLabels } from '../filters/filterLabels.ts'
@@ -23,17 +25,20 @@ import { ViewDialog, type ViewWords } from './ViewDialog.tsx'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
 interface SavedViewsProps {
-  role: Role
+  user: Pick<SessionUser, 'id' | 'role'>
   /** The list as it is shown. */
   view: ListView
   show: ViewChanges['show']
   /** Whether the page was opened at an address that asks for nothing: then it is for the default to say what it shows. */
   opensPlain: boolean
   address: Pick<Address, 'search' | 'go'>
+  /** Told once it is known with what the list opens, or that nobody can say. */
+  onSettled: () => void
 }
 
 /** The button that says which view is shown, with the menu of all and what can be done with them. */
-export function SavedViews({ role, view, show, opensPlain, address }: SavedViewsProps) {
+export function SavedViews({ user, view, show, opensPlain, address, onSettled }: SavedViewsProps) {
+  const { role } = user
   const { t } = useTranslation()
   const buttonId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -44,9 +49,12 @@ export function SavedViews({ role, view, show, opensPlain, address }: SavedViews
     if (id === allView || address.search !== '') return
     follow(id)
     if (saved) look(saved.id)
+    // Rows without filters that came ahead and nobody took up would be old by the time that somebody clears the filters.
+    dropEarlyAnswers()
     address.go(queryText(writeView(listOf(filters, view))), { replace: true })
   }
   useDefaultView(opensPlain, data && offered.find(({ id }) => id === (data.defaultId ?? allView)), open)
+  useSettled(user.id, data ? data.defaultId !== null : undefined, error !== undefined, onSettled)
   const { create, update, change } = useSaving(role, view, follow)
   const own = current?.saved?.isOwn ? current.saved : undefined
   const mayShare = mayEver(role, 'views:share')
@@ -175,6 +183,15 @@ function useDefaultView(opensPlain: boolean, chosen: OfferedView | undefined, op
     opened.current = true
     open(chosen)
   })
+}
+
+/** Keeps for the next time whether there is a default, and tells once that is known or cannot be. */
+function useSettled(userId: string, hasDefault: boolean | undefined, isUnknown: boolean, onSettled: () => void) {
+  useEffect(() => {
+    if (hasDefault === undefined && !isUnknown) return
+    if (hasDefault !== undefined) keepOpensWithView(userId, hasDefault)
+    onSettled()
+  }, [userId, hasDefault, isUnknown, onSettled])
 }
 
 /** The ways to keep what the list shows: as a new view, or in one that was changed. */
