@@ -26,6 +26,14 @@ const forms = (needs: Needs) => {
   return (id: string) => list(id) && apply(id)
 }
 
+/** What the public and the staff's form of an applicant are made of, without what the table and plainer pages have, too. */
+const applicantForm = (needs: Needs) => {
+  const [apply, add] = [needs(page('publicApply/PublicApplyPage')), needs(page('addApplicant/AddApplicantPage'))]
+  const without = ['applicants/list/ApplicantGrid', 'dashboard/DashboardPage', 'users/UsersPage', 'auth/SignInPage']
+  const others = needs(...without.map(page))
+  return (id: string) => apply(id) && add(id) && !others(id)
+}
+
 /**
  * Which modules travel together: one script compresses better than a dozen small ones. The first group that a module fits takes
  * it; what other pages share stays out of these, however many of them there are.
@@ -34,10 +42,15 @@ export const scriptGroups = [
   { name: groupOf('base', base), priority: 3 },
   { name: groupOf('shell', shell), priority: 2 },
   { name: groupOf('forms', forms), priority: 1 },
+  { name: groupOf('applicantForm', applicantForm), priority: 0 },
 ]
 
-/** Pages are scripts of their own; and zod names all its locales, of which Danish comes with the Danish texts. */
-const apart = /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$/
+/**
+ * Pages are scripts of their own; zod names all its locales, of which Danish comes with the Danish texts; and MUI names what its grid
+ * and its charts alone use.
+ */
+const apart =
+  /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$/
 
 /** Names the group of the modules that fit, besides those that stand apart. */
 function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolean) {

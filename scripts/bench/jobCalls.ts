@@ -15,7 +15,7 @@ import { startJob } from '../../functions/src/jobs/startJob.ts'
 import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
 import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
 import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { bulkLimits } from '../../shared/domain/bulkLimits.ts'
 import { userSchema } from '../../shared/domain/user.ts'
 import { putAll } from '../demo/batchWrite.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
@@ -47,7 +47,7 @@ const owner = userSchema.parse({
   createdAt: at,
   updatedAt: at,
 })
-const people = [...demoApplicants({ seed: 1, today: at.slice(0, 10), count: limits.bulk.most / partWorkedOff })]
+const people = [...demoApplicants({ seed: 1, today: at.slice(0, 10), count: bulkLimits.most / partWorkedOff })]
 await putAll(table, [userItems(owner).user])
 await putAll(table, people.map(applicantItem))
 
@@ -78,7 +78,7 @@ const engine = searchEngine({
   askToSave: async () => {},
   report: () => {},
   warn: () => {},
-  size: { held: limits.bulk.most, exceeded: () => {} },
+  size: { held: bulkLimits.most, exceeded: () => {} },
 })
 const search = remoteEngine((question: EngineQuestion) => engine(question), 60_000)
 const page = applicantQuerySchema.parse({ search: 'welder' })
@@ -114,7 +114,7 @@ const deps = {
 }
 const searches: number[] = []
 let [own, all] = [0, 0]
-const chunks = Math.ceil(people.length / limits.bulk.chunk)
+const chunks = Math.ceil(people.length / bulkLimits.chunk)
 for (let chunk = 0; chunk < chunks; chunk += 1) {
   const before = { at: performance.now(), waited: waited() }
   const Keys = { pk: { S: keyOf.jobTurn(job.id, 'apply', chunk).pk } }
@@ -129,8 +129,8 @@ for (let chunk = 0; chunk < chunks; chunk += 1) {
 }
 const ended = await jobs.byId(job.id)
 /** As long as a job of this size takes at its pace, and a worker for one of its chunks, in seconds. */
-const secondsOfJob = people.length / limits.bulk.changesPerSecond
-const secondsOfChunk = (limits.bulk.chunk * limits.bulk.workers) / limits.bulk.changesPerSecond
+const secondsOfJob = people.length / bulkLimits.changesPerSecond
+const secondsOfChunk = (bulkLimits.chunk * bulkLimits.workers) / bulkLimits.changesPerSecond
 const rateOf = ([pk, count]: [string, number]) => count / (pk.startsWith('JOBCHUNK#') ? secondsOfChunk : secondsOfJob)
 const result: BulkTagging = {
   own: own * partWorkedOff,

@@ -1,5 +1,5 @@
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { bulkLimits } from '../../shared/domain/bulkLimits.ts'
 import { synthesise } from '../../test/infra/synthesised.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
 import { type Figure, percentile } from './figure.ts'
@@ -16,7 +16,7 @@ export async function measure(): Promise<Figure[]> {
     table.client.destroy()
     const module = import.meta.resolve('./jobCalls.ts')
     const seen = await measuredApart<BulkTagging>(module, [dynamoDb.endpoint, table.name])
-    const group = `Tags for ${limits.bulk.most.toLocaleString('en')} applicants`
+    const group = `Tags for ${bulkLimits.most.toLocaleString('en')} applicants`
     const [seconds, ms] = [{ group, unit: 's' } as const, { group, unit: 'ms' } as const]
     return [
       { ...seconds, name: 'the workers’ own time, beyond the local table', value: seen.own, limit: 60 },

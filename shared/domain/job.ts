@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { list } from './applicantFields/rules.ts'
+import { bulkLimits } from './bulkLimits.ts'
 import { limits } from './limits.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 import { rule } from './problems.ts'
@@ -28,7 +29,7 @@ export const bulkSelectionSchema = z.discriminatedUnion('by', [
     ids: z
       .array(z.uuid())
       .min(1, 'Choose at least one applicant')
-      .max(limits.bulk.chosen, 'At most {{maximum}} applicants can be chosen one by one'),
+      .max(bulkLimits.chosen, 'At most {{maximum}} applicants can be chosen one by one'),
   }),
   z.strictObject({ by: z.literal('filters'), filters: newFiltersSchema }),
 ])
@@ -36,9 +37,9 @@ export type BulkSelection = z.output<typeof bulkSelectionSchema>
 
 /** The most applicants that one job of a kind takes. A move is told to candidates and partners, so that it takes fewer. */
 export const mostOfKind: Readonly<Record<BulkKind, number>> = {
-  tag: limits.bulk.most,
-  owner: limits.bulk.most,
-  stage: limits.bulk.mostMoves,
+  tag: bulkLimits.most,
+  owner: bulkLimits.most,
+  stage: bulkLimits.mostMoves,
 }
 
 /**

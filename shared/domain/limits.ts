@@ -95,23 +95,6 @@ export const limits = {
   },
   /** Saved views: how many somebody may have, and how many are counted at once. */
   savedView: { name: 60, description: 300, perUser: 50, countedAtOnce: 20 },
-  /**
-   * Work on many applicants at once: how many of them, of moves between stages, and chosen one by one; how many are frozen
-   * together; how many jobs are listed, and people named whom one could not change.
-   */
-  bulk: {
-    most: 10_000,
-    mostMoves: 500,
-    chosen: 1000,
-    chunk: 100,
-    listed: 10,
-    named: 100,
-    /** All workers together keep to this, since the index of changes takes 500. */
-    changesPerSecond: 200,
-    workers: 4,
-  },
-  /** Messages to applicants: to how many at once, and the texts as they are written, before their fields are filled. */
-  message: { people: 200, subject: 150, mail: 5000, sms: 600, templates: 100, templateName: 60 },
   jsonBody: 256 * 1024,
   /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
   publicBody: 8 * 1024,

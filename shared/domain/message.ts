@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mailLanguages } from './lists/mailLanguages.ts'
+import { mailLanguages } from './mailLanguage.ts'
 
 export const messageChannels = ['mail', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]

@@ -1,7 +1,7 @@
 import type { Applicant } from './applicant.ts'
 import { labelOf } from './lists/listEntry.ts'
-import type { MailLanguage } from './lists/mailLanguages.ts'
 import { professions } from './lists/professions.ts'
+import type { MailLanguage } from './mailLanguage.ts'
 
 /** Of whom a message tells: the applicant that it goes to, and who writes it. */
 export interface MessageSubject {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { limits } from './limits.ts'
 import { messageChannels } from './message.ts'
+import { messageLimits } from './messageLimits.ts'
 import { inLanguages, mailTextSchema, smsTextSchema } from './newMessage.ts'
 import { requiredText } from './text.ts'
 
@@ -17,7 +17,7 @@ export const messageTemplateSchema = z.object({
 })
 export type MessageTemplate = z.infer<typeof messageTemplateSchema>
 
-const name = requiredText(limits.message.templateName, 'A name is required')
+const name = requiredText(messageLimits.templateName, 'A name is required')
 
 /** What is sent for a new template, and for what one is to be. */
 export const templateWordsSchema = z.discriminatedUnion('channel', [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { limits } from './limits.ts'
 import { unknownFieldIn } from './messageFields.ts'
+import { messageLimits } from './messageLimits.ts'
 import { issueAt, rule } from './problems.ts'
 import { requiredText } from './text.ts'
 
@@ -16,14 +16,14 @@ const body = (most: number) => withFields(requiredText(most, 'Write something fi
 
 /** One line. */
 const subject = withFields(
-  requiredText(limits.message.subject, 'Write a subject first').transform((text) => text.replace(/\s+/g, ' ')),
+  requiredText(messageLimits.subject, 'Write a subject first').transform((text) => text.replace(/\s+/g, ' ')),
 )
 
 export const mailTextSchema = z.strictObject({
   subject,
-  text: body(limits.message.mail),
+  text: body(messageLimits.mail),
 })
-export const smsTextSchema = z.strictObject({ text: body(limits.message.sms) })
+export const smsTextSchema = z.strictObject({ text: body(messageLimits.sms) })
 
 /** A text in one language or in several: whoever has none of their own gets the other one. */
 export const inLanguages = <Text extends z.ZodType>(text: Text) =>
@@ -31,10 +31,7 @@ export const inLanguages = <Text extends z.ZodType>(text: Text) =>
     .strictObject({ en: text.optional(), da: text.optional() })
     .refine(({ en, da }) => en !== undefined || da !== undefined, rule('required', 'Write something first'))
 
-const people = z
-  .array(z.uuid())
-  .min(1, 'Choose somebody first')
-  .max(limits.message.people, 'At most {{maximum}} people')
+const people = z.array(z.uuid()).min(1, 'Choose somebody first').max(messageLimits.people, 'At most {{maximum}} people')
 
 /** What is sent to write to people, and to see before what each of them would get. */
 export const newMessageSchema = z.discriminatedUnion('channel', [

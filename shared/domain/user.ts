@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
-import { mailLanguages } from './lists/mailLanguages.ts'
+import { mailLanguages } from './mailLanguage.ts'
 import { rule } from './problems.ts'
 import { optionalText, requiredText, sentText, tooLongText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { Applicant } from './applicant.ts'
-import type { MailLanguage } from './lists/mailLanguages.ts'
+import type { MailLanguage } from './mailLanguage.ts'
 
 /** The language that somebody is written to in: as told, else Danish where they can hold a talk in it, else English. */
 export function writtenLanguage({ language, languages }: Pick<Applicant, 'language' | 'languages'>): MailLanguage {

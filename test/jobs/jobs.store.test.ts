@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
+import { bulkLimits } from '../../shared/domain/bulkLimits.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -66,7 +67,7 @@ describe('a job', () => {
 
   test('is refused for too many, for nobody and while the search is away, and nothing is written then', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
-    for (const one of people(limits.bulk.mostMoves + 1)) engine.upsert(searchDocument(one))
+    for (const one of people(bulkLimits.mostMoves + 1)) engine.upsert(searchDocument(one))
     const { start, items } = await jobsWorld([], { engine })
     const before = await items()
     await expect(start({ kind: 'stage', stage: 'interview' }, { filters: {} })).rejects.toMatchObject({

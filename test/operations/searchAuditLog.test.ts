@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.ts'
-import { dayStartInDenmark, daysAfter } from '../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../shared/domain/calendarDays.ts'
+import { dayStartInDenmark } from '../../shared/domain/copenhagenDate.ts'
 
 const takes = (from: string, to: string) => searchAuditLog.query.safeParse({ from, to }).success
 

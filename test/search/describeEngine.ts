@@ -5,7 +5,7 @@ import type { ApplicantHistograms, DayCounts } from '../../functions/src/search/
 import { duplicatesAmong, searchesFor } from '../../functions/src/search/meaning/likeness.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { type ApplicantQuery, firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
-import { dayNumber, daysAfter } from '../../shared/domain/copenhagenDate.ts'
+import { dayNumber, daysAfter } from '../../shared/domain/calendarDays.ts'
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'

@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import { daysAfter } from '../../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../../shared/domain/calendarDays.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Table } from '../platform/table.ts'
 import { namesOfThings } from './auditNames.ts'

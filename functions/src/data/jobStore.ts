@@ -3,6 +3,7 @@ import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand, QueryComma
 import { chunk as inParts } from 'es-toolkit'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
 import {
   type ChunkState,
   endState,
@@ -12,7 +13,6 @@ import {
   turnsOfState,
 } from '../../../shared/domain/job.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import { saidShape } from '../../../shared/domain/saidShape.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
@@ -79,7 +79,7 @@ const turnPut = (jobId: string, turn: string, chunk: number, at: string): Transa
 
 /** The first chunk of each row has its turn at once; each of the others when the one before it in its row is done. */
 const firstTurns = ({ id, chunks }: Pick<Job, 'id' | 'chunks'>, state: JobState, at: string): TransactionItem[] =>
-  Array.from({ length: Math.min(chunks, limits.bulk.workers) }, (_, chunk) =>
+  Array.from({ length: Math.min(chunks, bulkLimits.workers) }, (_, chunk) =>
     turnPut(id, turnsOfState[state] ?? '', chunk, at),
   )
 

@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit'
-import { daysAfter } from '../../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../../shared/domain/calendarDays.ts'
 import { type Due, type DueKind, type DueStore, dayOf } from '../data/dueStore.ts'
 import type { DuePlan } from './duePlan.ts'
 import { afterFailure } from './retries.ts'

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { getJob as contract } from '../../../shared/contract/jobs/getJob.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import type { getJob as needs } from './needs.ts'
@@ -13,7 +13,7 @@ export async function getJob(
   { jobs, feed }: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, actor, jobs)
-  const shown = (await jobs.problemsOf(job)).slice(0, limits.bulk.named)
+  const shown = (await jobs.problemsOf(job)).slice(0, bulkLimits.named)
   const people =
     shown.length === 0
       ? undefined

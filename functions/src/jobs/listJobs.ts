@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listJobs as contract } from '../../../shared/contract/jobs/listJobs.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import type { listJobs as needs } from './needs.ts'
@@ -11,5 +11,5 @@ export async function listJobs(
   { actor }: Pick<ActingContext, 'actor'>,
   { jobs }: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  return { jobs: await jobs.latestOf(actor.userId, limits.bulk.listed) }
+  return { jobs: await jobs.latestOf(actor.userId, bulkLimits.listed) }
 }

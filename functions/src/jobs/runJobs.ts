@@ -1,5 +1,5 @@
+import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
 import { chunkStep, type Job, turnsOfState } from '../../../shared/domain/job.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import type { JobItem, JobPlace } from '../data/jobStore.ts'
 import { keyPrefix } from '../data/keys.ts'
 import { type BatchAnswer, handOutAgain } from '../platform/batch.ts'
@@ -24,7 +24,7 @@ interface JobReport {
 const itemsBetweenLooks = 10
 
 /** Milliseconds between two changes of one worker, so that all those of a job together keep to the limit. */
-const pace = (1000 * limits.bulk.workers) / limits.bulk.changesPerSecond
+const pace = (1000 * bulkLimits.workers) / bulkLimits.changesPerSecond
 
 /** Works off the chunks whose turn it is, as the stream tells by their keys; a failed one is told of again. */
 export async function runJobs(records: readonly StreamRecord[], deps: JobDeps): Promise<BatchAnswer> {
@@ -57,7 +57,7 @@ async function runChunk(jobId: string, chunk: number, deps: JobDeps): Promise<vo
   const finished = await deps.jobs.chunkAt(place)
   const now = await deps.jobs.byId(jobId)
   if (!now) return deps.report({ job: jobId, chunk, outcome: 'gone' })
-  const next = chunk + limits.bulk.workers
+  const next = chunk + bulkLimits.workers
   const turn = next < job.chunks ? turnsOfState[now.state] : undefined
   if (finished.state !== 'open' && !finished.counted)
     await deps.jobs.countChunk(now, place, finished, turn === undefined ? undefined : { turn, next })

@@ -4,9 +4,9 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { startJob as contract } from '../../../shared/contract/jobs/startJob.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
+import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
 import { ProductError, refusedAt } from '../../../shared/domain/errors.ts'
 import { type BulkSelection, type BulkTask, type Job, mostOfKind } from '../../../shared/domain/job.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import { said } from '../../../shared/domain/messages.ts'
 import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import type { FoundIds } from '../search/applicantSearch.ts'
@@ -37,7 +37,7 @@ export async function startJob(
   const { task } = body
   if (task.kind === 'owner' && task.ownerId !== null) await requireRecordOwner(task.ownerId, deps, 'task.ownerId')
   const ids = await frozen(body, call.actor, deps)
-  const chunks = chunk(ids, limits.bulk.chunk)
+  const chunks = chunk(ids, bulkLimits.chunk)
   const at = deps.now().toISOString()
   const job: Job = {
     ...{ id, userId: call.actor.userId, asked, task, state: 'running', total: ids.length },

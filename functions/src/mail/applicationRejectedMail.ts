@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { type LinkWords, linkMail, type MailText } from './mailText.ts'
 
 const words = {

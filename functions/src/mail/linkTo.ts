@@ -1,5 +1,5 @@
 import { linkLanguage } from '../../../shared/domain/linkLanguage.ts'
-import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { SitePage } from '../../../shared/domain/siteDocuments.ts'
 
 interface LinkParts {

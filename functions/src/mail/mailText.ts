@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { greetedName } from './greetedName.ts'
 
 /** A mail, written: the same words as plain text and as HTML. */

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../../../shared/domain/applicantActivity.ts'
-import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { type LinkWords, linkMail, type MailText } from './mailText.ts'
 
 interface Mention {

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { problemUnder } from '../../../shared/domain/recordEmail.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { addressHash } from '../identity/addressHash.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
-import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkTo } from './linkTo.ts'

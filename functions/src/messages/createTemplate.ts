@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { createTemplate as contract } from '../../../shared/contract/messages/createTemplate.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { messageLimits } from '../../../shared/domain/messageLimits.ts'
 import type { MessageTemplate } from '../../../shared/domain/messageTemplate.ts'
 import { staleAs } from '../applicants/applicantProblems.ts'
 import { invalid } from '../useCase/inputProblems.ts'
@@ -17,7 +17,7 @@ export async function createTemplate(
   call: ActingContext,
   { templates, now, newId }: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const maximum = limits.message.templates
+  const maximum = messageLimits.templates
   if (knownTemplates(await templates.all()).length >= maximum)
     throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} templates: delete one first', { maximum })])
   const at = now().toISOString()

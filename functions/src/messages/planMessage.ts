@@ -1,6 +1,6 @@
 import type { Unreached } from '../../../shared/contract/messages/sendMessages.ts'
 import { type Applicant, knownApplicantSchema } from '../../../shared/domain/applicant.ts'
-import type { MailLanguage } from '../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MessageChannel } from '../../../shared/domain/message.ts'
 import { filled, type MessageSubject, missingFieldsIn } from '../../../shared/domain/messageFields.ts'
 import type { NewMessage } from '../../../shared/domain/newMessage.ts'

@@ -1,11 +1,5 @@
-import {
-  dateInDenmark,
-  dateOfDay,
-  dayNumber,
-  daysAfter,
-  monthAfter,
-  weekday,
-} from '../../../shared/domain/copenhagenDate.ts'
+import { dateOfDay, dayNumber, daysAfter, monthAfter, weekday } from '../../../shared/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { chartLimits, type DashboardCharts } from '../../../shared/domain/dashboardCharts.ts'
 import { isOpenStage, pipelineStages } from '../../../shared/domain/pipeline.ts'
 import type { ApplicantHistograms, DayCounts, HistogramRange } from './applicantSearch.ts'

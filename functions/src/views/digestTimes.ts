@@ -1,4 +1,5 @@
-import { dateInDenmark, daysAfter, momentInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../../shared/domain/calendarDays.ts'
+import { dateInDenmark, momentInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import type { DigestPace, SavedView } from '../../../shared/domain/savedView.ts'
 
 /** The hour in Denmark at which mails about views go: they are there when the day begins. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { limits } from '../../domain/limits.ts'
+import { messageLimits } from '../../domain/messageLimits.ts'
 import { messageTemplateSchema } from '../../domain/messageTemplate.ts'
 import { defineRoute } from '../defineRoute.ts'
 
@@ -9,7 +9,7 @@ export const listTemplates = defineRoute({
   method: 'GET',
   path: '/api/message-templates',
   access: 'messages:send',
-  response: z.array(messageTemplateSchema).max(limits.message.templates),
+  response: z.array(messageTemplateSchema).max(messageLimits.templates),
   errors: [],
   summary: 'The texts that messages can begin with, by name',
 })

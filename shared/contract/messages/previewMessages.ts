@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { limits } from '../../domain/limits.ts'
-import { mailLanguages } from '../../domain/lists/mailLanguages.ts'
+import { mailLanguages } from '../../domain/mailLanguage.ts'
+import { messageLimits } from '../../domain/messageLimits.ts'
 import { newMessageSchema } from '../../domain/newMessage.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { unreachedSchema } from './sendMessages.ts'
@@ -31,7 +31,7 @@ export const previewMessages = defineRoute({
     /** How many would be written to. */
     reached: z.int(),
     messages: z.array(shownMessageSchema).max(mostPreviewed),
-    unreached: z.array(unreachedSchema).max(limits.message.people),
+    unreached: z.array(unreachedSchema).max(messageLimits.people),
   }),
   errors: [],
   summary: 'What applicants would get, and who would get nothing and why: nothing is sent',

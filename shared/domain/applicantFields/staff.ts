@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { applicantStatuses } from '../lists/applicantStatuses.ts'
-import { mailLanguages } from '../lists/mailLanguages.ts'
+import { mailLanguages } from '../mailLanguage.ts'
 import { pipelineStageSchema, pipelineStages } from '../pipeline.ts'
 import { optionalText } from '../text.ts'
 import { field } from './declareField.ts'

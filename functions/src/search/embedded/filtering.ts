@@ -1,6 +1,6 @@
 import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { daysOfMonth } from '../../../../shared/domain/copenhagenDate.ts'
+import { daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
 import { latestStart } from '../meaning/availability.ts'
 import { isYesNo, selectionsOf } from '../meaning/facets.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'

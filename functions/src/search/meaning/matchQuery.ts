@@ -1,5 +1,5 @@
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { daysOfMonth } from '../../../../shared/domain/copenhagenDate.ts'
+import { daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
 import type { Searcher } from '../applicantSearch.ts'
 import { latestStart } from './availability.ts'
 import { asksForArchived, selectionsOf } from './facets.ts'

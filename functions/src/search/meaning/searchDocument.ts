@@ -11,7 +11,8 @@ import {
   wordFields,
 } from '../../../../shared/domain/applicantFields/readBySearch.ts'
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/domain/applicantSearch.ts'
-import { dateInDenmark, dayNumber } from '../../../../shared/domain/copenhagenDate.ts'
+import { dayNumber } from '../../../../shared/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 import { yearsOfExperienceIn } from '../../../../shared/domain/experience.ts'
 import { starredFrom } from '../../../../shared/domain/limits.ts'
 import { missingFields, requiredFields } from '../../../../shared/domain/missingFields.ts'

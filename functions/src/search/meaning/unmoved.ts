@@ -1,4 +1,5 @@
-import { dateInDenmark, dayStartInDenmark, daysAfter } from '../../../../shared/domain/copenhagenDate.ts'
+import { daysAfter } from '../../../../shared/domain/calendarDays.ts'
+import { dateInDenmark, dayStartInDenmark } from '../../../../shared/domain/copenhagenDate.ts'
 
 /**
  * The moment, in milliseconds, before which a stage has to have begun for it to have stayed so many days by the Danish calendar. A

@@ -1,6 +1,6 @@
 import { type FacetName, facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { daysOfMonth } from '../../../../shared/domain/copenhagenDate.ts'
+import { daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
 import { isOpenStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import type { HistogramRange, Searcher } from '../applicantSearch.ts'
 import { latestStart } from '../meaning/availability.ts'

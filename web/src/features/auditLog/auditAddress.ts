@@ -2,8 +2,8 @@ import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
 import type { searchAuditLog } from '../../../../shared/contract/operations/searchAuditLog.ts'
 import { auditEntrySchema } from '../../../../shared/domain/activity.ts'
 import { type AuditKind, auditActionsByKind, auditKinds } from '../../../../shared/domain/auditActions.ts'
+import { daysAfter } from '../../../../shared/domain/calendarDays.ts'
 import { joinList } from '../../../../shared/domain/commaList.ts'
-import { daysAfter } from '../../../../shared/domain/copenhagenDate.ts'
 import { queryText } from '../../addresses.ts'
 
 /** How many days back the log is shown, today included. */

@@ -9,8 +9,8 @@ import type { ApplicantRow, SearchAnswer } from '../../../../../shared/domain/ap
 import { call } from '../../../api/call.ts'
 import { currentIn } from '../../../api/currentRecord.ts'
 import { routeKey } from '../../../api/useRoute.ts'
+import { onlineImport } from '../../../ui/onlineImport.ts'
 import { changed, newerOf, type QuickChange, reverse, rowOf, withRow } from './applicantCopies.ts'
-import { timelineKey } from './timelinePages.ts'
 
 type Changes = Omit<RouteRequest<typeof updateApplicant>['body'], 'version'>
 type Known = ApplicantRow | ApplicantAnswer
@@ -88,9 +88,16 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   const save: ApplicantChanges['save'] = async (id, body, version) => {
     const applicant = await call(updateApplicant, { params: { id }, body: { ...body, version } })
     takeUp(applicant)
-    void mutate(timelineKey(id))
+    void rereadTimeline(id)
     return applicant
   }
+
+  /** The timeline's script stays away until somebody looks at one: where it does not come, none is shown that could be old. */
+  const rereadTimeline = (id: string) =>
+    onlineImport(() => import('./timelinePages.ts')).then(
+      ({ timelineKey }) => mutate(timelineKey(id)),
+      () => undefined,
+    )
 
   const inTurn = <Result,>(id: string, work: () => Promise<Result>): Promise<Result> => {
     const turn = (turns.get(id) ?? Promise.resolve()).then(work, work)

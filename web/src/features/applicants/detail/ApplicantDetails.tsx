@@ -9,7 +9,7 @@ import type { Role } from '../../../../../shared/domain/user.ts'
 import type { DialogTab } from '../../../addresses.ts'
 import { PartTabs } from '../../../ui/PartTabs.tsx'
 import { UnsentNotice } from '../../../ui/UnsentNotice.tsx'
-import { messagedPerson } from '../messages/messagedPerson.ts'
+import { messagedApplicant } from '../messages/messagedApplicant.ts'
 import { useActivityDraft } from './activity/activityDraft.ts'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -103,7 +103,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
           {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}
           {tab === 'documents' && <DocumentsTab id={applicant.id} role={role} />}
-          {tab === 'timeline' && <TimelineTab person={messagedPerson(applicant)} drafting={drafting} />}
+          {tab === 'timeline' && <TimelineTab person={messagedApplicant(applicant)} drafting={drafting} />}
           {tab === 'gdpr' && <GdprTab applicant={applicant} />}
         </Box>
         {editing && edit.isUnsent && (

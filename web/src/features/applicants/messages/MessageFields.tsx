@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography'
 import type { FormikErrors } from 'formik'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '../../../../../shared/domain/limits.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { mailLanguageLabels, mailLanguages } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { mailLanguageLabels } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
 import { type MessageFieldName, messageFieldNames, placeOf } from '../../../../../shared/domain/messageFields.ts'
+import { messageLimits } from '../../../../../shared/domain/messageLimits.ts'
 import { smsLength } from '../../../../../shared/domain/smsLength.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -80,7 +81,7 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
           id={`${id}-subject`}
           label={t('Subject')}
           value={words.subject}
-          maxLength={limits.message.subject}
+          maxLength={messageLimits.subject}
           error={problemIn(problemsHere?.subject)}
           disabled={disabled}
           onChange={({ target }) => set({ subject: target.value })}
@@ -92,7 +93,7 @@ export function MessageFields({ draft, problems, disabled, onChange }: MessageFi
         multiline
         minRows={draft.channel === 'mail' ? 8 : 4}
         maxRows={16}
-        maxLength={limits.message[draft.channel]}
+        maxLength={messageLimits[draft.channel]}
         value={words.text}
         error={problemIn(problemsHere?.text)}
         disabled={disabled}

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { FormikErrors } from 'formik'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '../../../../../shared/domain/limits.ts'
+import { messageLimits } from '../../../../../shared/domain/messageLimits.ts'
 import { type MessageTemplate, templateWordsSchema } from '../../../../../shared/domain/messageTemplate.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -67,7 +67,7 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
             id="template-name"
             label={t('Name')}
             value={name}
-            maxLength={limits.message.templateName}
+            maxLength={messageLimits.templateName}
             error={problemIn(problems.name)}
             disabled={busy}
             onChange={({ target }) => setName(target.value)}

@@ -1,4 +1,3 @@
-import MailIcon from '@mui/icons-material/MailOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,6 @@ export function WriteMessage({ people, onSent }: WriteMessageProps) {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<MailIcon />}
         disabled={people.length === 0}
         onClick={() => setOpen(true)}
         sx={{ minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' }}

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { MailLanguage } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../../../shared/domain/mailLanguage.ts'
 import type { MessageChannel } from '../../../../../shared/domain/message.ts'
 import type { newMessageSchema } from '../../../../../shared/domain/newMessage.ts'
 import type { MessagedPerson } from './messagedPerson.ts'

@@ -1,8 +1,6 @@
-import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
-import type { MailLanguage } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import type { MailLanguage } from '../../../../../shared/domain/mailLanguage.ts'
 import type { MessageChannel } from '../../../../../shared/domain/message.ts'
-import { writtenLanguage } from '../../../../../shared/domain/writtenLanguage.ts'
 
 /** Somebody who is to be written to, as far as it is known where the message begins. */
 export interface MessagedPerson {
@@ -18,9 +16,3 @@ export const messagedRow = ({
   firstName,
   lastName,
 }: Pick<ApplicantRow, 'id' | 'firstName' | 'lastName'>): MessagedPerson => ({ id, name: `${firstName} ${lastName}` })
-
-export const messagedPerson = (applicant: ApplicantAnswer): MessagedPerson => ({
-  ...messagedRow(applicant),
-  language: writtenLanguage({ language: applicant.language, languages: applicant.languages ?? [] }),
-  reach: { mail: Boolean(applicant.email), sms: Boolean(applicant.phone) },
-})

@@ -4,7 +4,7 @@ import { changeTemplate } from '../../../../../shared/contract/messages/changeTe
 import { createTemplate } from '../../../../../shared/contract/messages/createTemplate.ts'
 import { deleteTemplate } from '../../../../../shared/contract/messages/deleteTemplate.ts'
 import { listTemplates } from '../../../../../shared/contract/messages/listTemplates.ts'
-import { mailLanguages } from '../../../../../shared/domain/lists/mailLanguages.ts'
+import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
 import type { MessageTemplate, templateWordsSchema } from '../../../../../shared/domain/messageTemplate.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'

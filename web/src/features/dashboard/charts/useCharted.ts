@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { weekNumber } from '../../../../../shared/domain/copenhagenDate.ts'
+import { weekNumber } from '../../../../../shared/domain/calendarDays.ts'
 import type { DashboardCharts } from '../../../../../shared/domain/dashboardCharts.ts'
 import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'

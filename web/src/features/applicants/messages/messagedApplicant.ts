@@ -1,0 +1,10 @@
+import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
+import { writtenLanguage } from '../../../../../shared/domain/writtenLanguage.ts'
+import { type MessagedPerson, messagedRow } from './messagedPerson.ts'
+
+/** Somebody whose whole record is known. */
+export const messagedApplicant = (applicant: ApplicantAnswer): MessagedPerson => ({
+  ...messagedRow(applicant),
+  language: writtenLanguage({ language: applicant.language, languages: applicant.languages ?? [] }),
+  reach: { mail: Boolean(applicant.email), sms: Boolean(applicant.phone) },
+})
