@@ -11,7 +11,7 @@ import { type GeneratedRequest, type Operation, requestsOf } from '../openapi/ge
 import { preparing } from './generatedFixture.ts'
 
 /** How many calls are made. The bench makes more of them, and has what was answered written into a file. */
-const calls = Number(process.env.FAGFOLK_GENERATED_CALLS ?? 250)
+const calls = Number(process.env.FAGFOLK_GENERATED_CALLS ?? 500)
 const reportFile = process.env.FAGFOLK_GENERATED_REPORT
 const atOnce = 4
 const seed = Number(process.env.FAGFOLK_GENERATED_SEED ?? Math.floor(Math.random() * 2 ** 31))
