@@ -1,7 +1,7 @@
 import { type AccountActor, type Actor, accountOf } from './actor.ts'
 import type { AgentScope } from './agent.ts'
 import type { Document } from './document.ts'
-import type { Role } from './user.ts'
+import type { Role, User } from './user.ts'
 
 /** What a rule may need to know of the applicant in question. */
 export interface ApplicantInQuestion {
@@ -21,6 +21,8 @@ export interface ActivityInQuestion {
   createdBy?: string | undefined
   /** Who has the task, if it is one. */
   ownerId?: string | undefined
+  /** Whether whoever wrote it is none of the staff any more. */
+  writerHasLeft?: boolean | undefined
 }
 
 /** The records that actions are about. What is about `nothing` is decided by the role alone. */
@@ -44,10 +46,15 @@ const staff = { recruiter: true, recruiting_manager: true, sysadmin: true } as c
 /** Whoever works for the agency. They create applicants, and own their records. */
 export const staffRoles = Object.keys(staff) as (keyof typeof staff)[]
 export const isStaff = (role: Role): boolean => Object.hasOwn(staff, role)
+/** Whether an account works for the agency today; who has none does not. */
+export const isColleague = (user: Pick<User, 'role' | 'isActive'> | undefined): boolean =>
+  user?.isActive === true && isStaff(user.role)
 const assigned = (_actor: AccountActor, applicant: ApplicantInQuestion) => applicant.assignedToActor === true
 const own = (actor: AccountActor, applicant: ApplicantInQuestion) => applicant.userId === actor.userId
 const theirs = (actor: AccountActor, { createdBy, ownerId }: ActivityInQuestion) =>
   createdBy === actor.userId || ownerId === actor.userId
+const theirsOrLeft = (actor: AccountActor, activity: ActivityInQuestion) =>
+  activity.writerHasLeft === true || theirs(actor, activity)
 
 const rules = {
   'applicants:search': about('nothing', { ...staff, client: true }, 'read'),
@@ -64,7 +71,7 @@ const rules = {
   'activity:write': about('applicant', staff),
   'messages:send': about('nothing', staff),
   'templates:manage': about('nothing', { recruiting_manager: true, sysadmin: true }),
-  'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirs, sysadmin: theirs }),
+  'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirsOrLeft, sysadmin: theirsOrLeft }),
   'documents:list': about('applicant', { ...staff, client: assigned, applicant: own }),
   'documents:add': about('applicant', { ...staff, applicant: own }),
   'documents:manage': about('applicant', staff),

@@ -11,6 +11,9 @@ export const myDayLimits = {
   tasks: 50,
   submissions: 5,
   unmoved: 5,
+  tasksLeftBehind: 10,
+  /** Of how many people, those who left last. */
+  formerColleagues: 100,
 } as const
 
 /** A search for those whom nobody has moved on for a while, the longest first: as a query says it, for calls and addresses. */
@@ -22,21 +25,28 @@ export const unmovedQuery = {
   sortOrder: 'asc',
 } as const
 
+/** A task with whom it is about. */
+const listedTaskSchema = z.object({
+  task: taskSchema,
+  applicant: applicantRowSchema.pick({ id: true, firstName: true, lastName: true }),
+})
+
 /** What one of the staff finds first on a day. */
 export const myDaySchema = z.object({
   /** The date in Denmark that it is about. */
   today: z.iso.date(),
   /** One's open tasks that are overdue or due within the coming days, in that order. */
-  tasks: z
-    .array(
-      z.object({
-        task: taskSchema,
-        applicant: applicantRowSchema.pick({ id: true, firstName: true, lastName: true }),
-      }),
-    )
-    .max(myDayLimits.tasks),
+  tasks: z.array(listedTaskSchema).max(myDayLimits.tasks),
   /** Whether more tasks are due than are shown. */
   hasMoreTasks: z.boolean(),
+  /** Open tasks of colleagues who have left, the one written last first; for whoever looks after them alone. */
+  leftBehind: z
+    .object({
+      /** With the name of whom each was for. */
+      tasks: z.array(listedTaskSchema.extend({ ownerName: z.string() })).max(myDayLimits.tasksLeftBehind),
+      hasMore: z.boolean(),
+    })
+    .optional(),
   /** The applications that came last, of those that wait for somebody to look at them. */
   submissions: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })),
   /** Those whom nobody has moved on for two weeks, and how many there are in all; null while that is not known. */

@@ -68,6 +68,35 @@ describe('an entry', () => {
     await expect(it.remove(changed)).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('of somebody who has left is corrected and deleted by who looks after the staff, under their own name', async () => {
+    const { id } = await it.somebody()
+    const [left, there] = [await it.account({ isActive: false }), await it.account()]
+    const manager = makeCall('recruiting_manager', idOf(951))
+    const written = await it.add(id, note, makeCall('recruiter', left.id))
+    const call = await it.add(id, callOn('2026-02-20'), makeCall('recruiter', left.id))
+    const others = await it.add(id, note, makeCall('recruiter', there.id))
+    const refusal = { code: 'forbidden' }
+    await expect(it.change(written, { text: 'No', version: 1 }, somebodyElse)).rejects.toMatchObject(refusal)
+    await expect(it.change(others, { text: 'No', version: 1 }, manager)).rejects.toMatchObject(refusal)
+    await expect(it.remove(others, manager)).rejects.toMatchObject(refusal)
+    expect(await it.change(written, { text: 'Moves in May', version: 1 }, manager)).toMatchObject({
+      text: 'Moves in May',
+      createdBy: left.id,
+    })
+    await it.remove(call, makeCall('sysadmin', idOf(952)))
+    const entries = await it.deps.audit.latestOf('applicant', id, 10)
+    const told = entries.map(({ action, userId }) => [action, userId])
+    expect(told).toContainEqual(['note.changed', idOf(951)])
+    expect(told).toContainEqual(['call.deleted', idOf(952)])
+    const marks = (await it.timelineOf(id)).map((entry) =>
+      entry.action === 'activity' ? [entry.activity.id, entry.writerHasLeft] : [],
+    )
+    expect(marks).toEqual([
+      [others.id, undefined],
+      [written.id, true],
+    ])
+  })
+
   test('that has moved on is answered as it is now', async () => {
     const written = await it.add((await it.somebody()).id, note)
     const changed = await it.change(written, { text: 'Moves in May', version: 1 })
@@ -143,6 +172,18 @@ describe('a task', () => {
     expect(open).not.toMatchObject({ doneBy: expect.anything() })
     const words = it.change(open, { isDone: true, text: 'No', version: 3 }, somebodyElse)
     await expect(words).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test('is given to a colleague by any of the staff, who can say nothing else', async () => {
+    const other = await it.account()
+    const task = await it.add((await it.somebody()).id, taskFor('2026-03-09'))
+    const words = it.change(task, { ownerId: other.id, dueDate: '2026-03-10', version: 1 }, somebodyElse)
+    await expect(words).rejects.toMatchObject({ code: 'forbidden' })
+    const given = await it.change(task, { ownerId: other.id, version: 1 }, somebodyElse)
+    expect(given).toMatchObject({ ownerId: other.id, version: 2 })
+    const entries = await it.deps.audit.latestOf('applicant', task.applicantId, 10)
+    const told = entries.map(({ action, changes, userId }) => [action, changes, userId])
+    expect(told).toContainEqual(['task.changed', [task.id, 'ownerId'], idOf(950)])
   })
 
   test('that many tick off at once is done once; the others are shown by whom', async () => {

@@ -1,9 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { getMyDay } from '../../functions/src/activity/getMyDay.ts'
+import { activityItem } from '../../functions/src/data/activityStore.ts'
 import { applicantTombstone } from '../../functions/src/data/applicantStore.ts'
 import { submissionItem, submissionStore } from '../../functions/src/data/submissionStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
+import type { Activity } from '../../shared/domain/applicantActivity.ts'
 import { type MyDay, myDayLimits, myDaySchema } from '../../shared/domain/myDay.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -27,6 +29,7 @@ async function day(people: readonly ReturnType<typeof makeApplicant>[] = [], isA
     myDaySchema.parse(
       await getMyDay({ params: {}, query: {}, body: undefined }, call, {
         activity: it.deps.activity,
+        users: it.deps.users,
         submissions: submissionStore(it.table),
         breaker: (question, otherwise) => (isAway ? otherwise() : question(engine as ApplicantSearch)),
         now: it.deps.now,
@@ -56,6 +59,44 @@ test("shows one's own open tasks up to a week ahead, the first due first, with w
   ])
   expect(tasks[0]?.applicant).toEqual({ id: bo.id, firstName: bo.firstName, lastName: bo.lastName })
   expect((await myDay(makeCall('recruiter', colleague.id))).tasks).toHaveLength(1)
+})
+
+test('shows managers what colleagues who have left were to do, the last written first, and nobody else', async () => {
+  const { table, world, somebody, account, task, change, myDay } = await day()
+  const [anna, bo] = [await somebody(), await somebody()]
+  const left = await account({ isActive: false, firstName: 'Karen', lastName: 'Holm' })
+  const other = await account({ isActive: false, role: 'sysadmin' })
+  const there = await account()
+  // Whoever had left could be given nothing: so it was before.
+  const given = async (id: string, dueDate: string, ownerId: string, minute: number) => {
+    world.time = new Date(now.getTime() + 60_000 * minute)
+    const written = await task(id, dueDate)
+    const Item = activityItem({ ...written, ownerId } as Activity)
+    await table.client.send(new PutCommand({ TableName: table.name, Item }))
+    return written
+  }
+  const first = await given(anna.id, '2026-06-01', left.id, 1)
+  const second = await given(bo.id, '2026-02-01', other.id, 2)
+  const third = await given(anna.id, '2026-04-01', left.id, 3)
+  await given(anna.id, '2026-03-01', there.id, 4)
+  world.time = now
+  for (const role of ['recruiting_manager', 'sysadmin'] as const) {
+    const { leftBehind } = await myDay(makeCall(role))
+    expect(leftBehind?.hasMore).toBe(false)
+    expect(leftBehind?.tasks.map((each) => [each.task.id, each.applicant.id])).toEqual([
+      [third.id, anna.id],
+      [second.id, bo.id],
+      [first.id, anna.id],
+    ])
+    expect(leftBehind?.tasks[0]?.ownerName).toBe('Karen Holm')
+  }
+  expect(await myDay(makeCall('recruiter'))).not.toHaveProperty('leftBehind')
+  await change(third, { ownerId: there.id, version: 1 }, makeCall('recruiting_manager', idOf(950)))
+  expect((await myDay(makeCall('sysadmin'))).leftBehind?.tasks).toHaveLength(2)
+  for (let number = 0; number < myDayLimits.tasksLeftBehind; number += 1)
+    await given(anna.id, '2026-03-01', left.id, 10 + number)
+  const { leftBehind } = await myDay(makeCall('sysadmin'))
+  expect([leftBehind?.tasks.length, leftBehind?.hasMore]).toEqual([myDayLimits.tasksLeftBehind, true])
 })
 
 test('leaves out tasks about people who are gone', async () => {

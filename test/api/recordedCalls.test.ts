@@ -228,6 +228,12 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
       })
     await manager.call(routes.deleteActivity, { params, query: { version: body.kind === 'task' ? '3' : '2' } })
   }
+  // Whether a manager may delete what somebody else wrote depends on whether those are still there.
+  const recruiter = await signedInAs('recruiter')
+  const theirs = { kind: 'note', text: 'Has a driving licence' } as const
+  const { id: activityId } = (await recruiter.call(routes.addActivity, { params: { id }, body: theirs })).body
+  const params = { id, activityId }
+  expect((await manager.call(routes.deleteActivity, { params, query: { version: '1' } })).status).toBe(403)
 }
 
 /** Keeps a template, changes and deletes it; writes to somebody by mail and by SMS, and waits until both have gone. */

@@ -208,7 +208,7 @@ describe('the timeline', () => {
     timeline: { latestOf: async () => entries },
     activity: { latestOf: async () => [makeNote({ createdBy: idOf(900), createdAt: '2026-01-01T07:00:00.000Z' })] },
     messages: { latestOf: async () => [] },
-    names: { of: async () => new Map([[idOf(900), 'Karen Holm']]) },
+    names: { people: async () => new Map([[idOf(900), { name: 'Karen Holm', isColleague: true }]]) },
   }
 
   test('names its actors as they are called today; a removed account has no name', async () => {

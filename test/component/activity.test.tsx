@@ -4,6 +4,7 @@ import { addActivity } from '../../shared/contract/activity/addActivity.ts'
 import { updateActivity } from '../../shared/contract/activity/updateActivity.ts'
 import type { Activity } from '../../shared/domain/applicantActivity.ts'
 import { makeNote } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
 import type { Database } from './database.ts'
 import { failing } from './fakeApi.ts'
@@ -152,6 +153,41 @@ describe('what was written down', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click()
     await gone(entries().getByText('Would rather work near Odense'))
+  })
+
+  test('for somebody else is given to a colleague, whoever wrote it', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    const said = { kind: 'task', text: 'Ask for the certificate', dueDate: '2099-03-01' }
+    const by = { createdBy: colleague, ownerId: colleague }
+    const task = database.write(makeNote({ applicantId: applicant.id, ...said, ...by } as Partial<Activity>))
+    await visit(timelineOf(applicant), recruiter)
+    await entries().getByRole('button', { name: 'More for this task' }).click()
+    await gone(page.getByRole('menuitem', { name: 'Edit' }), page.getByRole('menuitem', { name: 'Delete' }))
+    await page.getByRole('menuitem', { name: 'Give to somebody else' }).click()
+    const giving = page.getByRole('dialog', { name: 'Give the task to somebody else' })
+    await giving.getByRole('combobox', { name: 'For' }).selectOptions(me)
+    await expectAccessible('a task that is given to somebody else')
+    await giving.getByRole('button', { name: 'Save' }).click()
+    await seen(entries().getByText(/^Task for Louise Bach, due/))
+    expect(api.asked(updateActivity)).toMatchObject([
+      { params: { activityId: task.id }, body: { ownerId: me, version: 1 } },
+    ])
+  })
+
+  test('by somebody who has left is corrected by managers', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    database.write(makeNote({ applicantId: applicant.id, text: 'Lives in Odense', createdBy: idOf(960) }))
+    await visit(timelineOf(applicant), recruiter)
+    await seen(entries().getByText('Lives in Odense'))
+    await gone(entries().getByRole('button', { name: 'More for this note' }))
+    await visit(timelineOf(applicant), { as: 'recruiting_manager' })
+    await entries().getByRole('button', { name: 'More for this note' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit note' })
+    await editing.getByRole('textbox', { name: 'Note' }).fill('Lives in Aarhus')
+    await editing.getByRole('button', { name: 'Save' }).click()
+    await seen(entries().getByText('Lives in Aarhus'))
+    expect(api.asked(updateActivity)).toHaveLength(1)
   })
 
   test('has no problem for those who cannot see it', async ({ visit, database }) => {

@@ -8,6 +8,7 @@ import {
   listApplicantTimeline,
 } from '../../shared/contract/applicants/listApplicantTimeline.ts'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
+import { can } from '../../shared/domain/access.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Activity, activitySchema, isOpenTask } from '../../shared/domain/applicantActivity.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
@@ -26,6 +27,8 @@ const nameOf = (id: string | undefined): string | undefined => {
   const user = Object.values(sessionUsers).find((each) => each.id === id)
   return user && `${user.firstName} ${user.lastName}`
 }
+
+const hasLeft = (id: string): boolean => nameOf(id) === undefined
 
 /** Answers what is asked of the staff's activity as the product does; the timeline begins with the creation of the record. */
 export function answerActivity(
@@ -51,6 +54,7 @@ export function answerActivity(
     actorName: nameOf(activity.createdBy),
     timestamp: activity.createdAt,
     activity,
+    ...(hasLeft(activity.createdBy) && { writerHasLeft: true }),
     ...(activity.mentions && { mentionedPeople: activity.mentions.map((id) => ({ id, name: nameOf(id) ?? '' })) }),
     ...(activity.kind === 'task' && { ownerName: nameOf(activity.ownerId), doneByName: nameOf(activity.doneBy) }),
   })
@@ -69,7 +73,9 @@ export function answerActivity(
   })
   api.answer(updateActivity, ({ params, body }) => {
     const before = found(params.activityId)
-    return write(planActivityChange(before, body, actor(), new Date().toISOString())?.next ?? before)
+    const mayChange = can(actor(), 'activity:change', { ...before, writerHasLeft: hasLeft(before.createdBy) })
+    const by = { userId: actor().userId, mayChange }
+    return write(planActivityChange(before, body, by, new Date().toISOString())?.next ?? before)
   })
   api.answer(deleteActivity, ({ params }) => {
     entries.delete(found(params.activityId).id)

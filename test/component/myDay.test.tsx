@@ -56,6 +56,40 @@ describe('my day', () => {
     expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
   })
 
+  test('shows managers the tasks of colleagues who have left, with whose they were', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { id, firstName, lastName } = database.add()
+    const said = { kind: 'task', text: 'Call the foreman', dueDate: daysAfter(today, 30), ownerId: idOf(960) }
+    const written = makeNote({ id: idOf(701), applicantId: id, ...said } as Partial<Activity>) as Activity
+    if (written.kind !== 'task') throw new Error('A task is wanted')
+    const listed = { task: written, applicant: { id, firstName, lastName }, ownerName: 'Karen Holm' }
+    let left = [listed]
+    api.answer(getMyDay, () => ({
+      today,
+      tasks: [],
+      hasMoreTasks: false,
+      leftBehind: { tasks: left, hasMore: false },
+      submissions: [],
+      unmoved: null,
+      charts: null,
+    }))
+    api.answer(updateActivity, () => {
+      left = []
+      return { ...written, doneAt: '2026-03-02T08:00:00.000Z', doneBy: idOf(1) }
+    })
+    await visit('/', { as: 'recruiting_manager' })
+    await seen(
+      tasks().getByRole('heading', { name: 'Tasks of colleagues who have left' }),
+      tasks().getByText('Was for Karen Holm'),
+    )
+    await expectAccessible('the tasks of colleagues who have left')
+    await tasks().getByRole('checkbox', { name: 'Done: Call the foreman' }).click()
+    await gone(tasks().getByRole('heading', { name: 'Tasks of colleagues who have left' }))
+  })
+
   test('leads on to what came in and to who waits', async ({ visit, api, database }) => {
     const { id, firstName, lastName, pipelineStage } = database.add()
     const stageChangedAt = '2026-01-01T08:00:00.000Z'

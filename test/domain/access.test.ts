@@ -87,6 +87,12 @@ function subjectOf(action: Action, record: ApplicantInQuestion): unknown {
 /** `can` for actions that are only known when the test runs. */
 const mayDo = can as (actor: Actor, action: Action, record: unknown) => boolean
 
+test('what somebody wrote who has left is changed by whoever looks after the staff', () => {
+  const activity = { createdBy: idOf(8), writerHasLeft: true }
+  const may = roles.filter((role) => can({ kind: 'user', userId: me, role }, 'activity:change', activity))
+  expect(may).toEqual(['recruiting_manager', 'sysadmin'])
+})
+
 describe.each([
   { what: 'a confidential document', isConfidential: true, releasedToClients },
   { what: 'a document that nobody released', isConfidential: false },

@@ -8,5 +8,5 @@ export const activityNotFound = () => new ProductError('not_found', 'Entry not f
 /** The answer for a change of an entry that has moved on; it carries the entry as it is now. */
 export const staleActivity = (current: Activity) => staleAs(current)
 
-/** The answer for a change of an entry that is somebody else's. */
+/** The answer for a change of an entry that is somebody else's, who is still there. */
 export const notYours = () => new ProductError('forbidden', 'Only whoever wrote this, or has the task, can change it')

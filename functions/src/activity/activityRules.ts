@@ -1,5 +1,6 @@
-import { isStaff } from '../../../shared/domain/access.ts'
-import type { ActivityKind } from '../../../shared/domain/applicantActivity.ts'
+import { can, isColleague } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { Activity, ActivityKind } from '../../../shared/domain/applicantActivity.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { type FieldProblem, problemAt } from '../../../shared/domain/errors.ts'
 import type { UserStore } from '../data/userStore.ts'
@@ -33,7 +34,20 @@ export async function refuseStranger(
   users: Pick<UserStore, 'byId'>,
 ): Promise<void> {
   if (ownerId === undefined || ownerId === callerId) return
-  const owner = await users.byId(ownerId)
-  if (!owner?.isActive || !isStaff(owner.role))
+  if (!isColleague(await users.byId(ownerId)))
     throw invalid([problemAt('ownerId', 'invalid_option', 'Choose one of the staff')])
+}
+
+/**
+ * Whether the caller may change an entry as a whole: their own, or, as whoever looks after the staff, that of somebody who has
+ * left. Its writer is read only where that decides.
+ */
+export async function mayChange(
+  actor: AccountActor,
+  activity: Activity,
+  users: Pick<UserStore, 'byId'>,
+): Promise<boolean> {
+  if (can(actor, 'activity:change', activity)) return true
+  if (!can(actor, 'activity:change', { ...activity, writerHasLeft: true })) return false
+  return !isColleague(await users.byId(activity.createdBy))
 }

@@ -1,19 +1,19 @@
 import type { deleteActivity as contract } from '../../../shared/contract/activity/deleteActivity.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { can } from '../../../shared/domain/access.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import { ledgerWithout } from '../data/activityLedger.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { activityNotFound, notYours, staleActivity } from './activityProblems.ts'
+import { mayChange } from './activityRules.ts'
 import { traceOf } from './activityTrace.ts'
 import type { deleteActivity as needs } from './needs.ts'
 import { readRecordWithLedger } from './recordWithLedger.ts'
 
 type Deps = DepsOf<typeof needs>
 
-/** Deletes an entry of one's own. Throws `not_found`, also the second time, `stale_record` and `forbidden`. */
+/** Deletes an entry of one's own, or, for whoever may, of somebody who has left. Throws `not_found`, also the second time, `stale_record` and `forbidden`. */
 export async function deleteActivity(
   { params: { id, activityId }, query: { version } }: RouteInput<typeof contract>,
   call: ActingContext,
@@ -22,7 +22,7 @@ export async function deleteActivity(
   await onLatest(async () => {
     const [read, activity] = await Promise.all([readRecordWithLedger(id, deps), deps.activity.byId(id, activityId)])
     if (!activity) throw activityNotFound()
-    if (!can(call.actor, 'activity:change', activity)) throw notYours()
+    if (!(await mayChange(call.actor, activity, deps.users))) throw notYours()
     if (version !== activity.version) throw staleActivity(activity)
     const at = momentAfter(read.applicant.updatedAt, deps.now())
     const audited = { action: `${activity.kind}.deleted`, changes: [activity.id] } as const

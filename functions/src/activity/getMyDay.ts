@@ -10,6 +10,7 @@ import { presentAnswer } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { getMyDay as needs } from './needs.ts'
+import { tasksLeftBehind } from './tasksLeftBehind.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -17,13 +18,14 @@ type Deps = DepsOf<typeof needs>
 export async function getMyDay(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  { activity, submissions, breaker, now }: Deps,
+  { activity, users, submissions, breaker, now }: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const moment = now()
   const today = dateInDenmark(moment)
   const lastDay = daysAfter(today, myDayLimits.comingDays)
-  const [{ tasks, hasMore }, waiting, counted] = await Promise.all([
+  const [{ tasks, hasMore }, leftBehind, waiting, counted] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
+    tasksLeftBehind(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
     breaker<Pick<MyDay, 'unmoved' | 'charts'>>(
       async (engine) => {
@@ -36,7 +38,14 @@ export async function getMyDay(
       async () => ({ unmoved: null, charts: null }),
     ),
   ])
-  return { today, tasks, hasMoreTasks: hasMore, submissions: waiting.map(listed), ...counted }
+  return {
+    today,
+    tasks,
+    hasMoreTasks: hasMore,
+    ...(leftBehind && { leftBehind }),
+    submissions: waiting.map(listed),
+    ...counted,
+  }
 }
 
 const listed = ({ id, applicantData, createdAt }: Submission): MyDay['submissions'][number] => {

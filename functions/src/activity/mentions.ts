@@ -1,4 +1,4 @@
-import { isStaff } from '../../../shared/domain/access.ts'
+import { isColleague } from '../../../shared/domain/access.ts'
 import type { Activity } from '../../../shared/domain/applicantActivity.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
 import type { User } from '../../../shared/domain/user.ts'
@@ -18,8 +18,7 @@ export async function newlyMentioned(
   const asked = mentions.filter((id) => !before?.mentions?.includes(id))
   const found = await Promise.all(asked.map((id) => users.byId(id)))
   return found.map((user) => {
-    if (!user?.isActive || !isStaff(user.role))
-      throw invalid([problemAt('mentions', 'invalid_option', 'Choose one of the staff')])
+    if (!user || !isColleague(user)) throw invalid([problemAt('mentions', 'invalid_option', 'Choose one of the staff')])
     return user
   })
 }

@@ -17,11 +17,13 @@ export const updateActivity = {
 export const deleteActivity = {
   applicants: ['byId'],
   activity: ['byId', 'ledgerOf', 'remove'],
+  users: ['byId'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
 export const getMyDay = {
-  activity: ['openTasksOf'],
+  activity: ['openTasksOf', 'openTasksLeftBy'],
+  users: ['staff'],
   submissions: ['newestPending'],
   values: ['breaker', 'now'],
 } as const satisfies Needs

@@ -1,8 +1,6 @@
 import { isEqual } from 'es-toolkit'
 import type { updateActivity as contract } from '../../../shared/contract/activity/updateActivity.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { can } from '../../../shared/domain/access.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Activity, ActivityChanges } from '../../../shared/domain/applicantActivity.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import { ledgerWith } from '../data/activityLedger.ts'
@@ -10,7 +8,7 @@ import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { activityNotFound, notYours, staleActivity } from './activityProblems.ts'
-import { refuseComingDay, refuseForeignFields, refuseStranger } from './activityRules.ts'
+import { mayChange, refuseComingDay, refuseForeignFields, refuseStranger } from './activityRules.ts'
 import { traceOf } from './activityTrace.ts'
 import { mentionMails, newlyMentioned } from './mentions.ts'
 import type { updateActivity as needs } from './needs.ts'
@@ -19,8 +17,8 @@ import { readRecordWithLedger } from './recordWithLedger.ts'
 type Deps = DepsOf<typeof needs>
 
 /**
- * Changes an entry: its writer and whoever has the task may say something else, any of the staff may tick a task off or take
- * that back. Nothing is written where nothing differs. Throws `not_found`, `stale_record`, `forbidden` and `validation_failed`.
+ * Changes an entry: its writer and whoever has the task may say something else, as may whoever looks after the staff once its
+ * writer has left; any of the staff may tick a task off, take that back, or give it to a colleague. Nothing is written where nothing differs. Throws `not_found`, `stale_record`, `forbidden` and `validation_failed`.
  */
 export async function updateActivity(
   { params: { id, activityId }, body: changes }: RouteInput<typeof contract>,
@@ -33,7 +31,8 @@ export async function updateActivity(
     const [read, before] = await Promise.all([readRecordWithLedger(id, deps), deps.activity.byId(id, activityId)])
     if (!before) throw activityNotFound()
     const at = momentAfter(read.applicant.updatedAt, deps.now())
-    const planned = planActivityChange(before, changes, call.actor, at)
+    const by = { userId: call.actor.userId, mayChange: await mayChange(call.actor, before, deps.users) }
+    const planned = planActivityChange(before, changes, by, at)
     if (!planned) return before
     const { fields } = planned
     const users = await newlyMentioned(planned.next.mentions, before, deps.users)
@@ -69,7 +68,7 @@ interface PlannedChange {
 export function planActivityChange(
   before: Activity,
   { version, isDone, ...changes }: ActivityChanges,
-  actor: AccountActor,
+  by: { userId: string; mayChange: boolean },
   at: string,
 ): PlannedChange | undefined {
   const said = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -78,13 +77,13 @@ export function planActivityChange(
   const fields = said
     .filter(([field, value]) => !isEqual(value, before[field as keyof Activity] ?? emptyOf(value)))
     .map(([field]) => field)
-  if (fields.length > 0 && !can(actor, 'activity:change', before)) throw notYours()
+  if (!by.mayChange && fields.some((field) => field !== 'ownerId')) throw notYours()
   const isTicked = before.kind === 'task' && isDone !== undefined && isDone !== (before.doneAt !== undefined)
   if (fields.length === 0 && !isTicked) return undefined
   const next = {
     ...before,
     ...Object.fromEntries(said),
-    ...(isTicked && { doneAt: isDone ? at : undefined, doneBy: isDone ? actor.userId : undefined }),
+    ...(isTicked && { doneAt: isDone ? at : undefined, doneBy: isDone ? by.userId : undefined }),
     version: before.version + 1,
     updatedAt: at,
   } as Activity

@@ -36,10 +36,11 @@ export async function listApplicantTimeline(
   const found = [...happened, ...written.map(asEntry), ...messages.map(messageEntry)].sort(newestFirst)
   const entries = found.slice(0, limits.timeline)
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
-  const [names] = await Promise.all([
-    deps.names.of(entries.flatMap(peopleIn)),
+  const [people] = await Promise.all([
+    deps.names.people(entries.flatMap(peopleIn)),
     traceView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
+  const names = new Map([...people].map(([id, { name }]) => [id, name]))
   // Only what no account did, such as a partner's call, carries a name of its own.
   return entries.map((entry) => ({
     ...entry,
@@ -47,6 +48,7 @@ export async function listApplicantTimeline(
     ...(entry.action === 'activity' && {
       ...namesOfTask(entry.activity, names),
       ...namesOfMentions(entry.activity, names),
+      ...(people.get(entry.activity.createdBy)?.isColleague !== true && { writerHasLeft: true }),
     }),
     ...(entry === last && { next: cursorTo(entry) }),
   }))

@@ -51,6 +51,6 @@ export const listApplicantTimeline = {
   timeline: ['latestOf'],
   activity: ['latestOf'],
   messages: ['latestOf'],
-  names: ['of'],
+  names: ['people'],
   ...traced,
 } as const satisfies Needs

@@ -49,6 +49,9 @@ interface ListedTask {
   applicant: Pick<Applicant, 'id' | 'firstName' | 'lastName'>
 }
 
+/** How many tasks of one person are looked at, where those of several are put together. */
+const mostOfOne = 200
+
 /** A condition that holds while an entry is as it was read. */
 const asRead = ({ version }: Pick<Activity, 'version'>) => ({
   ConditionExpression: '#version = :seen',
@@ -68,6 +71,20 @@ export const activityStore = (table: Table) => {
 
   const write = async (activity: TransactionItem, trace: ActivityTrace): Promise<'written' | 'stale'> =>
     (await writeTogether(table, { activity, ...traceItems(trace) })).length === 0 ? 'written' : 'stale'
+
+  /** The tasks with these keys that are open and still one of these people's, with whom they are about: 50 at most. */
+  const openTasksAt = async (found: readonly Key[], ownerIds: readonly string[]): Promise<ListedTask[]> => {
+    // A task and its applicant are two keys, and one read takes a hundred.
+    const people = new Set(found.map(({ pk }) => pk))
+    const keys = [...found, ...[...people].map((pk): Key => ({ pk, sk: 'APPLICANT' }))]
+    const items = new Map((await readTogether(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
+    return found.flatMap(({ pk, sk }) => {
+      const item = items.get(`${pk} ${sk}`)
+      const applicant = applicantFrom(items.get(`${pk} APPLICANT`))
+      const task = item && storedActivity.read(item)
+      return task && applicant && isOpenTask(task) && ownerIds.includes(task.ownerId) ? [{ task, applicant }] : []
+    })
+  }
 
   return {
     /** The latest entries of an applicant, or the latest before a place, newest first. */
@@ -99,17 +116,27 @@ export const activityStore = (table: Table) => {
     ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
       const { listed, isLast } = await nextListed(table, listOf.tasks(ownerId), '', count)
       const due = listed.filter(({ place }) => place.slice(0, lastDay.length) <= lastDay)
-      // A task and its applicant are two keys, and one read takes a hundred.
-      const people = new Set(due.map(({ key }) => key.pk))
-      const keys = [...due.map(({ key }) => key), ...[...people].map((pk): Key => ({ pk, sk: 'APPLICANT' }))]
-      const items = new Map((await readTogether(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
-      const tasks = due.flatMap(({ key: { pk, sk } }) => {
-        const item = items.get(`${pk} ${sk}`)
-        const applicant = applicantFrom(items.get(`${pk} APPLICANT`))
-        const task = item && storedActivity.read(item)
-        return task && applicant && isOpenTask(task) && task.ownerId === ownerId ? [{ task, applicant }] : []
-      })
+      const tasks = await openTasksAt(
+        due.map(({ key }) => key),
+        [ownerId],
+      )
       return { tasks, hasMore: !isLast && due.length === listed.length }
+    },
+
+    /**
+     * The open tasks of these people together, whenever they are due, the one written last first, and whether there are more. Of
+     * one person's, those due first are looked at: 200 of them.
+     */
+    async openTasksLeftBy(
+      ownerIds: readonly string[],
+      count: number,
+    ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
+      const lists = await Promise.all(ownerIds.map((id) => nextListed(table, listOf.tasks(id), '', mostOfOne)))
+      const keys = lists.flatMap(({ listed }) => listed.map(({ key }) => key))
+      // Ids sort by the time of writing.
+      const latest = keys.toSorted((a, b) => (a.sk < b.sk ? 1 : -1)).slice(0, count)
+      const hasMore = keys.length > count || lists.some(({ isLast }) => !isLast)
+      return { tasks: await openTasksAt(latest, ownerIds), hasMore }
     },
 
     add: (activity: Activity, trace: ActivityTrace) =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isColleague } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
@@ -7,19 +8,37 @@ import { knownUserSchema, storedUser } from './stored/storedUser.ts'
 
 export type ActorNames = ReturnType<typeof actorNames>
 
-const namedUser = knownUserSchema.pick({ id: true, username: true, firstName: true, lastName: true })
+const namedUser = knownUserSchema.pick({
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  isActive: true,
+})
 
-/** Reads how accounts are called today, and nothing else of them. */
-export const actorNames = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => ({
-  /** Full names, or usernames, by user id, for at most 100 different ids. An account that is gone has no entry. Throws when the table stays too busy. */
-  async of(userIds: readonly string[]): Promise<Map<string, string>> {
-    const names = new Map<string, string>()
+/** Somebody who did something: how they are called today, and whether they still work for the agency. */
+interface Actor {
+  name: string
+  isColleague: boolean
+}
+
+/** Reads how accounts are called today, and little else of them. */
+export function actorNames(table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) {
+  /** By user id, for at most 100 different ids. An account that is gone has no entry. Throws when the table stays too busy. */
+  async function people(userIds: readonly string[]): Promise<Map<string, Actor>> {
     const keys = [...new Set(userIds)].map((id) => keyOf.user(id))
     const fields = [...Object.keys(namedUser.shape), ...storedUser.readBeside]
-    for (const item of await readTogether(table, keys, { fields, consistent: false, pause })) {
-      const user = namedUser.parse(storedUser.upgraded(item))
-      names.set(user.id, accountName(user))
-    }
-    return names
-  },
-})
+    const items = await readTogether(table, keys, { fields, consistent: false, pause })
+    const users = items.map((item) => namedUser.parse(storedUser.upgraded(item)))
+    return new Map(users.map((user) => [user.id, { name: accountName(user), isColleague: isColleague(user) }]))
+  }
+  return {
+    people,
+
+    /** Full names, or usernames, as `people` reads them. */
+    async of(userIds: readonly string[]): Promise<Map<string, string>> {
+      return new Map([...(await people(userIds))].map(([id, { name }]) => [id, name]))
+    },
+  }
+}

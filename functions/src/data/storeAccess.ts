@@ -112,7 +112,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...audited,
     }),
   },
-  names: { of: table({ users: ['BatchGetItem'] }) },
+  names: { of: table({ users: ['BatchGetItem'] }), people: table({ users: ['BatchGetItem'] }) },
   sessions: {
     withUser: table({ users: ['BatchGetItem'] }),
     start: table({ users: ['PutItem', 'DeleteItem'], ...audited }),
@@ -155,6 +155,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byId: table({ applicants: ['GetItem'] }),
     ledgerOf: table({ applicants: ['GetItem'] }),
     openTasksOf: { ...inLists(listOf.tasks('*')), ...table({ applicants: ['BatchGetItem'] }) },
+    openTasksLeftBy: { ...inLists(listOf.tasks('*')), ...table({ applicants: ['BatchGetItem'] }) },
     add: table({ applicants: ['PutItem', 'UpdateItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
     change: table({ applicants: ['UpdateItem', 'PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
     remove: table({ applicants: ['DeleteItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'], ...audited }),

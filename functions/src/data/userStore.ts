@@ -25,8 +25,9 @@ const listedUserSchema = knownUserSchema.pick({
   lastName: true,
   role: true,
   isActive: true,
+  updatedAt: true,
 })
-type ListedUser = z.infer<typeof listedUserSchema>
+export type ListedUser = z.infer<typeof listedUserSchema>
 const fields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
 
 /** Of a name that sorts a list: a key of an index takes 1 KB, and some letters become many in the form that is compared. */

@@ -5,7 +5,7 @@ import type { ActorNames } from '../data/actorNames.ts'
 /** Submissions as the staff see them, with the names that their reviewers bear today; the contract strips the rest. */
 export async function presentSubmissions(
   submissions: readonly Submission[],
-  names: ActorNames,
+  names: Pick<ActorNames, 'of'>,
 ): Promise<SubmissionAnswer[]> {
   const known = await names.of(submissions.flatMap(({ reviewedBy }) => reviewedBy ?? []))
   return submissions.map(({ reviewedBy, rejectionMailId, ...submission }) => ({
@@ -16,7 +16,10 @@ export async function presentSubmissions(
 }
 
 /** One of them. */
-export async function presentSubmission(submission: Submission, names: ActorNames): Promise<SubmissionAnswer> {
+export async function presentSubmission(
+  submission: Submission,
+  names: Pick<ActorNames, 'of'>,
+): Promise<SubmissionAnswer> {
   const [answer] = await presentSubmissions([submission], names)
   if (!answer) throw new Error('A submission was not presented')
   return answer

@@ -12,5 +12,5 @@ export const updateActivity = defineRoute({
   body: activityChangesSchema,
   response: activitySchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Change an entry of your own, or tick a task off',
+  summary: 'Change an entry of your own, tick a task off, or give it to a colleague',
 })

@@ -16,6 +16,8 @@ const writtenSchema = happeningSchema
   .extend({
     action: z.literal('activity'),
     activity: activitySchema,
+    /** Whether whoever wrote it is none of the staff any more. */
+    writerHasLeft: z.boolean().optional(),
     /** How whoever has a task is called today, and who ticked it off. */
     ownerName: z.string().optional(),
     doneByName: z.string().optional(),

@@ -14,7 +14,7 @@ import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
-import { MyTasks } from './MyTasks.tsx'
+import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
 
 /** What one of the staff finds first on a day: own tasks, what came in, and who waits for the next step. */
 export function MyDay() {
@@ -37,7 +37,10 @@ export function MyDay() {
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr 1fr' } }}>
-          <Part title={t('My tasks')}>{data ? <MyTasks day={data} reload={mutate} /> : <Waiting rows={4} />}</Part>
+          <Part title={t('My tasks')}>
+            {data ? <MyTasks day={data} reload={mutate} /> : <Waiting rows={4} />}
+            <TasksLeftBehind leftBehind={data?.leftBehind} reload={mutate} />
+          </Part>
           <Part title={t('New submissions')} to={paths.submissions} more={t('All submissions')}>
             {data ? <Submissions submissions={data.submissions} /> : <Waiting rows={3} />}
           </Part>

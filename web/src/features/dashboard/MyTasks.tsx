@@ -13,7 +13,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-type Listed = MyDay['tasks'][number]
+type Listed = MyDay['tasks'][number] & { ownerName?: string }
 
 interface MyTasksProps {
   day: MyDay
@@ -64,8 +64,38 @@ export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasks
   )
 }
 
+/** Open tasks of colleagues who have left, whoever they were for: in the timeline they are given to somebody else. */
+export function TasksLeftBehind({ leftBehind, reload }: LeftBehindProps) {
+  const { t } = useTranslation()
+  if (!leftBehind || leftBehind.tasks.length === 0) return null
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography variant="body2" component="h4" sx={{ fontWeight: 600 }}>
+        {t('Tasks of colleagues who have left')}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {t('In the timeline of the applicant they can be given to somebody else.')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {leftBehind.tasks.map((each) => (
+          <OneTask key={each.task.id} {...each} reload={reload} />
+        ))}
+      </Box>
+      {leftBehind.hasMore && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+          {t('More tasks follow once these are done.')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+interface LeftBehindProps extends Pick<MyTasksProps, 'reload'> {
+  leftBehind: MyDay['leftBehind']
+}
+
 /** A task with whom it is about. Ticked off it shows so at once, and leaves with the next look at the day. */
-function OneTask({ task, applicant, reload }: Listed & Pick<MyTasksProps, 'reload'>) {
+function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksProps, 'reload'>) {
   const { t } = useTranslation()
   const toast = useToast()
   const { date } = useFormats()
@@ -102,6 +132,11 @@ function OneTask({ task, applicant, reload }: Listed & Pick<MyTasksProps, 'reloa
           </Link>
           {` · ${date(task.dueDate)}`}
         </Typography>
+        {ownerName && (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {t('Was for {{name}}', { name: ownerName })}
+          </Typography>
+        )}
       </Box>
     </Box>
   )

@@ -81,7 +81,7 @@ interface OwnerSelectProps {
 }
 
 /** Who is to do it, of those who are there; somebody who has left stays chosen until somebody else is. */
-function OwnerSelect({ value, onChange, ...field }: OwnerSelectProps) {
+export function OwnerSelect({ value, onChange, ...field }: OwnerSelectProps) {
   const { t } = useTranslation()
   const { data = [] } = useRoute(listColleagues, {})
   return (

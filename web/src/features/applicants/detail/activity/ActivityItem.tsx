@@ -21,7 +21,10 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
   const { dateTime } = useFormats()
   const { user } = useSession()
   const { activity, actorName } = entry
-  const isMine = user && can({ kind: 'user', userId: user.id, role: user.role }, 'activity:change', activity)
+  const { writerHasLeft } = entry
+  const mayChange = user
+    ? can({ kind: 'user', userId: user.id, role: user.role }, 'activity:change', { ...activity, writerHasLeft })
+    : false
   return (
     <Box sx={{ p: 1.25, pl: 1.75, borderRadius: 1, bgcolor: 'action.hover' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
@@ -33,7 +36,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
           </Typography>
           <Mentioned entry={entry} />
         </Box>
-        {isMine && <ActivityMenu activity={activity} />}
+        {(mayChange || isOpenTask(activity)) && <ActivityMenu activity={activity} mayChange={mayChange} />}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
         <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>

@@ -11,11 +11,17 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { EditActivity } from './EditActivity.tsx'
 import { useActivityChanges } from './useActivityChanges.ts'
 
-/** What one can do with an entry of one's own. */
-export function ActivityMenu({ activity }: { activity: Activity }) {
+interface ActivityMenuProps {
+  activity: Activity
+  /** Whether one may change all of it; an open task can be given to a colleague all the same. */
+  mayChange: boolean
+}
+
+/** What one can do with an entry. */
+export function ActivityMenu({ activity, mayChange }: ActivityMenuProps) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [act, setAct] = useState<'edit' | 'delete'>()
+  const [act, setAct] = useState<'edit' | 'delete' | 'give'>()
   const names = { note: t('More for this note'), call: t('More for this call'), task: t('More for this task') }
   const begin = (next: typeof act) => () => {
     setAnchor(null)
@@ -32,12 +38,17 @@ export function ActivityMenu({ activity }: { activity: Activity }) {
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={begin('edit')}>{t('Edit')}</MenuItem>
-        <MenuItem onClick={begin('delete')} sx={{ color: 'error.main' }}>
-          {t('Delete')}
-        </MenuItem>
+        {mayChange && <MenuItem onClick={begin('edit')}>{t('Edit')}</MenuItem>}
+        {mayChange && (
+          <MenuItem onClick={begin('delete')} sx={{ color: 'error.main' }}>
+            {t('Delete')}
+          </MenuItem>
+        )}
+        {!mayChange && <MenuItem onClick={begin('give')}>{t('Give to somebody else')}</MenuItem>}
       </Menu>
-      {act === 'edit' && <EditActivity activity={activity} onClose={() => setAct(undefined)} />}
+      {(act === 'edit' || act === 'give') && (
+        <EditActivity activity={activity} ownerAlone={act === 'give'} onClose={() => setAct(undefined)} />
+      )}
       {act === 'delete' && <DeleteActivity activity={activity} onClose={() => setAct(undefined)} />}
     </>
   )

@@ -11,17 +11,24 @@ import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { formErrors, validateWith } from '../../../../ui/zodForm.ts'
+import { formErrors, problemIn, validateWith } from '../../../../ui/zodForm.ts'
 import { submitAlone } from '../documents/submitAlone.ts'
-import { ActivityFields } from './ActivityFields.tsx'
+import { ActivityFields, OwnerSelect } from './ActivityFields.tsx'
 import { type ActivityDraft, changesOf, draftOf } from './activityDraft.ts'
 import { currentEntryIn, useActivityChanges } from './useActivityChanges.ts'
 
 type Problems = FormikErrors<ActivityDraft>
 const problemsOf = validateWith<ReturnType<typeof changesOf>>(activityChangesSchema)
 
-/** An entry of one's own, to be changed. */
-export function EditActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+interface EditActivityProps {
+  activity: Activity
+  /** Whether it is only to be said who has the task. */
+  ownerAlone: boolean
+  onClose: () => void
+}
+
+/** An entry that one may change, or a task that is given to somebody else. */
+export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
@@ -33,7 +40,7 @@ export function EditActivity({ activity, onClose }: { activity: Activity; onClos
   const titles = { note: t('Edit note'), call: t('Edit call'), task: t('Edit task') }
 
   const save = async (seen: Activity) => {
-    const changes = changesOf(draft, seen)
+    const changes = ownerAlone ? { ownerId: draft.ownerId, version: seen.version } : changesOf(draft, seen)
     const found = problemsOf(changes) as Problems
     setProblems(found)
     if (Object.keys(found).length > 0) return
@@ -59,13 +66,17 @@ export function EditActivity({ activity, onClose }: { activity: Activity; onClos
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form noValidate onSubmit={submitAlone(() => void save(newer ?? activity))}>
-        <DialogTitle id={titleId}>{titles[activity.kind]}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {ownerAlone ? t('Give the task to somebody else') : titles[activity.kind]}
+        </DialogTitle>
         <DialogContent sx={{ '& > :last-child': { mt: 1 } }}>
           {newer && (
             <StaleNotice
               savedAt={newer.updatedAt}
               differences={
-                newer.text === draft.text ? [] : [{ label: t('Text'), theirs: newer.text, yours: draft.text }]
+                ownerAlone || newer.text === draft.text
+                  ? []
+                  : [{ label: t('Text'), theirs: newer.text, yours: draft.text }]
               }
               busy={busy}
               onReload={() => {
@@ -75,7 +86,17 @@ export function EditActivity({ activity, onClose }: { activity: Activity; onClos
               onOverwrite={() => void save(newer)}
             />
           )}
-          <ActivityFields draft={draft} problems={problems} disabled={busy} onChange={setDraft} />
+          {ownerAlone ? (
+            <OwnerSelect
+              id={`${titleId}-owner`}
+              value={draft.ownerId}
+              error={problemIn(problems.ownerId)}
+              disabled={busy}
+              onChange={(ownerId) => setDraft({ ...draft, ownerId })}
+            />
+          ) : (
+            <ActivityFields draft={draft} problems={problems} disabled={busy} onChange={setDraft} />
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={busy}>

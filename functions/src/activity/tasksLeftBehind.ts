@@ -1,0 +1,26 @@
+import { can } from '../../../shared/domain/access.ts'
+import { accountName } from '../../../shared/domain/accountName.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { type MyDay, myDayLimits } from '../../../shared/domain/myDay.ts'
+import type { ActivityStore } from '../data/activityStore.ts'
+import type { UserStore } from '../data/userStore.ts'
+
+interface Deps {
+  users: Pick<UserStore, 'staff'>
+  activity: Pick<ActivityStore, 'openTasksLeftBy'>
+}
+
+/**
+ * The open tasks of colleagues whose accounts were deactivated, for whoever may change what those wrote; undefined for everybody
+ * else. Of very many such accounts, those that changed last are looked at.
+ */
+export async function tasksLeftBehind(actor: AccountActor, { users, activity }: Deps): Promise<MyDay['leftBehind']> {
+  if (!can(actor, 'activity:change', { writerHasLeft: true })) return undefined
+  const former = (await users.staff())
+    .filter(({ isActive }) => !isActive)
+    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .slice(0, myDayLimits.formerColleagues)
+  const names = new Map(former.map((user) => [user.id, accountName(user)]))
+  const { tasks, hasMore } = await activity.openTasksLeftBy([...names.keys()], myDayLimits.tasksLeftBehind)
+  return { tasks: tasks.map((each) => ({ ...each, ownerName: names.get(each.task.ownerId) ?? '' })), hasMore }
+}
