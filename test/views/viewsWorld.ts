@@ -1,6 +1,7 @@
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { digestLinkStore } from '../../functions/src/data/digestLinkStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -11,6 +12,7 @@ import { createView } from '../../functions/src/views/createView.ts'
 import { deleteView } from '../../functions/src/views/deleteView.ts'
 import { listViews } from '../../functions/src/views/listViews.ts'
 import { markViewSeen } from '../../functions/src/views/markViewSeen.ts'
+import { stopDigest } from '../../functions/src/views/stopDigest.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { changeView as changeContract } from '../../shared/contract/views/changeView.ts'
 import type { createView as createContract } from '../../shared/contract/views/createView.ts'
@@ -30,6 +32,7 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     views: viewStore(table),
     names: actorNames(table),
     audit: auditStore(table),
+    digestLinks: digestLinkStore(table),
     assignments: assignmentStore(table),
     breaker: searchBreaker({ engine: () => engine, now: () => world.time, report: () => {} }),
     now: () => world.time,
@@ -49,6 +52,9 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     remove: (id: string, call = makeCall()) => deleteView(of(id), call, deps),
     arrange: (body: { order?: string[]; defaultId?: ViewSettings['defaultId'] | null }, call = makeCall()) =>
       arrangeViews({ ...nothing, body }, call, deps),
+    /** What the button behind the link of a mail does, for whoever opens it. */
+    stopMails: (token: string) =>
+      stopDigest({ ...nothing, body: { token } }, { clientAddress: '192.0.2.10', userAgent: 'Browser 1' }, deps),
     look: (id: string, call = makeCall()) => markViewSeen(of(id), call, deps),
     count: async (ids: string[], call = makeCall()) =>
       (await countViews({ ...nothing, query: { ids } }, call, deps)).counts.map(({ total, changed }) => [

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { tokenHash } from '../../functions/src/data/tokenHash.ts'
+import { idOf } from '../make/applicant.ts'
+import { viewsWorld } from './viewsWorld.ts'
+
+const owner = idOf(900)
+const invalid = { code: 'invalid_link' }
+
+/** A view that is mailed every morning, and the token in the link of such a mail, which holds until the given moment. */
+async function mailedView({ until = '2027-03-01T06:00:00Z' } = {}) {
+  const world = await viewsWorld()
+  const view = await world.save({ digest: 'daily' })
+  const token = 'the-token-of-a-mail'
+  const expiresAt = Date.parse(until) / 1000
+  await world.deps.digestLinks.keep({ tokenHash: tokenHash(token), userId: owner, viewId: view.id, expiresAt })
+  const audited = async () =>
+    (await world.deps.audit.latestOf('view', view.id, 10)).filter(({ action }) => action === 'view.changed')
+  const digest = async () => (await world.deps.views.byId(owner, view.id))?.digest
+  return { ...world, view, token, audited, digest }
+}
+
+test('the link of a mail about a view switches the mails off, whoever opens it, and the owner reads of it', async () => {
+  const { view, token, stopMails, audited, digest, list } = await mailedView()
+  expect(await digest()).toBe('daily')
+  expect(await stopMails(token)).toEqual({ name: view.name })
+  expect(await digest()).toBeUndefined()
+  expect(await list()).toMatchObject([{ id: view.id, name: view.name, filters: view.filters }])
+  expect(await audited()).toMatchObject([{ userId: owner, changes: ['digest'] }])
+})
+
+test('used twice it does no more than once, and switches off what was switched on again meanwhile', async () => {
+  const { view, token, stopMails, audited, digest, change } = await mailedView()
+  await stopMails(token)
+  expect(await stopMails(token)).toEqual({ name: view.name })
+  expect(await audited()).toHaveLength(1)
+  await change(view.id, { digest: 'weekly' })
+  await stopMails(token)
+  expect(await digest()).toBeUndefined()
+})
+
+test('used by several at the same moment it is audited once', async () => {
+  const { token, stopMails, audited, digest } = await mailedView()
+  const outcomes = await Promise.allSettled([stopMails(token), stopMails(token), stopMails(token)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect([await digest(), (await audited()).length]).toEqual([undefined, 1])
+})
+
+test('a token that nobody was mailed changes nothing', async () => {
+  const { stopMails, digest } = await mailedView()
+  await expect(stopMails('another-token')).rejects.toMatchObject(invalid)
+  expect(await digest()).toBe('daily')
+})
+
+test('a link past its time changes nothing', async () => {
+  const { world, token, stopMails, digest } = await mailedView({ until: '2026-03-03T08:00:00Z' })
+  world.time = new Date('2026-03-03T08:00:00Z')
+  await expect(stopMails(token)).rejects.toMatchObject(invalid)
+  expect(await digest()).toBe('daily')
+})
+
+test('the link of a view that was deleted says that it holds no more', async () => {
+  const { view, token, stopMails, remove } = await mailedView()
+  await remove(view.id)
+  await expect(stopMails(token)).rejects.toMatchObject(invalid)
+})
