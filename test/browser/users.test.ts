@@ -34,7 +34,7 @@ describe('users', () => {
     await eventually(() => addressOf(page), '/')
     await seen(page.getByText('Moved to hired'))
 
-    await admin.getByLabel('Name, or the whole username or email').fill(username)
+    await admin.getByLabel('Name, username or email').fill(username)
     await admin.getByRole('button', { name: `Manage Karen ${username}` }).click()
     await admin.getByRole('button', { name: 'Deactivate' }).click()
     const question = admin.getByRole('dialog', { name: `Deactivate Karen ${username}?` })

@@ -46,7 +46,7 @@ describe('the list of users', () => {
     }))
     api.answer(listInvitations, () => [])
     await visit('/users', sysadmin)
-    await page.getByLabelText('Name, or the whole username or email').fill('bach')
+    await page.getByLabelText('Name, username or email').fill('bach')
     await gone(page.getByText('Thomas Rahbek'))
     await eventually(addressNow, '/users?search=bach')
     await page.getByLabelText('Role').selectOptions('client')

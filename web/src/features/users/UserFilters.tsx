@@ -26,7 +26,8 @@ export function UserFilters({ filter, typed, setTyped, setRole, setState }: Retu
     >
       <LabelledInput
         id="user-search"
-        label={t('Name, or the whole username or email')}
+        label={t('Name, username or email')}
+        hint={t('Parts of a name; usernames and emails as a whole')}
         autoComplete="off"
         value={typed}
         maxLength={limits.searchText}
