@@ -48,6 +48,23 @@ describe('a job', () => {
     ])
   })
 
+  test('comes to its end, and back, where the tags that it takes away and adds fill more than a page of the table', async () => {
+    const longTags = (mark: string) =>
+      Array.from({ length: limits.tags }, (_, n) => `${mark}${n}`.padEnd(limits.listEntry, '漢'))
+    const crowd = people(bulkLimits.chunk, { tags: longTags('before') })
+    const { start, workOff, get, undo, person } = await jobsWorld(crowd)
+    const { id } = await start(
+      { kind: 'tag', add: longTags('after'), remove: longTags('before') },
+      { ids: idsOf(crowd) },
+    )
+    await workOff()
+    expect(await get(id)).toMatchObject({ state: 'done', changed: bulkLimits.chunk })
+    await undo(id)
+    await workOff()
+    expect(await get(id)).toMatchObject({ state: 'undone', undone: bulkLimits.chunk, kept: 0 })
+    expect((await person(idOf(1))).tags).toEqual(longTags('before'))
+  })
+
   test('is frozen of all whom filters find at that moment, by the engine, in as many chunks as it takes', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const crowd = people(205, { pipelineStage: 'screening' })

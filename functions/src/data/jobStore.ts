@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { chunk as inParts } from 'es-toolkit'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
@@ -150,17 +150,17 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     }
   }
 
-  /** What is in the partition of a chunk: there is one page of it at most, since an item is some 300 bytes. */
+  /** What is in the partition of a chunk: a page of the table as a rule, more where long tags were taken away. */
   async function itemsOf({ frozenId, chunk }: JobPlace): Promise<Record<string, unknown>[]> {
-    const found = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keyOf.jobChunk(frozenId, chunk).pk },
-        ConsistentRead: true,
-      }),
-    )
-    return found.Items ?? []
+    const query = {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keyOf.jobChunk(frozenId, chunk).pk },
+      ConsistentRead: true,
+    }
+    const items: Record<string, unknown>[] = []
+    for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items)
+    return items
   }
 
   const chunkAt = async (place: JobPlace): Promise<JobChunk> => {
