@@ -24,3 +24,10 @@ test('addresses that a service names in its refusal stay out of it', () => {
     message: 'Email address is not verified. The following identities failed the check in region EU-NORTH-1: …, <…>',
   })
 })
+
+test('so do phones, which a service names that sends texts', () => {
+  const refusal = new Error(
+    'mailer is not authorized to perform: SNS:Publish on resource: +4512345678, nor +45 12 34 56 78',
+  )
+  expect(describeFault(refusal).message).toBe('mailer is not authorized to perform: SNS:Publish on resource: …, nor …')
+})

@@ -1,6 +1,9 @@
 /** Mail services name the addressee whom they refuse. */
 const emailAddresses = /[^\s<>"',;:()]+@[^\s<>"',;:()]+/g
 
+/** So do those that send texts, in the form of E.164. */
+const phones = /\+\d(?:[ -]?\d){6,14}/g
+
 /** An error without the values that it may carry: zod's and the SDK's hold parts of what people entered. */
 export function describeFault(error: unknown): { name: string; message?: string; stack?: string; cause?: object } {
   if (!(error instanceof Error)) return { name: typeof error }
@@ -18,6 +21,7 @@ export function describeFault(error: unknown): { name: string; message?: string;
 }
 
 function messageOf(error: Error): string {
-  if (!('issues' in error) || !Array.isArray(error.issues)) return error.message.replace(emailAddresses, '…')
+  if (!('issues' in error) || !Array.isArray(error.issues))
+    return error.message.replace(emailAddresses, '…').replace(phones, '…')
   return error.issues.map(({ code, path }) => `${code} at ${path.join('.') || 'the root'}`).join(', ')
 }
