@@ -85,3 +85,19 @@ test('leave what was done in the audit log, and nothing of what they say', async
 test('of an unknown id are not found', async () => {
   await expect(templates.change(idOf(5), 1)).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('that were deleted keep no words, and come back to no list, however much they said', async () => {
+  const text = 'å'.repeat(5000)
+  const wordy: TemplateWords = { name: 'Wordy', channel: 'mail', texts: { da: { subject: 'Et job', text } } }
+  const { id } = await templates.create(wordy)
+  await templates.remove(id)
+  expect(JSON.stringify(await templates.deps.templates.all())).not.toContain('å')
+})
+
+test('are all found where they take more than the table answers at once', async () => {
+  const text = '漢'.repeat(5000)
+  const texts = { en: { subject: 'A job', text }, da: { subject: 'Et job', text } }
+  const made = 40
+  for (let n = 0; n < made; n += 1) await templates.create({ name: `Long ${n}`, channel: 'mail', texts })
+  expect(await templates.list()).toHaveLength(made + shippedTemplates.length)
+})

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
@@ -18,17 +18,18 @@ export type TemplateStore = ReturnType<typeof templateStore>
 
 /** The texts that messages can begin with, as far as they are not just as they came with the product. */
 export const templateStore = (table: Table) => ({
-  /** All of them, in no order, deleted ones too: there are as many as fit one page. */
+  /** All of them, in no order, deleted ones too. */
   async all(): Promise<KeptTemplate[]> {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keyOf.messageTemplate('').pk },
-        ConsistentRead: true,
-      }),
-    )
-    return Items.map(storedTemplate.read)
+    const query = {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keyOf.messageTemplate('').pk },
+      ConsistentRead: true,
+    }
+    const kept: KeptTemplate[] = []
+    for await (const { Items = [] } of paginateQuery({ client: table.client }, query))
+      kept.push(...Items.map(storedTemplate.read))
+    return kept
   },
 
   async byId(id: string): Promise<KeptTemplate | undefined> {

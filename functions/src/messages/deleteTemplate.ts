@@ -7,7 +7,7 @@ import { knownTemplate } from './knownTemplates.ts'
 import type { deleteTemplate as needs } from './needs.ts'
 import { templateAudit, templateNotFound } from './templateChange.ts'
 
-/** Deletes a template, in whatever version. Throws `not_found`, also the second time. */
+/** Deletes a template, in whatever version; that it was there is all that is kept. Throws `not_found`, also the second time. */
 export async function deleteTemplate(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,
@@ -17,7 +17,7 @@ export async function deleteTemplate(
     const before = knownTemplate(id, await templates.byId(id))
     if (!before) throw templateNotFound()
     const at = now().toISOString()
-    const gone = { ...before, version: before.version + 1, updatedAt: at, isDeleted: true }
+    const gone = { ...before, name: '', texts: {}, version: before.version + 1, updatedAt: at, isDeleted: true }
     return templates.write(gone, templateAudit('template.deleted', id, call, { at, newId }))
   }, pause)
 }
