@@ -46,6 +46,18 @@ describe('writing to people', () => {
     expect(await world.messagesTo(anna)).toHaveLength(2)
   })
 
+  test('takes other words under the same key for another message, which nobody is told of in vain', async () => {
+    const anna = await world.somebody({ language: 'en', phone: '+4512345678' })
+    const key = crypto.randomUUID()
+    await world.send(world.writeTo([anna]), key)
+    const corrected = { en: { subject: 'For {{firstName}}', text: 'On Monday, not on Tuesday' } }
+    await world.send(world.writeTo([anna], { texts: corrected }), key)
+    await world.send(world.writeTo([anna], { channel: 'sms', texts: { en: { text: 'Hello' } } }), key)
+    expect((await world.messagesTo(anna)).map(({ text }) => text).sort()).toEqual(
+      [`Hello ${anna.firstName}`, 'On Monday, not on Tuesday', 'Hello'].sort(),
+    )
+  })
+
   test('goes on where a call with the same key broke off', async () => {
     const people = [await world.somebody(), await world.somebody(), await world.somebody()]
     const key = crypto.randomUUID()

@@ -26,14 +26,14 @@ export const messageItem = (message: Message) => ({
 const messageKeySchema = z.object({ messageId: z.uuid(), [expiryAttribute]: z.int() })
 export const storedMessageKey = storedForm('messageKey', lenient(messageKeySchema))
 
-/** For how long a key keeps a message from being sent twice: whoever tries again does so within two days. */
+/** For how long it keeps a message from being sent twice: whoever tries again does so within two days. */
 const keySeconds = 2 * 24 * 60 * 60
 
-/** Takes a key for a message to somebody; refused where one was sent with it. */
-const keyPut = (key: string, { applicantId, id: messageId, createdAt }: Message): TransactionItem => ({
+/** Takes the mark of a sending for somebody; refused where they were sent a message by it. */
+const keyPut = (sending: string, { applicantId, id: messageId, createdAt }: Message): TransactionItem => ({
   Put: {
     Item: {
-      ...keyOf.messageKey(applicantId, key),
+      ...keyOf.messageKey(applicantId, sending),
       ...storedMessageKey.mark,
       ...{ messageId, [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + keySeconds },
     },
@@ -43,8 +43,8 @@ const keyPut = (key: string, { applicantId, id: messageId, createdAt }: Message)
 
 /** What goes with a message that is to be sent. */
 interface Sending {
-  /** What its sender calls the sending of it. */
-  key: string
+  /** Tells the sending of these words from all others. */
+  sending: string
   /** The id of its request in the outbox. */
   mailId: string
   audit: AuditEntry
@@ -61,13 +61,13 @@ export const messageStore = (table: Table) => {
     (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
 
   return {
-    /** Keeps a message and asks for it in the outbox: nothing where one was sent with this key, or where there is no such applicant. */
-    async send(message: Message, { key, mailId, audit }: Sending): Promise<'sent' | 'sent_before' | 'gone'> {
+    /** Keeps a message and asks for it in the outbox: nothing where one was sent by this sending, or where there is no such applicant. */
+    async send(message: Message, { sending, mailId, audit }: Sending): Promise<'sent' | 'sent_before' | 'gone'> {
       const { applicantId, id: messageId, language, createdAt } = message
       const mail = { template: 'message', applicantId, messageId } as const
       const refused = await writeTogether(table, {
         message: { Put: { Item: messageItem(message), ConditionExpression: 'attribute_not_exists(pk)' } },
-        key: keyPut(key, message),
+        key: keyPut(sending, message),
         applicant: applicantThere(applicantId),
         outbox: outboxPut({ id: mailId, language, createdAt, mail }),
         audit: auditPut(audit),

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { chunk } from 'es-toolkit'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { sendMessages as contract, Unreached } from '../../../shared/contract/messages/sendMessages.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import type { Message } from '../../../shared/domain/message.ts'
+import type { NewMessage } from '../../../shared/domain/newMessage.ts'
 import { auditEntry } from '../applicants/changeLog.ts'
 import { timeOrderedId } from '../data/timeOrderedId.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -17,9 +19,9 @@ type Deps = DepsOf<typeof needs>
 const writtenAtOnce = 10
 
 /**
- * Writes to people: each message is kept beside its person's record and asked for in the outbox, in one transaction. A key
- * that a person was written to with writes nothing to them again, so that a call which broke off halfway is sent once more as
- * it is.
+ * Writes to people: each message is kept beside its person's record and asked for in the outbox, in one transaction. Words
+ * that a person was sent under a key are not sent to them under it again, so that a call which broke off halfway is made once
+ * more as it is.
  */
 export async function sendMessages(
   { body: { key, message } }: RouteInput<typeof contract>,
@@ -28,9 +30,10 @@ export async function sendMessages(
 ): Promise<RouteResult<typeof contract>> {
   const people = await addressees(message.applicantIds, deps.feed)
   const { planned, unreached } = planMessages(message, people, accountName(call.user))
+  const sending = sendingOf(key, message)
   const gone: Unreached[] = []
   for (const some of chunk(planned, writtenAtOnce)) {
-    const outcomes = await Promise.all(some.map((plan) => send(plan, key, call, deps)))
+    const outcomes = await Promise.all(some.map((plan) => send(plan, sending, call, deps)))
     gone.push(
       ...some
         .filter((_, index) => outcomes[index] === 'gone')
@@ -40,9 +43,16 @@ export async function sendMessages(
   return { sent: planned.length - gone.length, unreached: [...unreached, ...gone] }
 }
 
+/** What keeps a message from being sent twice: other words under the same key, as of somebody who corrected them, are another message. */
+const sendingOf = (key: string, { channel, texts }: NewMessage): string =>
+  // Of parsed input, whose fields stand in the order of its schema, however they were sent.
+  createHash('sha256')
+    .update(JSON.stringify([key.toLowerCase(), channel, texts]))
+    .digest('hex')
+
 function send(
   { applicantId, channel, language, subject, text }: PlannedMessage,
-  key: string,
+  sending: string,
   call: ActingContext,
   { messages, now, newId }: Deps,
 ): Promise<'sent' | 'sent_before' | 'gone'> {
@@ -55,5 +65,5 @@ function send(
     sentBy: call.actor.userId,
   }
   const audit = auditEntry(applicantId, 'message.sent', [message.id], { ...call, at, newId })
-  return messages.send(message, { key, mailId: newId(), audit })
+  return messages.send(message, { sending, mailId: newId(), audit })
 }

@@ -19,7 +19,7 @@ export const sendMessages = defineRoute({
   method: 'POST',
   path: '/api/messages',
   access: 'messages:send',
-  /** `key` names what is sent: whoever sends it again, as by a double click, sends nothing twice. */
+  /** `key` names what is sent: whoever sends the same words with it again, as by a double click, sends nothing twice. */
   body: z.strictObject({ key: z.uuid(), message: newMessageSchema }),
   response: z.object({
     /** How many were written to, by this call or by one before it with the same key. */
