@@ -33,7 +33,7 @@ export const userExamples = {
   },
   endUserSessions: { answer: { ...managedUser, updatedAt: laterAt } },
   inviteUser: { body: newInvitation, answer: { ...invitation } },
-  listInvitations: { answer: [{ ...invitation }] },
+  listInvitations: { answer: { invitations: [{ ...invitation }], next: null } },
   withdrawInvitation: {},
   readInvitation: { body: { token }, answer: { email, role, validUntil } },
   acceptInvitation: {

@@ -213,7 +213,7 @@ const ownStates: Record<string, State> = {
     path: '/users',
     as: 'sysadmin',
     given: (_database, api) => {
-      api.answer(listInvitations, () => [openInvitation])
+      api.answer(listInvitations, () => ({ invitations: [openInvitation], next: null }))
       api.answer(listUsers, () => ({ users: [makeUser(), makeUser({ id: idOf(901), isActive: false })], next: 'more' }))
     },
     shows: named('Show more'),

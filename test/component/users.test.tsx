@@ -11,6 +11,7 @@ import { listUsers } from '../../shared/contract/users/listUsers.ts'
 import { readInvitation } from '../../shared/contract/users/readInvitation.ts'
 import { withdrawInvitation } from '../../shared/contract/users/withdrawInvitation.ts'
 import { refusedAt } from '../../shared/domain/errors.ts'
+import { cursorTo } from '../../shared/domain/listCursor.ts'
 import { accountState } from '../../shared/domain/managedUser.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -27,7 +28,7 @@ const row = (name: string) => page.getByRole('row').filter({ has: page.getByText
 describe('the list of users', () => {
   test('shows who has an account, and what each may do', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise, thomas], next: null }))
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
     await seen(...['louise', 'Recruiter', 'Active'].map((text) => row('Louise Bach').getByText(text, { exact: true })))
     await seen(...['Client', 'Deactivated'].map((text) => row('Thomas Rahbek').getByText(text, { exact: true })))
@@ -44,7 +45,7 @@ describe('the list of users', () => {
       ),
       next: null,
     }))
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
     await page.getByLabelText('Name, username or email').fill('bach')
     await gone(page.getByText('Thomas Rahbek'))
@@ -65,7 +66,7 @@ describe('the list of users', () => {
     api.answer(listUsers, ({ query }) =>
       query.after ? { users: [thomas], next: null } : { users: [], next: 'further' },
     )
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users?state=deactivated', sysadmin)
     await seen(page.getByText('Thomas Rahbek'))
   })
@@ -74,7 +75,7 @@ describe('the list of users', () => {
     api.answer(listUsers, ({ query }) =>
       query.after ? { users: [thomas], next: null } : { users: [louise], next: 'further' },
     )
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
     await button('Show more').click()
     await seen(page.getByText('Thomas Rahbek'), page.getByText('Louise Bach'))
@@ -84,7 +85,7 @@ describe('the list of users', () => {
   test('says when it could not be loaded, and tries again', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise], next: null }))
     api.answerOnce(listUsers, failing)
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
     await seen(page.getByText('The users could not be loaded'))
     await button('Try again').click()
@@ -93,7 +94,7 @@ describe('the list of users', () => {
 
   test('fits a phone', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise, thomas], next: null }))
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', { ...sysadmin, size: phone })
     await seen(page.getByText('Louise Bach'), page.getByText(louise.email))
     expect(document.documentElement.scrollWidth).toBe(phone.width)
@@ -110,7 +111,7 @@ describe('the list of users', () => {
 describe('managing a user', () => {
   const open = async (visit: Visit, api: FakeApi, users = [louise, thomas]) => {
     api.answer(listUsers, () => ({ users, next: null }))
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
   }
   const manage = (name: string) => button(`Manage ${name}`).click()
@@ -191,7 +192,7 @@ describe('inviting', () => {
   test('mails an invitation, which is shown until it is accepted, and withdraws it', async ({ visit, api }) => {
     const open: (typeof invitation)[] = [expired]
     api.answer(listUsers, () => ({ users: [louise], next: null }))
-    api.answer(listInvitations, () => open)
+    api.answer(listInvitations, () => ({ invitations: open, next: null }))
     api.answer(inviteUser, () => {
       open.unshift(invitation)
       return invitation
@@ -214,7 +215,7 @@ describe('inviting', () => {
 
   test('is done again, in place of the invitation before', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise], next: null }))
-    api.answer(listInvitations, () => [expired])
+    api.answer(listInvitations, () => ({ invitations: [expired], next: null }))
     api.answer(inviteUser, () => ({ ...invitation, email: expired.email }))
     await visit('/users', sysadmin)
     await button(`Send again to ${expired.email}`).click()
@@ -225,9 +226,30 @@ describe('inviting', () => {
     await gone(page.getByText(/^Recruiter · Expired /))
   })
 
+  test('of many shows the latest, and the others when asked for', async ({ visit, api }) => {
+    api.answer(listUsers, () => ({ users: [louise], next: null }))
+    const next = cursorTo({ timestamp: invitation.createdAt, id: invitation.id })
+    api.answer(listInvitations, ({ query: { after } }) =>
+      after ? { invitations: [expired], next: null } : { invitations: [invitation], next },
+    )
+    api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
+    await visit('/users', sysadmin)
+    const list = page.getByRole('region', { name: 'Invitations' })
+    await list.getByRole('button', { name: 'Show more' }).click()
+    await seen(list.getByText(expired.email))
+    await gone(list.getByRole('button', { name: 'Show more' }))
+    expect(api.asked(listInvitations).at(-1)?.query.after).toEqual({
+      timestamp: invitation.createdAt,
+      id: invitation.id,
+    })
+    await button(`Send again to ${expired.email}`).click()
+    await gone(page.getByText(/^Recruiter · Expired /))
+    expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
+  })
+
   test('again says why it cannot be done', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise], next: null }))
-    api.answer(listInvitations, () => [expired])
+    api.answer(listInvitations, () => ({ invitations: [expired], next: null }))
     api.answer(inviteUser, () => {
       throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
     })
@@ -239,7 +261,7 @@ describe('inviting', () => {
 
   test('shows when the invitations could not be loaded, and tries again', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise], next: null }))
-    api.answer(listInvitations, () => [invitation])
+    api.answer(listInvitations, () => ({ invitations: [invitation], next: null }))
     api.answerOnce(listInvitations, failing)
     await visit('/users', sysadmin)
     await seen(page.getByText('The invitations could not be loaded'), page.getByText('Louise Bach'))
@@ -250,7 +272,7 @@ describe('inviting', () => {
 
   test('says at the field that somebody has the email', async ({ visit, api }) => {
     api.answer(listUsers, () => ({ users: [louise], next: null }))
-    api.answer(listInvitations, () => [])
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
     api.answer(inviteUser, () => {
       throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
     })

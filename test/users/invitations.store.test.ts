@@ -116,6 +116,24 @@ describe('an invitation', () => {
     expect(await invitations()).toHaveLength(1)
   })
 
+  test('is found however many there are, newest first, 50 at a time', async () => {
+    const { invite, withdraw, invitationPages, world } = await usersWorld([admin])
+    const sent: string[] = []
+    for (let index = 0; index < 103; index += 1) {
+      // Some are sent in the same moment.
+      world.time = new Date(Date.parse('2026-03-01T08:00:00.000Z') + 60_000 * Math.floor(index / 4))
+      sent.push((await invite(admin, `person${index}@agency.example`)).id)
+    }
+    const pages = await invitationPages()
+    expect(pages.map((page) => page.length)).toEqual([50, 50, 3])
+    const found = pages.flat()
+    expect(found.map(({ id }) => id).toSorted()).toEqual(sent.toSorted())
+    const times = found.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    await withdraw(admin, sent[102] ?? '')
+    expect((await invitationPages()).flat()).toHaveLength(102)
+  })
+
   test('that was withdrawn leads nowhere; an accepted one cannot be', async () => {
     const { invite, tokenFor, accept, withdraw, invitations } = await usersWorld([admin])
     const { id } = await invite(admin, email)

@@ -17,8 +17,9 @@ import { readInvitation } from '../../functions/src/users/readInvitation.ts'
 import { withdrawInvitation } from '../../functions/src/users/withdrawInvitation.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { changeUser as changeContract } from '../../shared/contract/users/changeUser.ts'
+import { listInvitations as invitationsContract } from '../../shared/contract/users/listInvitations.ts'
 import type { listUsers as listContract } from '../../shared/contract/users/listUsers.ts'
-import type { invitedRoles } from '../../shared/domain/invitation.ts'
+import type { InvitationSummary, invitedRoles } from '../../shared/domain/invitation.ts'
 import type { User } from '../../shared/domain/user.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
@@ -66,7 +67,18 @@ export async function usersWorld(users: readonly User[]) {
       endUserSessions({ params: { id }, query: {}, body: undefined }, callOf(by), deps),
     invite: (by: User, email: string, role: (typeof invitedRoles)[number] = 'recruiter') =>
       inviteUser({ ...nothing, body: { email, role, language: 'en' } }, callOf(by), deps),
-    invitations: () => listInvitations(nothing, undefined, deps),
+    /** The open invitations, page by page. */
+    invitationPages: async () => {
+      const pages: InvitationSummary[][] = []
+      for (let after: string | undefined, page = 0; page === 0 || after !== undefined; page += 1) {
+        const query = invitationsContract.query.parse({ after })
+        const answer = await listInvitations({ ...nothing, query }, undefined, deps)
+        pages.push(answer.invitations)
+        after = answer.next ?? undefined
+      }
+      return pages
+    },
+    invitations: async () => (await listInvitations(nothing, undefined, deps)).invitations,
     withdraw: (by: User, id: string) => withdrawInvitation({ ...nothing, params: { id } }, callOf(by), deps),
     /** What the mail of an invitation would lead by. */
     tokenFor: async (invitationId: string) => {

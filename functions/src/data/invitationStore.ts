@@ -3,15 +3,16 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { type Invitation, invitationSchema } from '../../../shared/domain/invitation.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
+import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import { identityKey, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { isSysadmin } from './accountStore.ts'
 import { auditPut } from './auditStore.ts'
 import { fieldUpdate } from './fieldUpdate.ts'
 import { expiryAttribute, indexes, type Key, keyOf, listOf } from './keys.ts'
-import { listing, nextListed } from './listing.ts'
+import { listing, listPlaceOf, nextListed } from './listing.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
-import { keysPerRead, readTogether } from './readTogether.ts'
+import { readTogether } from './readTogether.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -28,12 +29,15 @@ const keptSeconds = 30 * 24 * 3600
 
 const expiryOf = ({ createdAt }: Invitation): number => Math.floor(Date.parse(createdAt) / 1000) + keptSeconds
 
+/** Where an invitation stands in the list of those that are open. */
+const placeOf = ({ createdAt, id }: Pick<Invitation, 'createdAt' | 'id'>): string => `${createdAt}#${id}`
+
 const invitationPut = (invitation: Invitation): TransactionItem => ({
   Put: {
     Item: {
       ...keyOf.invitation(invitation.id),
       ...storedInvitation.mark,
-      ...listing(listOf.invitations, `${invitation.createdAt}#${invitation.id}`),
+      ...listing(listOf.invitations, placeOf(invitation)),
       ...invitation,
       [expiryAttribute]: expiryOf(invitation),
     },
@@ -116,17 +120,23 @@ export function invitationStore(table: Table) {
       return latest && byId(String(latest.invitationId))
     },
 
-    /** The latest invitations that are open, also past their time, newest first; the last ones may be missing for a moment. */
-    async open(): Promise<Invitation[]> {
-      const { listed } = await nextListed(table, listOf.invitations, '', keysPerRead, 'latest first')
+    /**
+     * The latest invitations that are open, also past their time, or those before a place, newest first; the last ones may be
+     * missing for a moment, and a page may hold fewer than asked for. `next` is the place behind which others follow.
+     */
+    async open(count: number, before?: ListPlace): Promise<{ invitations: Invitation[]; next: ListPlace | undefined }> {
+      const after = before ? placeOf({ createdAt: before.timestamp, id: before.id }) : ''
+      const { listed, isLast } = await nextListed(table, listOf.invitations, after, count, 'latest first')
       const items = await readTogether(
         table,
         listed.map(({ key }) => key),
       )
-      return items
+      const invitations = items
         .map(storedInvitation.read)
         .filter(({ state }) => state === 'open')
-        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+        .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
+      const last = listed.at(-1)
+      return { invitations, next: isLast || !last ? undefined : listPlaceOf(last.place) }
     },
 
     /** Invites somebody, if the mailbox is nobody's account. Nothing is written where it is `stale`, or its inviter no system admin. */

@@ -1,13 +1,16 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listInvitations as contract } from '../../../shared/contract/users/listInvitations.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { cursorTo } from '../../../shared/domain/listCursor.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listInvitations as needs } from './needs.ts'
 
-type Deps = DepsOf<typeof needs>
-
-/** The invitations that wait to be accepted. */
-export const listInvitations = (
-  _input: RouteInput<typeof contract>,
+/** A page of the invitations that wait to be accepted. */
+export async function listInvitations(
+  { query: { after } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Deps,
-): Promise<RouteResult<typeof contract>> => deps.invitations.open()
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { invitations, next } = await deps.invitations.open(limits.userPage, after)
+  return { invitations, next: next ? cursorTo(next) : null }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { invitationSummarySchema } from '../../domain/invitation.ts'
+import { cursorSchema } from '../../domain/listCursor.ts'
 import { defineRoute } from '../defineRoute.ts'
 
 export const listInvitations = defineRoute({
@@ -8,7 +9,15 @@ export const listInvitations = defineRoute({
   method: 'GET',
   path: '/api/invitations',
   access: 'users:manage',
-  response: z.array(invitationSummarySchema),
+  query: z.strictObject({
+    /** The `next` of the page before. */
+    after: cursorSchema.optional(),
+  }),
+  response: z.object({
+    invitations: z.array(invitationSummarySchema),
+    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer, even none. */
+    next: z.string().nullable(),
+  }),
   errors: [],
-  summary: 'The invitations of the last 30 days that nobody accepted, newest first, at most 100',
+  summary: 'The invitations of the last 30 days that nobody accepted, newest first, 50 at a time',
 })

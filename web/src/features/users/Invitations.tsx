@@ -14,16 +14,11 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { useToast } from '../../ui/toast.tsx'
-
-interface InvitationsProps {
-  invitations: readonly InvitationSummary[]
-  onWithdrawn: () => Promise<unknown>
-  /** With the invitation that took the place of one that was sent again. */
-  onInvited: (invitation: InvitationSummary) => void
-}
+import type { InvitationList } from './useInvitations.ts'
 
 /** Who was invited and has not accepted yet. */
-export function Invitations({ invitations, onWithdrawn, onInvited }: InvitationsProps) {
+export function Invitations({ list }: { list: InvitationList }) {
+  const { invitations = [], hasMore, loadingMore, showMore, readAgain, put } = list
   const { t } = useTranslation()
   const titleId = useId()
   const [withdrawing, setWithdrawing] = useState<InvitationSummary>()
@@ -37,11 +32,18 @@ export function Invitations({ invitations, onWithdrawn, onInvited }: Invitations
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
-            onInvited={onInvited}
+            onInvited={put}
             onWithdraw={() => setWithdrawing(invitation)}
           />
         ))}
       </Box>
+      {hasMore && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button onClick={showMore} disabled={loadingMore}>
+            {loadingMore ? t('Loading more...') : t('Show more')}
+          </Button>
+        </Box>
+      )}
       {withdrawing && (
         <ConfirmDialog
           title={t('Withdraw the invitation?')}
@@ -50,7 +52,7 @@ export function Invitations({ invitations, onWithdrawn, onInvited }: Invitations
           color="error"
           onConfirm={async () => {
             await call(withdrawInvitation, { params: { id: withdrawing.id } })
-            await onWithdrawn()
+            await readAgain()
           }}
           done={t('The invitation is withdrawn.')}
           failed={shownMessage}
@@ -65,8 +67,10 @@ export function Invitations({ invitations, onWithdrawn, onInvited }: Invitations
   )
 }
 
-interface InvitationRowProps extends Pick<InvitationsProps, 'onInvited'> {
+interface InvitationRowProps {
   invitation: InvitationSummary
+  /** With the invitation that took the place of one that was sent again. */
+  onInvited: (invitation: InvitationSummary) => void
   onWithdraw: () => void
 }
 

@@ -4,11 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInvitations } from '../../../../shared/contract/users/listInvitations.ts'
-import type { InvitationSummary } from '../../../../shared/domain/invitation.ts'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
-import { identityKey } from '../../../../shared/domain/user.ts'
-import { useRoute } from '../../api/useRoute.ts'
 import { useSession } from '../../session/session.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -18,6 +14,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
+import { useInvitations } from './useInvitations.ts'
 import { useUserFilter } from './useUserFilter.ts'
 import { useUserList } from './useUserList.ts'
 
@@ -27,16 +24,10 @@ export function UsersPage() {
   useDocumentTitle(t('Users'))
   const filtering = useUserFilter()
   const list = useUserList(filtering.filter)
-  const invitations = useRoute(listInvitations, {}, { revalidateIfStale: true })
+  const invited = useInvitations()
   const [inviting, setInviting] = useState(false)
   const { user } = useSession()
   const [managed, setManaged] = useState<ManagedUser>()
-  // Another invitation to the same mailbox took the place of the one before; the list itself follows by a little.
-  const showInvitation = (sent: InvitationSummary) => {
-    const isOther = ({ email }: InvitationSummary) => identityKey(email) !== identityKey(sent.email)
-    const placed = (before: InvitationSummary[] | undefined) => before && [sent, ...before.filter(isOther)]
-    void invitations.mutate(placed, { revalidate: invitations.data === undefined })
-  }
   return (
     <>
       <PageHeader
@@ -48,27 +39,21 @@ export function UsersPage() {
           </Button>
         }
       />
-      {invitations.error && !invitations.data && (
+      {invited.problem && !invited.invitations && (
         <Box sx={{ mb: 3 }}>
           <ErrorState
-            problem={invitations.error}
+            problem={invited.problem}
             title={t('The invitations could not be loaded')}
-            onRetry={() => void invitations.mutate()}
+            onRetry={() => void invited.readAgain()}
           />
         </Box>
       )}
-      {invitations.data && invitations.data.length > 0 && (
-        <Invitations
-          invitations={invitations.data}
-          onWithdrawn={() => invitations.mutate()}
-          onInvited={showInvitation}
-        />
-      )}
+      {((invited.invitations?.length ?? 0) > 0 || invited.hasMore) && <Invitations list={invited} />}
       <Card component="section" aria-label={t('Users')} sx={{ overflow: 'clip' }}>
         <UserFilters {...filtering} />
         <UserList list={list} isFiltered={Object.values(filtering.filter).some(Boolean)} onManage={setManaged} />
       </Card>
-      {inviting && <InviteDialog onInvited={showInvitation} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog onInvited={invited.put} onClose={() => setInviting(false)} />}
       {managed && (
         <UserDialog
           user={managed}
