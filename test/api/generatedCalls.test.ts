@@ -91,11 +91,13 @@ it(`answers generated calls as documented, of seed ${seed}`, { timeout: 3_600_00
   }
 
   const each = Math.ceil(calls / called.length)
-  const waiting = called.flatMap((route) =>
-    fc
-      .sample(requestsOf(operations.get(route.name as RouteName) as Operation, resolve), { seed, numRuns: each })
-      .map((request) => () => make(route, request)),
+  const requests = called.map((route) =>
+    fc.sample(requestsOf(operations.get(route.name as RouteName) as Operation, resolve), { seed, numRuns: each }),
   )
+  // One route after the other: calls of the same one at once would each start a function of their own.
+  const waiting = Array.from({ length: each }, (_, round) =>
+    called.map((route, index) => () => make(route, requests[index]?.[round] as GeneratedRequest)),
+  ).flat()
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
   }

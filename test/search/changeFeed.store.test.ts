@@ -2,6 +2,7 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
 import { freshIndex } from '../../functions/src/search/embedded/freshIndex.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
@@ -71,7 +72,7 @@ describe('The change feed', () => {
     const found = await changeFeed(table).read(ids, ['id', 'firstName'])
     expect(found.size).toBe(229)
     expect(found.has(idOf(7))).toBe(false)
-    expect(found.get(idOf(230))).toEqual({ schemaVersion: 1, id: idOf(230), firstName: 'P230', entity: 'applicant' })
+    expect(found.get(idOf(230))).toEqual({ ...storedApplicant.mark, id: idOf(230), firstName: 'P230' })
     expect(await changeFeed(table).read([], ['id'])).toEqual(new Map())
   })
 
