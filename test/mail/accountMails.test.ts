@@ -34,6 +34,10 @@ function write(
   })
 }
 
+/** Whoever has an account of an applicant begins a record under any name. */
+const lure = { firstName: 'Your access ends:\n\nsee https://evil.example/x', lastName: 'or call 12345678 Now' }
+const lured = ['evil.example', '12345678', 'ends:']
+
 describe('the mail about another sign-in email', () => {
   const changed = { template: 'emailChanged', userId: anna.id, formerEmail: former } as const
 
@@ -87,7 +91,9 @@ describe('the mail about a view', () => {
       idByEmail: nobody,
       // The second one is gone.
       byId: async (id: string) =>
-        id === idOf(2) ? undefined : makeApplicant({ id, firstName: 'Piotr', lastName: `Nowak ${id.at(-1)}` }),
+        id === idOf(2)
+          ? undefined
+          : makeApplicant({ id, firstName: 'Piotr', lastName: `Nowak-${'ABC'[Number(id.at(-1)) - 1]}` }),
     },
     digestLinks: { keep: async (link: { tokenHash: string }) => void kept.push(link) },
   }
@@ -97,14 +103,14 @@ describe('the mail about a view', () => {
       'en',
       '12 applicants changed in “New <welders>”',
       'Of the 1,234 applicants',
-      '- Piotr Nowak 1\n- Piotr Nowak 3\n- and 10 more',
+      '- Piotr Nowak-A\n- Piotr Nowak-C\n- and 10 more',
       '',
     ],
     [
       'da',
       '12 ansøgere er ændret i »New <welders>«',
       'finder 1.234 ansøgere',
-      '- Piotr Nowak 1\n- Piotr Nowak 3\n- og 10 til',
+      '- Piotr Nowak-A\n- Piotr Nowak-C\n- og 10 til',
       'lang=da',
     ],
   ] as const)(
@@ -120,6 +126,13 @@ describe('the mail about a view', () => {
       expect(mail?.html).toContain(`#token=${token}`)
     },
   )
+
+  test('carries no link, number or line of its own that people call themselves', async () => {
+    const applicants = { idByEmail: nobody, byId: async () => makeApplicant(lure) }
+    const mail = await write(digest, 'en', anna, { ...world, applicants })
+    expect(mail?.text).toContain('- Your access ends see https evil example x or call Now\n')
+    for (const said of lured) expect(`${mail?.text} ${mail?.html}`).not.toContain(said)
+  })
 
   test('says one where it is one', async () => {
     const one = { ...digest, changed: 1, total: 1, applicantIds: [idOf(1)] }
@@ -164,6 +177,15 @@ describe('the mail to whom a colleague mentioned', () => {
       `https://fagfolk.example/applicants?applicant=${entry.applicantId}&tab=timeline${lang}\n`,
     )
     expect(JSON.stringify(mail)).not.toContain('Odense')
+  })
+
+  test('carries nothing but a name of what the person is called', async () => {
+    const called = (person: object) => ({ applicants: { idByEmail: nobody, byId: async () => makeApplicant(person) } })
+    const mail = await write(mention, 'en', anna, world(called(lure)))
+    for (const said of lured) expect(`${mail?.text} ${mail?.html}`).not.toContain(said)
+    const nameless = world(called({ firstName: '1234', lastName: '://' }))
+    expect((await write(mention, 'en', anna, nameless))?.text).toContain('in a note about an applicant.')
+    expect((await write(mention, 'da', anna, nameless))?.text).toContain('i en note om en ansøger.')
   })
 
   test('is left undone where the entry is gone or mentions them no more, and for who left', async () => {

@@ -6,3 +6,16 @@ export function greetedName(text: string): string | undefined {
   const name = text.replace(/\s+/g, ' ').trim()
   return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : undefined
 }
+
+/** What cannot be part of a name: of what is left no mail program makes a link, or a number to call. */
+const noPartOfNames = /[^\p{L}\p{M}'’ -]+/gu
+
+/**
+ * How a mail to the staff calls somebody: they would believe a link in a mail of ours, and applicants call themselves what they
+ * like. Undefined where nothing is left.
+ */
+export function mailedName({ firstName, lastName }: { firstName: string; lastName: string }): string | undefined {
+  const plain = `${firstName} ${lastName}`.replace(noPartOfNames, ' ').replace(/\s+/g, ' ').trim()
+  return plain.slice(0, longestMailedName).trim() || undefined
+}
+const longestMailedName = 80

@@ -3,6 +3,7 @@ import { accountName } from '../../../shared/domain/accountName.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import { mailedName } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
 import type { MailText } from './mailText.ts'
 import { mentionMail } from './mentionMail.ts'
@@ -29,7 +30,9 @@ export async function writeMention(
   if (!user?.isActive || !isStaff(user.role) || !writer || !applicant) return undefined
   if (!entry?.mentions?.includes(userId)) return undefined
   const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
-  const person = [applicant.firstName, applicant.lastName].filter(Boolean).join(' ')
-  const told = { name: user.firstName ?? user.username, by: accountName(writer), person, kind: entry.kind, link }
+  const told = {
+    ...{ name: user.firstName ?? user.username, by: accountName(writer), person: mailedName(applicant) },
+    ...{ kind: entry.kind, link },
+  }
   return { to: user.email, ...mentionMail(language, told) }
 }

@@ -8,6 +8,7 @@ import type { MailRequest } from '../data/outboxStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { usableFilters } from '../views/usableFilters.ts'
+import { mailedName } from './greetedName.ts'
 import { linkTo } from './linkTo.ts'
 import type { MailText } from './mailText.ts'
 import type { mailer } from './needs.ts'
@@ -47,9 +48,7 @@ export async function writeViewDigest(
 async function namesOf(ids: readonly string[], actor: AccountActor, { applicants }: WritingDeps): Promise<string[]> {
   if (!actorSees(actor, 'firstName') || !actorSees(actor, 'lastName')) return []
   const found = await Promise.all(ids.map((id) => applicants.byId(id)))
-  return found.flatMap((person) =>
-    person ? [[person.firstName, person.lastName].filter(Boolean).join(' ')].filter(Boolean) : [],
-  )
+  return found.map((person) => person && mailedName(person)).filter((name) => name !== undefined)
 }
 
 /** A token that stands in the mail and nowhere else; its hash is kept. */
