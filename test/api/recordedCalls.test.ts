@@ -228,6 +228,8 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
       })
     await manager.call(routes.deleteActivity, { params, query: { version: body.kind === 'task' ? '3' : '2' } })
   }
+  // Managers are shown what those who have left were to do, and look for them.
+  await manager.call(routes.getMyDay, {})
   // Whether a manager may delete what somebody else wrote depends on whether those are still there.
   const recruiter = await signedInAs('recruiter')
   const theirs = { kind: 'note', text: 'Has a driving licence' } as const
