@@ -181,7 +181,8 @@ async function callEveryFunction(): Promise<void> {
 /** Asks the search engine in every way, and gives it somebody to find. */
 async function callWhatSearches(): Promise<void> {
   const manager = await signedInAs('recruiting_manager')
-  await manager.call(routes.createApplicant, { body: newPerson() })
+  const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
+  await exerciseJobs(manager, id)
   await exerciseSearches(manager, await signedInAs('client'))
   await manager.call(routes.getMyDay, {})
   const { token, agentToken } = (
