@@ -92,12 +92,14 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
     return applicant
   }
 
-  /** The timeline's script stays away until somebody looks at one: where it does not come, none is shown that could be old. */
+  /**
+   * The timeline's script stays away until somebody looks at one: where it does not come, or the session ended meanwhile, none is
+   * shown that could be old.
+   */
   const rereadTimeline = (id: string) =>
-    onlineImport(() => import('./timelinePages.ts')).then(
-      ({ timelineKey }) => mutate(timelineKey(id)),
-      () => undefined,
-    )
+    onlineImport(() => import('./timelinePages.ts'))
+      .then(({ timelineKey }) => mutate(timelineKey(id)))
+      .catch(() => undefined)
 
   const inTurn = <Result,>(id: string, work: () => Promise<Result>): Promise<Result> => {
     const turn = (turns.get(id) ?? Promise.resolve()).then(work, work)
