@@ -20,9 +20,9 @@ import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import { approveSubmission } from '../../functions/src/submissions/approveSubmission.ts'
 import { approveSubmission as contract } from '../../shared/contract/submissions/approveSubmission.ts'
 import { type SubmissionFile, submissionSchema } from '../../shared/domain/submission.ts'
-import { userSchema } from '../../shared/domain/user.ts'
 import { putAll } from '../demo/batchWrite.ts'
 import { demoSubmissions } from '../demo/demoSubmissions.ts'
+import { benchRecruiter } from './benchRecruiter.ts'
 import { type CallTimes, timedTable } from './timedTable.ts'
 
 const warmUps = 40
@@ -33,15 +33,7 @@ const { table, waited } = timedTable(endpoint, tableName)
 
 const now = new Date()
 const at = now.toISOString()
-const reviewer = userSchema.parse({
-  id: randomUUID(),
-  username: 'karen',
-  email: 'karen@example.com',
-  role: 'recruiter',
-  passwordHash: '',
-  createdAt: at,
-  updatedAt: at,
-})
+const reviewer = benchRecruiter(at)
 const session = { userId: reviewer.id, jti: randomUUID(), createdAt: at, expiresAt: now.getTime() / 1000 + 3600 }
 const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
 const token = await signSessionToken(keys, { userId: reviewer.id, jti: session.jti, epoch: 0 }, now, 3600)

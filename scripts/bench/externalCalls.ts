@@ -15,8 +15,8 @@ import type { GatewayEvent } from '../../functions/src/http/gatewayRequest.ts'
 import { httpHandler } from '../../functions/src/http/httpHandler.ts'
 import { liveRequestLog } from '../../functions/src/http/requestLog.ts'
 import { createPartnerApplicant as contract } from '../../shared/contract/external/createPartnerApplicant.ts'
-import { userSchema } from '../../shared/domain/user.ts'
 import { putAll } from '../demo/batchWrite.ts'
+import { benchRecruiter } from './benchRecruiter.ts'
 import { type CallTimes, timedTable } from './timedTable.ts'
 
 /** How long creations took; and of many at once under one key how many people were made, and how many answers differed. */
@@ -33,15 +33,7 @@ const [endpoint = '', tableName = ''] = process.argv.slice(2)
 const { table, waited } = timedTable(endpoint, tableName)
 
 const at = new Date().toISOString()
-const owner = userSchema.parse({
-  id: randomUUID(),
-  username: 'karen',
-  email: 'karen@example.com',
-  role: 'recruiter',
-  passwordHash: '',
-  createdAt: at,
-  updatedAt: at,
-})
+const owner = benchRecruiter(at)
 const key = 'a key of the bench'
 const partner = { id: randomUUID(), name: 'Bench', tier: 'large' as const, version: 1, createdAt: at }
 await putAll(table, [userItems(owner).user])

@@ -16,9 +16,9 @@ import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.t
 import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
 import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
 import { bulkLimits } from '../../shared/domain/bulkLimits.ts'
-import { userSchema } from '../../shared/domain/user.ts'
 import { putAll } from '../demo/batchWrite.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
+import { benchRecruiter } from './benchRecruiter.ts'
 import { timedTable } from './timedTable.ts'
 
 /** A part of a whole job is worked off, and its times are multiplied: the local table takes minutes for all of it. */
@@ -38,15 +38,7 @@ export interface BulkTagging {
 const [endpoint = '', tableName = ''] = process.argv.slice(2)
 const { table, waited } = timedTable(endpoint, tableName)
 const at = new Date().toISOString()
-const owner = userSchema.parse({
-  id: randomUUID(),
-  username: 'karen',
-  email: 'karen@example.com',
-  role: 'recruiter',
-  passwordHash: '',
-  createdAt: at,
-  updatedAt: at,
-})
+const owner = benchRecruiter(at)
 const people = [...demoApplicants({ seed: 1, today: at.slice(0, 10), count: bulkLimits.most / partWorkedOff })]
 await putAll(table, [userItems(owner).user])
 await putAll(table, people.map(applicantItem))

@@ -1,69 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { chunk as inParts } from 'es-toolkit'
-import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
-import {
-  type ChunkState,
-  endState,
-  type Job,
-  type JobState,
-  jobSchema,
-  turnsOfState,
-} from '../../../shared/domain/job.ts'
-import { lenient } from '../../../shared/domain/lenient.ts'
-import { saidShape } from '../../../shared/domain/saidShape.ts'
+import { type ChunkState, endState, type Job, type JobState, turnsOfState } from '../../../shared/domain/job.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { fieldUpdate } from './fieldUpdate.ts'
-import { expiryAttribute, type Key, keyOf, listOf } from './keys.ts'
+import {
+  expiryAfter,
+  type ItemOutcome,
+  type JobItem,
+  type JobPlace,
+  jobChunkClosed,
+  jobChunkOpen,
+  jobItemPut,
+  jobItemTurned,
+  storedJob,
+  storedJobChunk,
+  storedJobChunkState,
+  storedJobItem,
+} from './jobItems.ts'
+import { type Key, keyOf, listOf } from './keys.ts'
 import { listing, nextListed } from './listing.ts'
 import { keysPerRead, readTogether } from './readTogether.ts'
-import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-
-export const storedJob = storedForm('job', lenient(jobSchema, { state: 'done' }))
-
-const jobChunkSchema = z.object({ ids: z.array(z.string()) })
-export const storedJobChunk = storedForm('jobChunk', lenient(jobChunkSchema))
-
-/** Why an item was not changed, or not taken back, in words that may have places for values. */
-const problemSchema = z.object(saidShape)
-
-export const itemOutcomes = ['changed', 'unchanged', 'failed', 'undone', 'kept'] as const
-export type ItemOutcome = (typeof itemOutcomes)[number]
-
-const jobItemSchema = z.object({
-  id: z.string(),
-  outcome: z.enum(itemOutcomes),
-  /** What it takes to take the change back, as the kind of job understands it. */
-  inverse: z.record(z.string(), z.unknown()).optional(),
-  problem: problemSchema.optional(),
-})
-export const storedJobItem = storedForm('jobItem', lenient(jobItemSchema, { outcome: 'unchanged' }))
-/** What came of an item. */
-export type JobItem = z.infer<typeof jobItemSchema>
-
-/** That a chunk is finished, whether the job has counted it, and whom of it the summary names. */
-const jobChunkStateSchema = z.object({
-  state: z.enum(['closed', 'undone']),
-  counted: z.boolean(),
-  problems: z.array(jobItemSchema.pick({ id: true, problem: true })).default([]),
-})
-export const storedJobChunkState = storedForm('jobChunkState', lenient(jobChunkStateSchema, { state: 'undone' }))
-
-/** Where an item of a job stands. */
-export interface JobPlace {
-  frozenId: string
-  chunk: number
-}
-
-/** How long a job is kept, in days: whom it was about goes with it. */
-export const keptDays = 30
-const expiryAfter = (createdAt: string) => ({
-  [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + keptDays * 24 * 3600,
-})
 
 const jobItemOf = (job: Job) => ({
   ...keyOf.job(job.id),
@@ -82,40 +43,6 @@ const firstTurns = ({ id, chunks }: Pick<Job, 'id' | 'chunks'>, state: JobState,
   Array.from({ length: Math.min(chunks, bulkLimits.workers) }, (_, chunk) =>
     turnPut(id, turnsOfState[state] ?? '', chunk, at),
   )
-
-/** Keeps what came of an item, together with it: refused where something did already, so that no item is changed twice. */
-export const jobItemPut = ({ frozenId, chunk }: JobPlace, item: JobItem, createdAt: string): TransactionItem => ({
-  Put: {
-    Item: { ...keyOf.jobItem(frozenId, chunk, item.id), ...storedJobItem.mark, ...expiryAfter(createdAt), ...item },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
-
-/** Keeps that a changed item was taken back, or why not, together with it: refused where it was already. */
-export const jobItemTurned = (
-  { frozenId, chunk }: JobPlace,
-  { id, outcome, problem }: Pick<JobItem, 'id' | 'outcome' | 'problem'>,
-): TransactionItem =>
-  fieldUpdate(
-    keyOf.jobItem(frozenId, chunk, id),
-    { outcome, problem },
-    { ConditionExpression: 'outcome = :changed', ExpressionAttributeValues: { ':changed': 'changed' } },
-  )
-
-/** Goes on only while a chunk is open: however late a worker is, it changes nobody after the end of the job. */
-export const jobChunkOpen = ({ frozenId, chunk }: JobPlace): TransactionItem => ({
-  ConditionCheck: { Key: keyOf.jobChunkState(frozenId, chunk), ConditionExpression: 'attribute_not_exists(pk)' },
-})
-
-/** Goes on only while a chunk is being taken back. */
-export const jobChunkClosed = ({ frozenId, chunk }: JobPlace): TransactionItem => ({
-  ConditionCheck: {
-    Key: keyOf.jobChunkState(frozenId, chunk),
-    ConditionExpression: '#state = :closed',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':closed': 'closed' },
-  },
-})
 
 /** A chunk with what came of its items so far, by their id. */
 export interface JobChunk {

@@ -1,6 +1,6 @@
 import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
 import { chunkStep, type Job, turnsOfState } from '../../../shared/domain/job.ts'
-import type { JobItem, JobPlace } from '../data/jobStore.ts'
+import type { JobItem, JobPlace } from '../data/jobItems.ts'
 import { keyPrefix } from '../data/keys.ts'
 import { type BatchAnswer, handOutAgain } from '../platform/batch.ts'
 import type { StreamRecord } from '../stream/dispatch.ts'

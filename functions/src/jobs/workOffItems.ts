@@ -13,7 +13,7 @@ import {
   jobChunkOpen,
   jobItemPut,
   jobItemTurned,
-} from '../data/jobStore.ts'
+} from '../data/jobItems.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
