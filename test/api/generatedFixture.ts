@@ -120,16 +120,16 @@ async function ownFixture(
     case 'completePartnerCvUpload':
       return { params: await sentCv(id, makePdf(), ownPartner) }
     case 'createWebhookEndpoint':
-      await removeEndpoints(ownPartner)
-      return { body: { url: generatedUrl } }
+      await removeEndpoints(ownPartner, name)
+      return { body: { url: generatedUrl(name) } }
     case 'changeWebhookEndpoint':
-      return { params: { id: (await generatedEndpoint(ownPartner)).id }, body: { url: undefined } }
+      return { params: { id: (await generatedEndpoint(ownPartner, name)).id }, body: { url: undefined } }
     case 'rotateWebhookSecret':
     case 'pingWebhookEndpoint':
     case 'removeWebhookEndpoint':
-      return { params: { id: (await generatedEndpoint(ownPartner)).id } }
+      return { params: { id: (await generatedEndpoint(ownPartner, name)).id } }
     case 'replayWebhookDelivery': {
-      const params = { id: (await generatedEndpoint(ownPartner)).id }
+      const params = { id: (await generatedEndpoint(ownPartner, name)).id }
       return { params: { id: (await ownPartner.call(routes.pingWebhookEndpoint, { params })).body.id } }
     }
     case 'register':
@@ -177,21 +177,24 @@ async function ownFixture(
   }
 }
 
-/** An address that nobody is at. */
-const generatedUrl = 'https://receiver.invalid/webhooks'
+/** Whose calls have an endpoint of their own to begin or to end with: what they remove, others may be asking for. */
+const beginningOrEnding = new Set<RouteName>(['createWebhookEndpoint', 'removeWebhookEndpoint'])
 
-const generatedEndpoints = async (owner: Visitor) =>
-  (await owner.call(routes.listWebhookEndpoints, {})).body.endpoints.filter(({ url }) => url === generatedUrl)
+/** An address that nobody is at. */
+const generatedUrl = (name: RouteName) => `https://receiver.invalid/${beginningOrEnding.has(name) ? name : 'webhooks'}`
+
+const generatedEndpoints = async (owner: Visitor, name: RouteName) =>
+  (await owner.call(routes.listWebhookEndpoints, {})).body.endpoints.filter(({ url }) => url === generatedUrl(name))
 
 /** Nobody may have many of them. */
-async function removeEndpoints(owner: Visitor): Promise<void> {
-  for (const { id } of await generatedEndpoints(owner))
+async function removeEndpoints(owner: Visitor, name: RouteName): Promise<void> {
+  for (const { id } of await generatedEndpoints(owner, name))
     await owner.call(routes.removeWebhookEndpoint, { params: { id } })
 }
 
-async function generatedEndpoint(owner: Visitor) {
-  const [endpoint] = await generatedEndpoints(owner)
-  const body = { url: generatedUrl, contactEmail: 'integration@mail.example' }
+async function generatedEndpoint(owner: Visitor, name: RouteName) {
+  const [endpoint] = await generatedEndpoints(owner, name)
+  const body = { url: generatedUrl(name), contactEmail: 'integration@mail.example' }
   return endpoint ?? (await owner.call(routes.createWebhookEndpoint, { body })).body
 }
 
