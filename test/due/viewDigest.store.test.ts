@@ -1,5 +1,7 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { dueWorld } from './dueWorld.ts'
@@ -137,6 +139,27 @@ describe('the mail about a view', () => {
       { kind: 'viewDigest', outcome: 'failed', attempts: 0 },
       { outcome: 'mailed', attempts: 1 },
     ])
+  })
+
+  test('goes whatever else is due that only another version knows, which stays and is told of', async () => {
+    const { changes, at, run, mails, waiting, table, due } = await withDigest()
+    at('2026-12-07T12:00:00Z')
+    changes(1)
+    const dueAt = '2026-12-08T05:00:00.000Z'
+    const unknown = {
+      ...keyOf.due('2026-12-08', 0, dueAt, 'viewDigest', idOf(1)),
+      entity: 'due',
+      kind: 'unknown',
+      dueAt,
+    }
+    await table.client.send(new PutCommand({ TableName: table.name, Item: unknown }))
+    at('2026-12-08T06:00:00Z')
+    expect(await run()).toEqual({ worked: 1, failed: 1 })
+    expect(await mails()).toMatchObject([{ changed: 1 }])
+    at('2026-12-12T06:00:00Z')
+    expect(await run()).toMatchObject({ failed: 1 })
+    expect((await due.firstDay()) <= '2026-12-08').toBe(true)
+    expect(await waiting()).toContainEqual(unknown)
   })
 
   test('that fails for days is laid aside, hinders nothing, and can be taken up again', async () => {

@@ -62,6 +62,24 @@ const workedOff = (due: Due): TransactionItem => ({
   Delete: { Key: keyIn(due), ConditionExpression: 'attribute_exists(pk)' },
 })
 
+/** A page of what is due. */
+export interface DuePage {
+  due: Due[]
+  /** How much of it this version cannot read: after a rollback it is left for the one that can. */
+  unread: number
+}
+
+function pageOf(items: readonly Record<string, unknown>[]): DuePage {
+  const due = items.flatMap((item) => {
+    try {
+      return storedDue.read(item)
+    } catch {
+      return []
+    }
+  })
+  return { due, unread: items.length - due.length }
+}
+
 export type DueStore = ReturnType<typeof dueStore>
 
 /** What is due, by day. */
@@ -90,7 +108,7 @@ export const dueStore = (table: Table) => ({
   },
 
   /** What is due of a day until a moment, in pages that are read when they are asked for; what waits for another attempt, too. */
-  async *of(day: string, now: Date): AsyncGenerator<Due[]> {
+  async *of(day: string, now: Date): AsyncGenerator<DuePage> {
     for (let shard = 0; shard < shards; shard += 1) {
       const { pk } = keyOf.due(day, shard, '', 'viewDigest', '')
       const pages = paginateQuery(
@@ -103,7 +121,7 @@ export const dueStore = (table: Table) => ({
           ConsistentRead: true,
         },
       )
-      for await (const { Items = [] } of pages) yield Items.map(storedDue.read)
+      for await (const { Items = [] } of pages) yield pageOf(Items)
     }
   },
 

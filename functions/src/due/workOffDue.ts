@@ -53,8 +53,9 @@ export async function workOffDue(deps: WorkingDeps, until: Date): Promise<Worked
 
 async function workOffDay(day: string, now: Date, until: Date, deps: WorkingDeps): Promise<Worked & { left: number }> {
   const count = { worked: 0, failed: 0, left: 0 }
-  for await (const page of deps.due.of(day, now)) {
-    for (const some of chunk(page, atOnce)) {
+  for await (const { due, unread } of deps.due.of(day, now)) {
+    count.failed += unread
+    for (const some of chunk(due, atOnce)) {
       if (deps.now() > until) return { ...count, left: count.left + 1 }
       for (const outcome of await Promise.all(some.map((due) => workOffOne(due, now, deps)))) count[outcome] += 1
     }
