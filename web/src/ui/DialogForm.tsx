@@ -32,7 +32,7 @@ export function DialogForm({ action, busy, onSubmit, onCancel, children }: Dialo
         <Button color="inherit" onClick={onCancel} disabled={busy}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" variant="contained" disabled={busy}>
           {action}
         </Button>
       </DialogActions>

@@ -100,7 +100,8 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           </Button>
         )}
         {mayExport && (
-          <>
+          // They go to a line of their own together.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {/* There before anybody is selected: nothing moves with the first choice. */}
             {!board && <WriteMessage people={[...selection.rows.values()].map(messagedRow)} />}
             <ExportButton {...found} />
@@ -112,7 +113,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
             >
               {t('Bulk Tag')}
             </Button>
-          </>
+          </Box>
         )}
       </Box>
       <Hairline />
