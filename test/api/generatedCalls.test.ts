@@ -78,9 +78,12 @@ it(`answers generated calls as documented, of seed ${seed}`, { timeout: 3_600_00
   const problems: string[] = []
 
   async function make(route: AnyRoute, request: GeneratedRequest): Promise<void> {
-    const { caller, params, body } = await prepare(route)
+    const { caller, params, query, body } = await prepare(route)
     const sent = withMeant(request.body, body)
-    const path = pathOf(route, { ...request, params: { ...params, ...request.params } })
+    const path = pathOf(route, {
+      params: { ...params, ...request.params },
+      query: { ...request.query, ...query },
+    })
     const response = await caller.raw(route.method, path, {
       ...(sent !== undefined && { body: sent, headers: { 'content-type': 'application/json' } }),
     })

@@ -4,6 +4,7 @@ import { addPartner } from '../../scripts/partners/partnerKeys.ts'
 import type { AnyRoute } from '../../shared/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/contract/routes.ts'
 import { mayEver } from '../../shared/domain/access.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import { makePdf } from '../make/pdf.ts'
 import { applied } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
@@ -11,13 +12,15 @@ import { applicationTokenMailedTo } from './mails.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
 import { operator, partnersPerson, sendApplicant, sentCv } from './partners.ts'
-import { newPerson, signedInAs, uniqueName } from './people.ts'
+import { newPerson, registered as newUser, signedInAs, uniqueName } from './people.ts'
 import { sent } from './uploads.ts'
 
 /** What a generated call finds: who makes it, what its path names, and what its body has to say to be let through. */
 interface Prepared {
   caller: Visitor
   params: Record<string, string>
+  /** Put over what is asked for. */
+  query?: Record<string, string>
   /** Put over an object that is sent. */
   body?: Record<string, unknown>
 }
@@ -41,13 +44,14 @@ export async function preparing() {
     // Each from an address of its own.
     if (access === 'public') return visitor()
     if (mayEver('recruiter', access)) return recruiter
-    return mayEver('recruiting_manager', access) ? manager : account.caller
+    if (mayEver('recruiting_manager', access)) return manager
+    return mayEver('sysadmin', access) ? sysadmin : account.caller
   }
 
   /** Somebody for a hundred calls of each route: one's calls are not in the way of another's, and nobody has 200 documents. */
   const applicants = new Map<string, { somebody: Promise<string>; left: number }>()
   function applicantFor({ name, path, access }: AnyRoute): Promise<string> | '' {
-    if (!path.includes('/applicants/{id}')) return ''
+    if (!path.includes('/applicants/{id}') && !path.startsWith('/api/jobs')) return ''
     const known = applicants.get(name)
     const { somebody, left } = known?.left
       ? known
@@ -88,15 +92,28 @@ async function ownFixture(
 ): Promise<Partial<Prepared> | undefined> {
   switch (name) {
     case 'updateActivity':
-    case 'deleteActivity':
       return { params: { id, activityId: await newTask(recruiter, id, recordOwner) } }
+    case 'deleteActivity':
+      return { params: { id, activityId: await newTask(recruiter, id, recordOwner) }, query: { version: '1' } }
+    case 'searchAuditLog': {
+      const today = dateInDenmark(new Date())
+      return { query: { from: today, to: today } }
+    }
+    case 'changeUser':
+      return { params: { id: (await newUser()).user.id } }
+    case 'inviteUser':
+      return { body: { email: `${uniqueName('invited')}@mail.example` } }
     case 'createView':
       // Somebody has so many, and no more.
-      return { caller: sysadmin, body: newView }
+      await removeViews(manager)
+      return { caller: manager, body: newView }
+    case 'deleteView':
+      return { caller: manager, params: { id: await addedView(manager) } }
+    case 'countViews':
+      return { caller: sysadmin, query: { ids: await ownView(sysadmin) } }
     case 'arrangeViews':
       return { caller: sysadmin, body: { order: [], defaultId: 'open' } }
     case 'changeView':
-    case 'deleteView':
     case 'markViewSeen':
       return {
         caller: sysadmin,
@@ -214,8 +231,24 @@ async function newApplicant(recruiter: Visitor): Promise<string> {
 
 const newView = { name: 'New welders', filters: { pipelineStage: 'new' } }
 
-async function ownView(sysadmin: Visitor): Promise<string> {
-  return (await sysadmin.call(routes.createView, { body: newView })).body.id
+async function addedView(owner: Visitor): Promise<string> {
+  return (await owner.call(routes.createView, { body: newView })).body.id
+}
+
+const viewsOf = async (owner: Visitor) =>
+  (await owner.call(routes.listViews, {})).body.views.filter(({ isOwn }) => isOwn)
+
+async function ownView(owner: Visitor): Promise<string> {
+  const [view] = await viewsOf(owner)
+  return view?.id ?? addedView(owner)
+}
+
+/** More than a few are taken away: others are just being made to be deleted. */
+async function removeViews(owner: Visitor): Promise<void> {
+  const views = await viewsOf(owner)
+  if (views.length < 20) return
+  const made = views.filter(({ name }) => name === newView.name)
+  for (const { id } of made) await owner.call(routes.deleteView, { params: { id } })
 }
 
 async function newTask(recruiter: Visitor, id: string, ownerId: string): Promise<string> {
