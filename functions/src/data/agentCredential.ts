@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { User } from '../../../shared/domain/user.ts'
@@ -9,6 +8,7 @@ import { type Key, keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
 import { storedUser } from './stored/storedUser.ts'
 import { writeTogether } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 /** What is the same for a personal token and a connection: both are items of their owner's that let an agent in. */
 
@@ -51,7 +51,5 @@ export async function markCredentialUsed(table: Table, Key: Key, lastUsedAt: str
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':at': lastUsedAt },
   })
-  await table.client.send(update).catch((error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-  })
+  await unlessRefused(table.client.send(update))
 }

@@ -1,4 +1,3 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { agentScopeSchema } from '../../../shared/domain/agent.ts'
@@ -10,6 +9,7 @@ import { credentialWithOwner, endCredential, markCredentialUsed } from './agentC
 import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
 import { clientKept } from './oauthClientStore.ts'
+import { partition } from './partition.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { writeTogether } from './transaction.ts'
 
@@ -61,22 +61,8 @@ export const agentGrantStore = (table: Table) => ({
 
   /** The grants of somebody, in no order, those past their time and those that wait for their client, too. */
   async listOf(userId: string): Promise<AgentGrant[]> {
-    const grants: AgentGrant[] = []
-    let from: Record<string, unknown> | undefined
-    do {
-      const page: QueryCommandOutput = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :grants)',
-          ExpressionAttributeValues: { ':pk': keyOf.agentGrant(userId, '').pk, ':grants': sortKeyPrefix.agentGrants },
-          ConsistentRead: true,
-          ExclusiveStartKey: from,
-        }),
-      )
-      grants.push(...(page.Items ?? []).map(storedAgentGrant.read))
-      from = page.LastEvaluatedKey
-    } while (from)
-    return grants
+    const items = await partition(table, keyOf.agentGrant(userId, '').pk, sortKeyPrefix.agentGrants)
+    return items.map(storedAgentGrant.read)
   },
 
   /**

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Table } from '../platform/table.ts'
@@ -6,6 +5,7 @@ import { auditListing } from './auditLog.ts'
 import { type Key, keyOf } from './keys.ts'
 import { storedAuditEntry } from './stored/storedActivity.ts'
 import type { TransactionItem } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 const keyOfEntry = ({ resource, resourceId, timestamp, id }: AuditEntry): Key =>
   keyOf.auditEntry(resource, resourceId, timestamp, id)
@@ -79,13 +79,7 @@ export function auditStore(table: Table) {
       const key = hourlyKeyOf(entry)
       const name = `${key.pk} ${key.sk}`
       if (known.has(name)) return false
-      const isFirst = await put(putAt(key, entry)).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof ConditionalCheckFailedException) return false
-          throw error
-        },
-      )
+      const isFirst = await unlessRefused(put(putAt(key, entry)))
       if (known.size === mostKnown) known.clear()
       known.add(name)
       return isFirst

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Table } from '../platform/table.ts'
 import { type Key, keyOf } from './keys.ts'
+import { partition } from './partition.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 const dueShape = {
   /** What it is about: with kind and moment it tells one item from all others. */
@@ -102,9 +103,7 @@ export const dueStore = (table: Table) => ({
       ExpressionAttributeNames: { '#day': 'day' },
       ExpressionAttributeValues: { ':day': day },
     })
-    await table.client.send(put).catch((error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    })
+    await unlessRefused(table.client.send(put))
   },
 
   /** What is due of a day until a moment, in pages that are read when they are asked for; what waits for another attempt, too. */
@@ -144,9 +143,7 @@ export const dueStore = (table: Table) => ({
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':attempts': attempts + 1, ':retryAt': retryAt.toISOString() },
     })
-    await table.client.send(update).catch((error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    })
+    await unlessRefused(table.client.send(update))
   },
 
   /** Lays aside what nobody could work off, for a person to look at: it stands in the way of its day no longer. */
@@ -158,17 +155,7 @@ export const dueStore = (table: Table) => ({
 
   /** What was laid aside, the first that was due first. There is little, or somebody has much to do. */
   async laidAside(): Promise<Due[]> {
-    const { pk } = keyOf.dueLaidAside('', 'viewDigest', '')
-    const items: Due[] = []
-    const query = {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ConsistentRead: true,
-    }
-    for await (const { Items = [] } of paginateQuery({ client: table.client }, query))
-      items.push(...Items.map(storedDue.read))
-    return items
+    return (await partition(table, keyOf.dueLaidAside('', 'viewDigest', '').pk)).map(storedDue.read)
   },
 
   /** Makes due again what was laid aside, on the day on which it was; the workers look at that day again. */
@@ -188,8 +175,6 @@ export const dueStore = (table: Table) => ({
       ExpressionAttributeNames: { '#day': 'day' },
       ExpressionAttributeValues: { ':day': day },
     })
-    await table.client.send(update).catch((error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    })
+    await unlessRefused(table.client.send(update))
   },
 })

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
@@ -6,6 +5,7 @@ import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 /**
  * What is to become of a stored file. `arriving`: its bytes are on their way, and nothing refers to it yet. `kept`: a
@@ -112,14 +112,3 @@ export const fileStore = (table: Table) => ({
     )
   },
 })
-
-/** Whether a conditional write was made. */
-async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, type BatchWriteCommandOutput, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk as inParts } from 'es-toolkit'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { bulkLimits } from '../../../shared/domain/bulkLimits.ts'
@@ -23,6 +23,7 @@ import {
 } from './jobItems.ts'
 import { type Key, keyOf, listOf } from './keys.ts'
 import { listing, nextListed } from './listing.ts'
+import { partition } from './partition.ts'
 import { keysPerRead, readTogether } from './readTogether.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -77,21 +78,9 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     }
   }
 
-  /** What is in the partition of a chunk: a page of the table as a rule, more where long tags were taken away. */
-  async function itemsOf({ frozenId, chunk }: JobPlace): Promise<Record<string, unknown>[]> {
-    const query = {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keyOf.jobChunk(frozenId, chunk).pk },
-      ConsistentRead: true,
-    }
-    const items: Record<string, unknown>[] = []
-    for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items)
-    return items
-  }
-
   const chunkAt = async (place: JobPlace): Promise<JobChunk> => {
-    const items = await itemsOf(place)
+    // A page of the table as a rule, more where long tags were taken away.
+    const items = await partition(table, keyOf.jobChunk(place.frozenId, place.chunk).pk)
     const bySort = new Map(items.map((item) => [String(item.sk), item]))
     const [frozen, state] = [bySort.get('CHUNK'), bySort.get('STATE')]
     const done = items.filter(({ sk }) => String(sk).startsWith('ITEM#')).map(storedJobItem.read)

@@ -7,6 +7,7 @@ import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, waitingMark } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 /**
  * A request for a mail: what the mailer needs to write it, and nothing that may not be stored. A mail with a link carries
@@ -143,8 +144,8 @@ export const outboxStore = (table: Table) => ({
 
   /** Marks a mail as done with, and drops what it said. Nothing happens when the claim was lost. */
   async finish(place: string, claimer: string): Promise<void> {
-    try {
-      await table.client.send(
+    await unlessRefused(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keyOf.outbox(place),
@@ -153,9 +154,7 @@ export const outboxStore = (table: Table) => ({
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: { ':done': 'done', ':claimer': claimer },
         }),
-      )
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+      ),
+    )
   },
 })

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
@@ -7,6 +7,7 @@ import type { User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from './keys.ts'
+import { partition } from './partition.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { storedUser } from './stored/storedUser.ts'
@@ -52,17 +53,7 @@ const mostKnown = 4000
 export function sessionStore(table: Table) {
   // What this store noted. To note it again would cost a unit and its caller some time.
   const noted = new Set<string>()
-  const read = async (pk: string): Promise<Record<string, unknown>[]> => {
-    const query = {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sessions)',
-      ExpressionAttributeValues: { ':pk': pk, ':sessions': sortKeyPrefix.sessions },
-      ConsistentRead: true,
-    }
-    const items: Record<string, unknown>[] = []
-    for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) items.push(...Items)
-    return items
-  }
+  const read = (pk: string) => partition(table, pk, sortKeyPrefix.sessions)
   return {
     /** Session and account in one consistent read; undefined when either is gone. */
     async withUser(userId: string, jti: string): Promise<{ session: Session; user: User } | undefined> {

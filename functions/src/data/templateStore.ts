@@ -1,4 +1,4 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
@@ -6,6 +6,7 @@ import { type MessageTemplate, messageTemplateSchema } from '../../../shared/dom
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { keyOf } from './keys.ts'
+import { partition } from './partition.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { writeTogether } from './transaction.ts'
 
@@ -20,16 +21,7 @@ export type TemplateStore = ReturnType<typeof templateStore>
 export const templateStore = (table: Table) => ({
   /** All of them, in no order, deleted ones too. */
   async all(): Promise<KeptTemplate[]> {
-    const query = {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keyOf.messageTemplate('').pk },
-      ConsistentRead: true,
-    }
-    const kept: KeptTemplate[] = []
-    for await (const { Items = [] } of paginateQuery({ client: table.client }, query))
-      kept.push(...Items.map(storedTemplate.read))
-    return kept
+    return (await partition(table, keyOf.messageTemplate('').pk)).map(storedTemplate.read)
   },
 
   async byId(id: string): Promise<KeptTemplate | undefined> {

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit'
 import type * as z from 'zod'
@@ -16,6 +15,7 @@ import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { knownUserSchema, storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 /** An account as lists show it. */
 const listedUserSchema = knownUserSchema.pick({
@@ -176,9 +176,7 @@ export function userStore(table: Table) {
         ExpressionAttributeNames: { '#language': 'language' },
         ExpressionAttributeValues: { ':language': language },
       })
-      await table.client.send(update).catch((error: unknown) => {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      })
+      await unlessRefused(table.client.send(update))
     },
 
     /** Keeps a word about an account that itself did not change. */

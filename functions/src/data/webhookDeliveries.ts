@@ -8,6 +8,7 @@ import { expiryAttribute, keyOf, listOf } from './keys.ts'
 import { listing, listPlaceOf, nextListed } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 export const storedWebhookDelivery = storedForm(
   'webhookDelivery',
@@ -42,11 +43,7 @@ export const webhookDeliveries = (table: Table) => ({
   async add(delivery: WebhookDelivery): Promise<void> {
     const Item = deliveryItem(delivery)
     const ConditionExpression = 'attribute_not_exists(pk)'
-    try {
-      await table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression }))
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
+    await unlessRefused(table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })))
   },
 
   async byId(deliveryId: string): Promise<WebhookDelivery | undefined> {

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
@@ -15,6 +14,7 @@ import { auditPut } from './auditStore.ts'
 import { type Key, keyOf, sortKeyPrefix } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
+import { unlessRefused } from './unlessRefused.ts'
 
 export const storedWebhookEndpoint = storedForm(
   'webhookEndpoint',
@@ -38,15 +38,8 @@ export type WebhookEndpoints = ReturnType<typeof webhookEndpoints>
 /** Where partners are told of events. What goes on with an endpoint is written attribute by attribute: many deliveries tell of it at once. */
 export const webhookEndpoints = (table: Table) => {
   /** Writes unless the condition does not hold, and answers whether it did. */
-  async function update(place: Place, change: Omit<Update, 'Key'>): Promise<boolean> {
-    try {
-      await table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change }))
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
-  }
+  const update = (place: Place, change: Omit<Update, 'Key'>): Promise<boolean> =>
+    unlessRefused(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
 
   async function listOf(partnerId: string): Promise<WebhookEndpoint[]> {
     const { pk } = keyOf.webhookEndpoint(partnerId, '')
