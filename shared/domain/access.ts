@@ -47,8 +47,9 @@ const staff = { recruiter: true, recruiting_manager: true, sysadmin: true } as c
 export const staffRoles = Object.keys(staff) as (keyof typeof staff)[]
 export const isStaff = (role: Role): boolean => Object.hasOwn(staff, role)
 /** Whether an account works for the agency today; who has none does not. */
-export const isColleague = (user: Pick<User, 'role' | 'isActive'> | undefined): boolean =>
-  user?.isActive === true && isStaff(user.role)
+export const isColleague = <Account extends Pick<User, 'role' | 'isActive'>>(
+  user: Account | undefined,
+): user is Account => user?.isActive === true && isStaff(user.role)
 const assigned = (_actor: AccountActor, applicant: ApplicantInQuestion) => applicant.assignedToActor === true
 const own = (actor: AccountActor, applicant: ApplicantInQuestion) => applicant.userId === actor.userId
 const theirs = (actor: AccountActor, { createdBy, ownerId }: ActivityInQuestion) =>

@@ -18,7 +18,7 @@ export async function newlyMentioned(
   const asked = mentions.filter((id) => !before?.mentions?.includes(id))
   const found = await Promise.all(asked.map((id) => users.byId(id)))
   return found.map((user) => {
-    if (!user || !isColleague(user)) throw invalid([problemAt('mentions', 'invalid_option', 'Choose one of the staff')])
+    if (!isColleague(user)) throw invalid([problemAt('mentions', 'invalid_option', 'Choose one of the staff')])
     return user
   })
 }

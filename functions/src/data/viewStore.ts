@@ -53,6 +53,9 @@ function dueItems(before: SavedView | undefined, next: SavedView | undefined): T
 
 type DigestState = Pick<SavedView, 'digest' | 'digestDueAt' | 'digestSince'>
 
+/** What a view says of its mails once none are to come. */
+export const noDigest = { digest: undefined, digestDueAt: undefined, digestSince: undefined } satisfies DigestState
+
 /** Writes what a view says of its mails, while the one that is due next is the one that it names. What is due is written beside it. */
 export const viewDigestSet = (before: SavedView, { digest, digestDueAt, digestSince }: DigestState): TransactionItem =>
   fieldUpdate(
@@ -160,7 +163,7 @@ export const viewStore = (table: Table) => {
 
     /** Switches the mails about a view off that it names. False where it is not there any more, or names others by now. */
     async stopDigest(before: SavedView, audit: AuditEntry): Promise<boolean> {
-      const next = { ...before, digest: undefined, digestDueAt: undefined, digestSince: undefined }
+      const next = { ...before, ...noDigest }
       const refused = await writeTogether(table, {
         view: viewDigestSet(before, next),
         due: dueItems(before, next),

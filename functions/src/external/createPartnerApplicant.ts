@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { createPartnerApplicant as contract } from '../../../shared/contract/external/createPartnerApplicant.ts'
 import type { PartnerApplicant } from '../../../shared/contract/external/partnerApplicant.ts'
@@ -6,6 +5,7 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import { createdByPartner } from '../../../shared/domain/partner.ts'
 import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import type { PartnerRequest } from '../data/partnerApplicantStore.ts'
+import { inputHash } from '../useCase/inputHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import { knownEmail, refuseProbing } from './knownEmail.ts'
@@ -29,7 +29,7 @@ export async function createPartnerApplicant(
   deps: Deps,
 ): Promise<Result> {
   const now = deps.now()
-  const key = call.idempotencyKey === undefined ? undefined : hashOf(call.idempotencyKey)
+  const key = call.idempotencyKey === undefined ? undefined : inputHash(call.idempotencyKey)
   const repeat = async () => key && (await deps.partnerApplicants.repeated(call.partner.id, key, now))
   const earlier = await repeat()
   if (earlier) return answerAgain(earlier, body)
@@ -54,7 +54,7 @@ const answer = (sent: PartnerApplicant, id: string): Result => ({
 })
 
 function answerAgain({ bodyHash, applicantId }: PartnerRequest, sent: PartnerApplicant): Result {
-  if (bodyHash === hashOf(sent)) return answer(sent, applicantId)
+  if (bodyHash === inputHash(sent)) return answer(sent, applicantId)
   throw new ProductError('idempotency_key_reused', 'This Idempotency-Key was used for another applicant')
 }
 
@@ -67,10 +67,7 @@ const requestFor = (
 ): PartnerRequest => ({
   partnerId,
   keyHash,
-  bodyHash: hashOf(sent),
+  bodyHash: inputHash(sent),
   applicantId,
   expiresAt: Math.floor(now.getTime() / 1000) + repeatableSeconds,
 })
-
-/** Of a parsed body, whose fields stand in the order of its schema, however they were sent. */
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')

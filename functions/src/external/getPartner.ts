@@ -1,8 +1,8 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { getPartner as contract } from '../../../shared/contract/external/getPartner.ts'
+import { isColleague } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import { partnerTiers } from '../../../shared/domain/partner.ts'
-import { isRecordOwner } from '../applicants/recordOwners.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { PartnerContext } from '../useCase/requestContext.ts'
 import type { getPartner as needs } from './needs.ts'
@@ -13,7 +13,7 @@ export async function getPartner(
   { partner }: Pick<PartnerContext, 'partner'>,
   { users }: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const staff = (await users.staff()).filter(isRecordOwner)
+  const staff = (await users.staff()).filter((user) => isColleague(user))
   return {
     partner,
     quota: partnerTiers[partner.tier],

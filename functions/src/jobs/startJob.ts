@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { chunk } from 'es-toolkit'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { startJob as contract } from '../../../shared/contract/jobs/startJob.ts'
@@ -11,6 +10,8 @@ import { said } from '../../../shared/domain/messages.ts'
 import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import type { FoundIds } from '../search/applicantSearch.ts'
 import { refuseHiddenFields, searcherOf } from '../search/searchAccess.ts'
+import { derivedId } from '../useCase/derivedId.ts'
+import { inputHash } from '../useCase/inputHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { jobAudit } from './jobAudit.ts'
@@ -30,7 +31,7 @@ export async function startJob(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const id = idUnder(body.key, call.actor)
-  const asked = hashOf([body.task, body.of])
+  const asked = inputHash([body.task, body.of])
   const there = await deps.jobs.byId(id)
   if (there) return again(there, asked)
 
@@ -102,11 +103,5 @@ const searchIsAway = () =>
     },
   )
 
-/** The id of a job follows from who asks and their key (a UUID of one's own making, version 8): nobody meets somebody else's. */
-function idUnder(key: string, { userId }: AccountActor): string {
-  const hex = createHash('sha256').update(`${userId} ${key.toLowerCase()}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-/** Of parsed input, whose fields stand in the order of its schema, however they were sent. */
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+/** The id of a job follows from who asks and their key: nobody meets somebody else's. */
+const idUnder = (key: string, { userId }: AccountActor): string => derivedId(`${userId} ${key.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { isStaff } from '../../../shared/domain/access.ts'
+import { isColleague } from '../../../shared/domain/access.ts'
 import type { Message, Refusal } from '../../../shared/domain/message.ts'
 import { routeTo } from '../messages/planMessage.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -66,5 +66,5 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
 /** Where an answer is read: by whoever wrote the message, as long as they work here. The sender of all mails reads nothing. */
 async function mailboxOfSender({ sentBy }: Message, { users }: MessageDeps): Promise<string | undefined> {
   const sender = await users.byId(sentBy)
-  return sender?.isActive && isStaff(sender.role) ? sender.email : undefined
+  return isColleague(sender) ? sender.email : undefined
 }

@@ -1,4 +1,4 @@
-import { isStaff } from '../../../shared/domain/access.ts'
+import { isColleague } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
@@ -27,7 +27,7 @@ export async function writeMention(
     deps.applicants.byId(applicantId),
     deps.activity.byId(applicantId, activityId),
   ])
-  if (!user?.isActive || !isStaff(user.role) || !writer || !applicant) return undefined
+  if (!isColleague(user) || !writer || !applicant) return undefined
   if (!entry?.mentions?.includes(userId)) return undefined
   const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
   const told = {

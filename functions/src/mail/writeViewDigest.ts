@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isStaff } from '../../../shared/domain/access.ts'
+import { isColleague } from '../../../shared/domain/access.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import { actorSees } from '../../../shared/domain/fieldAudience.ts'
 import { limits } from '../../../shared/domain/limits.ts'
@@ -30,7 +30,7 @@ export async function writeViewDigest(
   deps: WritingDeps,
 ): Promise<(MailText & { to: string }) | undefined> {
   const [user, view] = await Promise.all([deps.users.byId(userId), deps.views.byId(userId, viewId)])
-  if (!user?.isActive || !isStaff(user.role) || !view?.digest) return undefined
+  if (!isColleague(user) || !view?.digest) return undefined
   const actor: AccountActor = { kind: 'user', userId, role: user.role }
   const people = await namesOf(applicantIds, actor, deps)
   const { filters } = usableFilters(actor, view.filters)

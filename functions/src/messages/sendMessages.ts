@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { chunk } from 'es-toolkit'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { sendMessages as contract, Unreached } from '../../../shared/contract/messages/sendMessages.ts'
@@ -7,6 +6,7 @@ import type { Message } from '../../../shared/domain/message.ts'
 import type { NewMessage } from '../../../shared/domain/newMessage.ts'
 import { auditEntry } from '../applicants/changeLog.ts'
 import { timeOrderedId } from '../data/timeOrderedId.ts'
+import { inputHash } from '../useCase/inputHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext, ActingContext } from '../useCase/requestContext.ts'
 import { addressees } from './addressees.ts'
@@ -45,10 +45,7 @@ export async function sendMessages(
 
 /** What keeps a message from being sent twice: other words under the same key, as of somebody who corrected them, are another message. */
 const sendingOf = (key: string, { channel, texts }: NewMessage): string =>
-  // Of parsed input, whose fields stand in the order of its schema, however they were sent.
-  createHash('sha256')
-    .update(JSON.stringify([key.toLowerCase(), channel, texts]))
-    .digest('hex')
+  inputHash([key.toLowerCase(), channel, texts])
 
 function send(
   { applicantId, channel, language, subject, text }: PlannedMessage,

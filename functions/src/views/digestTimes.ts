@@ -1,29 +1,22 @@
-import { daysAfter } from '../../../shared/domain/calendarDays.ts'
+import { dayNumber, daysAfter, weekday } from '../../../shared/domain/calendarDays.ts'
 import { dateInDenmark, momentInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import type { DigestPace, SavedView } from '../../../shared/domain/savedView.ts'
 
 /** The hour in Denmark at which mails about views go: they are there when the day begins. */
 const digestHour = 7
 
-/** As `Date` counts the days of the week. */
-const monday = 1
+/** As `weekday` counts the days of the week. */
+const monday = 0
 
 /** When the next mail of this pace is due: at seven in the morning in Denmark, every day or on Mondays. */
 export function nextDigestAt(pace: DigestPace, after: Date): string {
   for (let date = dateInDenmark(after); ; date = daysAfter(date, 1)) {
     const at = momentInDenmark(date, digestHour)
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-    if ((pace === 'daily' || weekday === monday) && at > after.toISOString()) return at
+    const isItsDay = pace === 'daily' || weekday(dayNumber(date)) === monday
+    if (isItsDay && at > after.toISOString()) return at
   }
 }
 
 /** What a view says of its mails once they are to come at this pace, beginning with what changes from now on. */
 export const digestFrom = (pace: DigestPace, now: Date) =>
   ({ digest: pace, digestDueAt: nextDigestAt(pace, now), digestSince: now.toISOString() }) satisfies Partial<SavedView>
-
-/** The same once none are to come. */
-export const noDigest = {
-  digest: undefined,
-  digestDueAt: undefined,
-  digestSince: undefined,
-} satisfies Partial<SavedView>

@@ -1,14 +1,14 @@
-import { isStaff } from '../../../shared/domain/access.ts'
+import { isColleague } from '../../../shared/domain/access.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import type { SavedView } from '../../../shared/domain/savedView.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import { type DueOf, duePut } from '../data/dueStore.ts'
 import { outboxPut } from '../data/outboxStore.ts'
-import { viewDigestSet } from '../data/viewStore.ts'
+import { noDigest, viewDigestSet } from '../data/viewStore.ts'
 import type { DueDeps, DuePlan } from '../due/duePlan.ts'
 import { searcherOf } from '../search/searchAccess.ts'
-import { digestFrom, noDigest } from './digestTimes.ts'
+import { digestFrom } from './digestTimes.ts'
 import { usableFilters } from './usableFilters.ts'
 
 /** So many people a mail names. */
@@ -36,7 +36,7 @@ interface Wanted {
 export async function planViewDigest(due: DueOf<'viewDigest'>, deps: DueDeps): Promise<DuePlan> {
   const [view, owner] = await Promise.all([deps.views.byId(due.userId, due.id), deps.users.byId(due.userId)])
   if (!view?.digest || view.digestDueAt !== due.dueAt) return { outcome: 'not wanted', effect: [] }
-  if (!owner?.isActive || !isStaff(owner.role)) return { outcome: 'no staff', effect: [viewDigestSet(view, noDigest)] }
+  if (!isColleague(owner)) return { outcome: 'no staff', effect: [viewDigestSet(view, noDigest)] }
   const wanted: Wanted = { view: { ...view, digest: view.digest }, owner }
   const until = new Date(deps.now().getTime() - settled)
   const found = await changedIn(wanted, until, deps)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { partnerStageOf } from '../../../shared/contract/external/partnerApplicant.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
 import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from '../../../shared/domain/webhook.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
+import { derivedId } from '../useCase/derivedId.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { webhookPlanner } from './needs.ts'
 import { isTold } from './toldEvents.ts'
@@ -46,16 +46,10 @@ function deliveryOf(event: WebhookEvent, { id: endpointId, parked }: WebhookEndp
   const { id: eventId, partnerId, applicantId, type, stage, isWithdrawn, happenedAt } = event
   const at = now.toISOString()
   return {
-    ...{ id: idOfPair(eventId, endpointId), partnerId, endpointId, eventId, type, happenedAt },
+    ...{ id: derivedId(`${eventId} ${endpointId}`), partnerId, endpointId, eventId, type, happenedAt },
     data: { applicantId, stage: isWithdrawn ? 'withdrawn' : partnerStageOf[stage] },
     ...(parked ? { state: 'not_sent' } : { state: 'pending', nextAttemptAt: at }),
     attempts: [],
     createdAt: at,
   }
-}
-
-/** Always the same for the same two, in the form of a UUID of one's own making (version 8). */
-function idOfPair(eventId: string, endpointId: string): string {
-  const hex = createHash('sha256').update(`${eventId} ${endpointId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
