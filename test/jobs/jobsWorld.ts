@@ -1,4 +1,4 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
@@ -54,8 +54,13 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
   }
   const nothing = { params: {}, query: {}, body: undefined }
   const of = (id: string) => ({ params: { id }, query: {}, body: undefined })
-  const items = async (): Promise<Record<string, unknown>[]> =>
-    (await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))).Items ?? []
+  /** All that the table holds, which may be more than one page of a scan. */
+  const items = async (): Promise<Record<string, unknown>[]> => {
+    const found: Record<string, unknown>[] = []
+    const query = { TableName: table.name, ConsistentRead: true }
+    for await (const { Items = [] } of paginateScan({ client: table.client }, query)) found.push(...Items)
+    return found
+  }
   /** As the stream tells of turns, once each. */
   const told = new Set<string>()
   const turns = async (): Promise<string[]> =>
