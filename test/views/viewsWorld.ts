@@ -37,6 +37,7 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     breaker: searchBreaker({ engine: () => engine, now: () => world.time, report: () => {} }),
     now: () => world.time,
     newId: () => crypto.randomUUID(),
+    pause: async () => {},
   }
   const nothing = { params: {}, query: {}, body: undefined }
   const of = (id: string) => ({ params: { id }, query: {}, body: undefined })

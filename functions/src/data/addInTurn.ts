@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { ProductError } from '../../../shared/domain/errors.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
 import type { Key } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
-import type { TransactionItem } from './transaction.ts'
+import { busy, type TransactionItem } from './transaction.ts'
 
 /** How often something was added where so many may be: whoever adds at the same moment as another counts again. */
 export const storedTurn = storedForm('turn', lenient(z.object({ turns: z.int() })))
@@ -30,7 +29,7 @@ export async function addInTurn<Outcome extends string>(
     if (outcome !== 'again') return outcome
     await sleep(Math.random() * longestPause)
   }
-  throw new ProductError('busy', 'Too many changes at the same moment. Please try again.', { retryAfter: 1 })
+  throw busy(1)
 }
 
 const turnAfter = (key: Key, seen: number | undefined): TransactionItem => ({

@@ -52,19 +52,15 @@ export async function writeTogether<Name extends string>(
       const refused = named.filter((_, index) => reasons[index] === 'ConditionalCheckFailed').map(({ name }) => name)
       if (refused.length > 0) return [...new Set(refused)]
       if (!reasons.some((reason) => passing.has(reason))) throw error
-      if (attempt === attempts) throw busy(error)
+      if (attempt === attempts) throw Object.assign(busy(), { cause: error })
       await pause(Math.random() * firstPause * 2 ** attempt)
     }
   }
 }
 
-const busy = (cause: unknown): ProductError =>
-  Object.assign(
-    new ProductError('busy', 'Too many changes at the same moment. Please try again.', {
-      retryAfter: secondsUntilQuiet,
-    }),
-    { cause },
-  )
+/** What is answered where others were quicker each time. `retryAfter` is in seconds. */
+export const busy = (retryAfter = secondsUntilQuiet): ProductError =>
+  new ProductError('busy', 'Too many changes at the same moment. Please try again.', { retryAfter })
 
 /** Refuses an item larger than the table should hold. It is counted as JSON, close to DynamoDB's own count; the limit leaves room. */
 export function refuseOversized(item: unknown): void {

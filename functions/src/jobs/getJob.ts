@@ -13,7 +13,8 @@ export async function getJob(
   { jobs, feed }: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, actor, jobs)
-  const shown = (await jobs.problemsOf(job)).slice(0, bulkLimits.named)
+  // Whoever follows a job asks every second, and all of its chunks would be read.
+  const shown = job.failed + job.kept === 0 ? [] : (await jobs.problemsOf(job)).slice(0, bulkLimits.named)
   const people =
     shown.length === 0
       ? undefined

@@ -27,5 +27,5 @@ export const deleteView = { views: ['byId', 'remove'], values: ['now', 'newId'] 
 export const stopDigest = {
   digestLinks: ['usable'],
   views: ['byId', 'stopDigest'],
-  values: ['now', 'newId'],
+  values: ['now', 'newId', 'pause'],
 } as const satisfies Needs

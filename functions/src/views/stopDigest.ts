@@ -1,14 +1,13 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { stopDigest as contract } from '../../../shared/contract/views/stopDigest.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
+import { onLatest } from '../applicants/onLatest.ts'
 import { tokenHash } from '../data/tokenHash.ts'
+import { busy } from '../data/transaction.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import type { stopDigest as needs } from './needs.ts'
-
-/** How often it is tried, while a mail goes or its owner changes the view in the same moment. */
-const attempts = 3
 
 /**
  * Switches the mails about a view off for whoever holds the link of one, signed in or not; also where they are off already. Throws
@@ -27,12 +26,14 @@ export async function stopDigest(
     { action: 'view.changed', resource: 'view', resourceId, userId, changes: ['digest'] },
     { clientAddress, userAgent, at: now.toISOString(), newId: deps.newId },
   )
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  // A mail may go, or its owner change the view, in the same moment.
+  const attempt = async () => {
     const view = await deps.views.byId(userId, resourceId)
     if (!view) throw invalidLink()
-    if (view.digest === undefined || (await deps.views.stopDigest(view, audit))) return { name: view.name }
+    const isOff = view.digest === undefined || (await deps.views.stopDigest(view, audit))
+    return isOff ? { name: view.name } : ('stale' as const)
   }
-  throw new ProductError('busy', 'Too many changes at the same moment. Please try again.', { retryAfter: 2 })
+  return onLatest(attempt, deps.pause, busy)
 }
 
 const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')
