@@ -4,18 +4,9 @@ import { accountName } from '../../../shared/domain/accountName.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
 import { readTogether } from './readTogether.ts'
-import { knownUserSchema, storedUser } from './stored/storedUser.ts'
+import { namedUserSchema, storedUser } from './stored/storedUser.ts'
 
 export type ActorNames = ReturnType<typeof actorNames>
-
-const namedUser = knownUserSchema.pick({
-  id: true,
-  username: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  isActive: true,
-})
 
 /** Somebody who did something: how they are called today, and whether they still work for the agency. */
 interface Actor {
@@ -28,9 +19,9 @@ export function actorNames(table: Table, pause: (milliseconds: number) => Promis
   /** By user id, for at most 100 different ids. An account that is gone has no entry. Throws when the table stays too busy. */
   async function people(userIds: readonly string[]): Promise<Map<string, Actor>> {
     const keys = [...new Set(userIds)].map((id) => keyOf.user(id))
-    const fields = [...Object.keys(namedUser.shape), ...storedUser.readBeside]
+    const fields = [...Object.keys(namedUserSchema.shape), ...storedUser.readBeside]
     const items = await readTogether(table, keys, { fields, consistent: false, pause })
-    const users = items.map((item) => namedUser.parse(storedUser.upgraded(item)))
+    const users = items.map((item) => namedUserSchema.parse(storedUser.upgraded(item)))
     return new Map(users.map((user) => [user.id, { name: accountName(user), isColleague: isColleague(user) }]))
   }
   return {

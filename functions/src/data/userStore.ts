@@ -13,20 +13,12 @@ import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { keysPerRead, readTogether } from './readTogether.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
-import { knownUserSchema, storedUser } from './stored/storedUser.ts'
+import { knownUserSchema, namedUserSchema, storedUser } from './stored/storedUser.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 import { unlessRefused } from './unlessRefused.ts'
 
 /** An account as lists show it. */
-const listedUserSchema = knownUserSchema.pick({
-  id: true,
-  username: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  isActive: true,
-  updatedAt: true,
-})
+const listedUserSchema = namedUserSchema.extend(knownUserSchema.pick({ updatedAt: true }).shape)
 export type ListedUser = z.infer<typeof listedUserSchema>
 const fields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
 

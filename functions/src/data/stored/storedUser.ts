@@ -6,3 +6,13 @@ import { storedForm } from './storedForm.ts'
 export const knownUserSchema = lenient(userSchema, { role: 'applicant' })
 
 export const storedUser = storedForm('user', knownUserSchema)
+
+/** What is read of an account to call it by its name, and to know whether it works here. */
+export const namedUserSchema = knownUserSchema.pick({
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  isActive: true,
+})

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
@@ -6,7 +5,6 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -18,6 +16,7 @@ import type { MessageTemplate } from '../../../../../shared/domain/messageTempla
 import { shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useTemplates } from './useTemplates.ts'
@@ -31,14 +30,7 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
   const [deleted, setDeleted] = useState<MessageTemplate>()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
-          {t('Message templates')}
-        </DialogTitle>
-        <IconButton aria-label={t('Close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHead id={titleId} title={t('Message templates')} onClose={onClose} />
       <DialogContent>
         {problem && (
           <ErrorState problem={problem} title={t('The templates could not be loaded')} onRetry={() => void reload()} />

@@ -1,13 +1,11 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import CloseIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
@@ -16,6 +14,7 @@ import type { ShownView } from '../../../../../shared/domain/savedView.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { told as toldWords } from '../../../i18n/told.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { mailedTexts } from './digestTexts.ts'
@@ -44,14 +43,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose
   const done = () => setTask(undefined)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
-          {t('Your views')}
-        </DialogTitle>
-        <IconButton aria-label={t('Close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHead id={titleId} title={t('Your views')} onClose={onClose} />
       <DialogContent>
         <Box sx={{ pt: 1, pb: 1.5 }}>
           <LabelledSelect
