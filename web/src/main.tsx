@@ -8,6 +8,7 @@ import { preload } from './app/pages.ts'
 import { firstLanguage } from './browserStorage.ts'
 import { showLanguage, startLanguage } from './i18n/language.ts'
 import { browserHistory } from './routing/browserHistory.ts'
+import { sendHeld } from './routing/submittedBefore.ts'
 import { typedBefore } from './routing/typedBefore.ts'
 
 /** So long, in milliseconds, the first drawing waits for what was asked for ahead: to draw once is sooner done than twice. */
@@ -31,10 +32,14 @@ async function takeOver(): Promise<void> {
     try {
       if (language !== 'en') await showLanguage(language)
     } finally {
-      // Without its texts the page is read in English.
-      delete root.dataset.page
       // What the page draws at first, such as a kept draft, is there by then.
-      setTimeout(giveBack)
+      setTimeout(() => {
+        giveBack()
+        // Without its texts the page is read in English.
+        delete root.dataset.page
+        // Once the page knows what was typed.
+        setTimeout(() => sendHeld(root))
+      })
     }
   }
   // In slices: whoever types meanwhile is not held up.

@@ -1,4 +1,5 @@
 import { firstLanguage, keptTheme } from '../browserStorage.ts'
+import { holdSubmit } from '../routing/submittedBefore.ts'
 import { askAhead } from './askAhead.ts'
 import { startAfterPaint } from './startAfterPaint.ts'
 
@@ -10,11 +11,4 @@ document.documentElement.lang = firstLanguage(window.location.search)
 askAhead(window.location)
 addEventListener('DOMContentLoaded', startAfterPaint)
 
-// A form that was drawn at build is sent by the script that has not come yet: the browser's own way would lose what was typed.
-addEventListener(
-  'submit',
-  (event) => {
-    if (document.querySelector('#root[data-page]')) event.preventDefault()
-  },
-  { capture: true },
-)
+addEventListener('submit', holdSubmit, { capture: true })
