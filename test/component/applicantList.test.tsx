@@ -319,15 +319,18 @@ describe('a list that cannot be shown', () => {
     await gone(pager().getByText(/^Showing 1 to /))
   })
 
-  test('in full says that the search is limited', async ({ visit, api, database: _ }) => {
-    const limited = { total: null, totalPages: null, facets: {}, degraded: true }
-    api.answer(searchApplicants, () => aPage({ ...limited, applicants: rowsOf(25) }))
+  test('in full says that the search is limited, until it answers again', async ({ visit, api, database: _ }) => {
+    let limited: Partial<SearchAnswer> = { total: null, totalPages: null, facets: {}, degraded: true }
+    api.answer(searchApplicants, () => aPage({ applicants: rowsOf(25), ...limited }))
     await visit('/applicants', recruiter)
     await seen(
       page.getByText('Search is limited at the moment: the newest applicants are shown, without counts.'),
       pager().getByText('Showing 1 to 25', { exact: true }),
     )
     await expect.element(pager().getByRole('button', { name: 'Next' })).toBeEnabled()
+    limited = {}
+    await button('Try again').click()
+    await gone(page.getByText(/^Search is limited/))
   })
 })
 

@@ -122,7 +122,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <BulkPart {...found} asked={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
         </Later>
       )}
-      {answer?.degraded && <DegradedBanner />}
+      {answer?.degraded && <DegradedBanner {...(!board && { onRetry })} />}
       {problem !== undefined ? (
         <Box sx={{ flex: 1, p: 2 }}>
           <ErrorState problem={problem} title={t('The applicants could not be loaded')} onRetry={onRetry} />
@@ -209,11 +209,20 @@ function ResultsCount({ answer, loading, inactiveToo }: ResultsCountProps) {
 const countOf = (answer: SearchAnswer | undefined, status: ApplicantStatus): number | undefined =>
   answer?.facets.status?.find(({ value }) => value === status)?.count
 
-function DegradedBanner() {
+function DegradedBanner({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ px: 2, pt: 1.5 }}>
-      <Notice tone="info">
+      <Notice
+        tone="info"
+        action={
+          onRetry && (
+            <Button size="small" onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          )
+        }
+      >
         {t('Search is limited at the moment: the newest applicants are shown, without counts.')}
       </Notice>
     </Box>
