@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import daShell from '../../web/src/i18n/da.shell.json'
 import enShell from '../../web/src/i18n/en.shell.json'
-import { formatsIn } from '../../web/src/i18n/formats.ts'
+import { formatsIn, locales } from '../../web/src/i18n/formats.ts'
 import { relativeDate } from '../../web/src/i18n/relativeDate.ts'
 
 const zones = ['Europe/Copenhagen', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
@@ -88,5 +88,26 @@ describe('dates and numbers as people read them', () => {
 
   it('shows moments in Danish time', () => {
     expect(english().dateTime('2026-07-01T22:15:00Z')).toContain('2 Jul 2026')
+  })
+
+  it.each(['en', 'da'] as const)('writes dates, moments and numbers as Intl does, in %s', (language) => {
+    const ours = formatsIn(language, texts.getFixedT(language))
+    const intl = (how: Intl.DateTimeFormatOptions, timeZone = 'Europe/Copenhagen') =>
+      new Intl.DateTimeFormat(locales[language], { ...how, timeZone })
+    const [dates, calendarDates, moments] = [
+      intl({ dateStyle: 'medium' }),
+      intl({ dateStyle: 'medium' }, 'UTC'),
+      intl({ dateStyle: 'medium', timeStyle: 'short' }),
+    ]
+    for (let month = 0; month < 24; month += 1) {
+      const moment = new Date(Date.UTC(2026, month, 3 + month, 22, month * 2))
+      const timestamp = moment.toISOString()
+      expect(ours.date(timestamp)).toBe(dates.format(moment))
+      expect(ours.date(timestamp.slice(0, 10))).toBe(calendarDates.format(moment))
+      expect(ours.dateTime(timestamp)).toBe(moments.format(moment))
+    }
+    const numbers = new Intl.NumberFormat(locales[language])
+    for (const number of [0, 7, 999, 1000, 12480, 1_234_567, -1234, 0.5])
+      expect(ours.number(number)).toBe(numbers.format(number))
   })
 })

@@ -1,16 +1,8 @@
-/** The time zone of the product, wherever the browser stands. */
-export const productTimeZone = 'Europe/Copenhagen'
-
-const calendarDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: productTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
-/** The calendar day in the product's time zone, counted in days since 1970. */
-const dayNumber = (moment: Date): number => Date.parse(calendarDay.format(moment)) / dayLength
+/** The calendar day in Denmark, wherever the browser stands, counted in days since 1970. */
+const dayNumber = (moment: Date): number => Date.parse(dateInDenmark(moment)) / dayLength
 
 export type RelativeDate = { kind: 'today' } | { kind: 'days' | 'weeks'; count: number } | { kind: 'date' }
 
