@@ -62,6 +62,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   stageChangedAt: '2026-01-02T08:00:00.000Z',
   tags: ['probe'],
   channel: 'probe',
+  recordOwner: '00000000-0000-4000-8000-000000000001',
   updatedAt: '2026-01-02T08:00:00.000Z',
   ...yesAndNo,
 }

@@ -50,6 +50,9 @@ const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
     .transform((text) => codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? text)
     .pipe(z.enum(codes))
 
+/** What looks as it has to, in whatever capitals. */
+const inForm = (form: RegExp) => z.string().trim().toLowerCase().regex(form, 'Must be an id or the word for none')
+
 const yesNo = orNothing(
   z
     .string()
@@ -73,7 +76,8 @@ type FacetFilters = { [Name in ListFacet]: FacetCode<Name>[] } & Record<YesNoFac
 type FilterShape = { [Name in FacetName]: z.ZodOptional<z.ZodType<FacetFilters[Name], string>> }
 
 const filterRules: Record<DeclaredFacet['kind'], (facet: DeclaredFacet) => z.ZodType> = {
-  values: ({ codes, most }) => listOf(codes ? oneOf(codes) : z.string().max(limits.listEntry), most),
+  values: ({ codes, form, most }) =>
+    listOf(codes ? oneOf(codes) : form ? inForm(form) : z.string().max(limits.listEntry), most),
   number: () => orNothing(wholeNumber(1, 5)),
   band: () => orNothing(z.enum(experienceBands)),
   yesNo: () => yesNo,

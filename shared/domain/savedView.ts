@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { applicantQuerySchema } from './applicantSearch.ts'
+import { idOr } from './idOr.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
 import { optionalText, requiredText } from './text.ts'
@@ -67,14 +68,15 @@ export const viewChangesSchema = z.strictObject({
 /** The view that the product offers everybody whose list shows stages: all but those who were rejected or hired. */
 export const openView = 'open'
 
-const idOrOpen = new RegExp(`^(?:${openView}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`)
-
 /** How somebody arranged their views. */
 export const viewSettingsSchema = z.object({
   /** The ids of their own views in the order that they gave them; those that are missing follow. */
   order: z.array(z.uuid()).max(limits.savedView.perUser).default([]),
   /** The view with which the list opens. */
-  defaultId: z.string().regex(idOrOpen, 'Must be the id of a view, or that of the one that is offered').optional(),
+  defaultId: z
+    .string()
+    .regex(idOr(openView), 'Must be the id of a view, or that of the one that is offered')
+    .optional(),
 })
 export type ViewSettings = z.infer<typeof viewSettingsSchema>
 

@@ -217,8 +217,8 @@ describe('what a client may search by', () => {
 
   it.each(hidden)('not %s: no filter, no count', async (name) => {
     const [client, recruiter] = [await signedInAs('client'), await signedInAs('recruiter')]
-    const { kind, codes } = facets[name]
-    const query = { [name]: codes?.[0] ?? askedFor[kind] }
+    const { kind, codes, none } = facets[name]
+    const query = { [name]: codes?.[0] ?? none ?? askedFor[kind] }
     expect((await client.call(routes.searchApplicants, { query })).error.code).toBe('forbidden')
     expect((await recruiter.call(routes.searchApplicants, { query })).status).toBe(200)
     const { facets: counted } = (await client.call(routes.searchApplicants, { query: {} })).body

@@ -4,6 +4,7 @@ import { searchApplicants } from '../../shared/contract/search/searchApplicants.
 import { emptyAnswer } from '../make/searchAnswers.ts'
 import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
 import { button, pager, resultsCount, rows } from './parts.ts'
+import { sessionUsers } from './people.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const group = (name: string) => page.getByRole('group', { name, exact: true })
@@ -194,6 +195,38 @@ describe('the advanced filters', () => {
       'Danish or Nordic Citizen',
       'Permanent Residence',
     ])
+  })
+
+  test('find the records of an owner and of nobody, by names that stand in the rows, too', async ({
+    visit,
+    database,
+  }) => {
+    const { id, lastName } = database.add({ recordOwner: sessionUsers.recruiter.id })
+    const other = database.add({ lastName, recordOwner: sessionUsers.recruiting_manager.id })
+    const nobodys = database.add({ lastName, recordOwner: undefined })
+    await visit(`/applicants?search=${lastName}`, recruiter)
+    await seen(rows().getByText('Record owner: Mette Krogh'))
+    await opener('Record owner').click()
+    const offered = () => picker('Record owner').getByCss('label').elements()
+    await eventually(
+      () => offered().map(({ textContent }) => textContent),
+      ['Louise Bach (me)1', 'Nobody1', 'Mette Krogh1'],
+    )
+    await picker('Record owner').getByText('Louise Bach (me)').click()
+    await picker('Record owner').getByText('Nobody').click()
+    await press(picker('Record owner').getByRole('textbox'), 'Escape')
+    await gone(picker('Record owner'))
+    await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Louise Bach (me)', 'Record owner: Nobody'])
+    const owners = `recordOwner=${sessionUsers.recruiter.id}%2Cnobody`
+    await eventually(addressNow, `/applicants?search=${lastName}&${owners}`)
+    const shown = () =>
+      rows()
+        .elements()
+        .map((row) => row.getAttribute('data-id'))
+    await eventually(() => shown().toSorted(), [id, nobodys.id].toSorted())
+    await visit(`/applicants?search=${lastName}&recordOwner=${other.recordOwner}`, recruiter)
+    await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Mette Krogh'])
+    await eventually(shown, [other.id])
   })
 
   test('take eight licence classes at most', async ({ visit }) => {

@@ -112,7 +112,7 @@ describe('the list of applicants', () => {
     await visit('/applicants', recruiter)
     const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Copenhagen' })
     await eventually(
-      () => textsOf(cells('updatedAt')),
+      () => textsOf(cells('updatedAt').getByCss('time')),
       ['Today', '1 day ago', '6 days ago', '1 week ago', '4 weeks ago', date.format(noon - 30 * 86_400_000)],
     )
   })

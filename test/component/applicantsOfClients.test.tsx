@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { idOf } from '../make/applicant.ts'
 import { eventually, seen, test, textsOf } from './page.tsx'
@@ -47,19 +48,20 @@ describe('a client', () => {
     )
   })
 
-  test('has a list without contact, origin, looks, health, stars, selection and export', async ({
+  test('has a list without contact, origin, looks, health, stars, owners, selection and export', async ({
     visit,
     api,
     database,
   }) => {
     database.add({ profilePicture: crypto.randomUUID(), canWorkAtHeight: true })
-    await visit('/applicants?nationality=Ukraine&hasHealthCertificate=yes&canWorkAtHeight=yes', { as: 'client' })
+    const hidden = 'nationality=Ukraine&hasHealthCertificate=yes&recordOwner=nobody'
+    await visit(`/applicants?${hidden}&canWorkAtHeight=yes`, { as: 'client' })
     await seen(rows(), page.getByText('1 active filter'))
-    for (const name of origin) expect(page.getByText(name).length).toBe(0)
+    for (const name of [...origin, 'Record owner']) expect(page.getByText(name).length).toBe(0)
     expect(rows().getByCss('img').length).toBe(0)
-    expect(api.asked(searchApplicants).filter(({ query }) => query.nationality ?? query.hasHealthCertificate)).toEqual(
-      [],
-    )
+    const asked = api.asked(searchApplicants).map(({ query }) => query)
+    expect(asked.filter((query) => query.nationality ?? query.hasHealthCertificate ?? query.recordOwner)).toEqual([])
+    expect(api.asked(listColleagues)).toEqual([])
     expect(page.getByText('@').length).toBe(0)
     for (const name of [/^Star /, /^Edit /, 'Export to CSV']) expect(page.getByRole('button', { name }).length).toBe(0)
     expect(rows().getByRole('checkbox').length).toBe(0)

@@ -7,6 +7,7 @@ import { emptyAnswer, makeRow } from '../make/searchAnswers.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { desktop, seen, test } from './page.tsx'
 import { rows } from './parts.ts'
+import { sessionUsers } from './people.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const languages = ['en', 'da'] as const
@@ -32,6 +33,7 @@ const longRows = longValues.map((values, number) =>
     yearsOfExperience: 38,
     pipelineStage: stages[number] ?? 'new',
     updatedAt: '2024-09-28T10:00:00.000Z',
+    recordOwner: sessionUsers.recruiting_manager.id,
   }),
 )
 
@@ -58,6 +60,8 @@ function cutTexts(cells: readonly Element[], least: number): string[] {
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     return texts
       .filter((text) => {
+        // What screen readers alone are told has a pixel.
+        if (text.parentElement?.offsetWidth === 1) return false
         const shown = shownCharacters(text)
         return shown < text.data.length && shown - 2 < least
       })
@@ -103,6 +107,7 @@ describe('columns share the width by what they hold', () => {
       }
       for (const field of ['city', 'coreCompetencies', 'yearsOfExperience', 'pipelineStage', 'updatedAt'])
         expect(cutTexts(cellsOf(field), 14), field).toEqual([])
+      for (const owner of page.getByText('Mette Krogh').elements()) expect(linesOf(owner)).toHaveLength(1)
       for (const city of ['Frederikshavn', 'København', 'Nørresundby']) expect(inOneLine(city), city).toBe(true)
       expect(cutTexts(cellsOf('firstName'), 25)).toEqual([])
     })

@@ -390,6 +390,25 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       expect(answer.facets.professions).toEqual([{ value: 'Welder', count: 1 }])
     })
 
+    it('finds the records of several owners and of nobody, whose ids it answers as they are', async () => {
+      const [letters, digits] = ['abcdefab-cdef-4bcd-abcd-ef0123456789', '0a15d1a1-0a11-4a11-8a11-abcdefabcdef']
+      const everybody = [
+        named('A', 1, { recordOwner: letters }),
+        named('B', 2, { recordOwner: digits }),
+        named('C', 3, { recordOwner: letters }),
+        named('D', 4, { recordOwner: undefined }),
+      ]
+      expect(await namesFound(everybody, { recordOwner: letters })).toEqual(['A', 'C'])
+      expect(await namesFound(everybody, { recordOwner: `${digits.toUpperCase()},nobody` })).toEqual(['B', 'D'])
+      const answer = await (await engineWith(everybody)).search(ask({ recordOwner: 'Nobody' }))
+      expect(answer.applicants.map(({ firstName }) => firstName)).toEqual(['D'])
+      expect(answer.facets.recordOwner).toEqual([
+        { value: letters, count: 2 },
+        { value: digits, count: 1 },
+        { value: 'nobody', count: 1 },
+      ])
+    })
+
     it('counts five years of experience in both bands', async () => {
       const everybody = [2, 3, 5, 6].map((yearsOfExperience, index) =>
         named(`P${yearsOfExperience}`, index + 1, { professions: [{ profession: 'Welder', yearsOfExperience }] }),

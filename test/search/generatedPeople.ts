@@ -69,6 +69,9 @@ const words = {
 
 const channels = ['staff', 'form', 'partner', 'facebook', 'job_fair-2026', 'jobindex']
 
+/** Some of them begin with letters, which what is shown of other values spells with a capital. */
+const owners = ['0a15d1a1-0a11-4a11-8a11-abcdefabcdef', 'abcdefab-cdef-4bcd-abcd-ef0123456789']
+
 const some = <Value>(values: readonly Value[], most = 3) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
 const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
@@ -127,6 +130,7 @@ const fields = {
   lastContactedDate: fc.option(calendarDay, { nil: undefined }),
   nextActionDate: fc.option(calendarDay, { nil: undefined }),
   channel: maybe(channels),
+  recordOwner: maybe(owners),
   tags: some(['urgent'], 1),
   ...(Object.fromEntries(yesNoFacets.map((name) => [name, fc.boolean()])) as Record<YesNoFacet, fc.Arbitrary<boolean>>),
   createdAt: fc.constant('2026-01-01T00:00:00.000Z'),
@@ -275,6 +279,7 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   availability: fc.constantFrom('', ...availabilities),
   minExperience: fc.constantFrom('', '0', '2', '5', '9', '50'),
   channel: inOtherCapitals(channels),
+  recordOwner: inOtherCapitals([...owners, 'nobody']),
   stageMonth: fc.constantFrom('', '2026-01', '2026-02', '2026-03', '2026-04', '2025-03'),
   unmovedDays: fc.constantFrom('', '1', '14', '200', '365'),
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),

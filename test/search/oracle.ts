@@ -308,6 +308,8 @@ function facetValues(person: Applicant, facet: FacetName): string[] {
     case 'channel':
     case 'starRating':
       return given(person[facet])
+    case 'recordOwner':
+      return [person.recordOwner ?? 'nobody']
     case 'professions':
       return person.professions.map(({ profession }) => profession)
     case 'skills':
@@ -399,8 +401,10 @@ function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person
   const { coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt } =
     person
+  const { recordOwner } = person
   const { primaryProfession, yearsOfExperience } = derivedFields(person)
   return {
+    recordOwner,
     ...{ id, version, firstName, lastName, email, phone, city, country, profilePicture },
     ...{ coreCompetencies, earliestStartDate, pipelineStage, stageChangedAt, starRating, status, tags, updatedAt },
     ...{ primaryProfession, yearsOfExperience, incomplete: missingFields(person).length > 0 },

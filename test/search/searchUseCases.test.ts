@@ -143,8 +143,8 @@ describe('Searching applicants', () => {
   it.each(hiddenFacets)(
     'refuses a client the filter %s, also while degraded, and counts nothing of it',
     async (name) => {
-      const { kind, codes } = facets[name]
-      const value = { yesNo: 'yes', number: '5', values: codes?.[0] ?? 'Ukraine', band: '0-2' }[kind]
+      const { kind, codes, none } = facets[name]
+      const value = { yesNo: 'yes', number: '5', values: codes?.[0] ?? none ?? 'Ukraine', band: '0-2' }[kind]
       for (const engine of [undefined, away]) {
         const deps = depsFor([anna], [anna.id], engine)
         await expect(search({ [name]: value }, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })

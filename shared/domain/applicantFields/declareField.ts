@@ -34,6 +34,10 @@ export interface Facet<Value = never> {
   readonly list?: ListName
   /** The only values that there can be, compared in any capitals and shown as they are. */
   readonly codes?: readonly string[]
+  /** What every value looks like in small letters; such values are shown as they are. */
+  readonly form?: RegExp
+  /** The value that records count under whose field is empty. */
+  readonly none?: string
   /** The most values that can be asked for at once, where the limit for all filters does not fit. */
   readonly most?: number
   /** `town`: the names of a town in other languages are the same value. */
@@ -117,6 +121,8 @@ export interface KeptField {
   readonly contact?: true
   /** Its English name, where people read it. */
   readonly label?: string
+  /** The facet of the field's own name. */
+  readonly facet?: Facet
   readonly row?: true
 }
 

@@ -1,12 +1,14 @@
 import type { ListName } from '../lists/referenceLists.ts'
-import { applicantFields, type FieldName } from './applicantFields.ts'
-import type { Facet, Field } from './declareField.ts'
+import { applicantFields, keptFields } from './applicantFields.ts'
+import type { Facet, Field, KeptField } from './declareField.ts'
 
-type Declared = typeof applicantFields
+const declared = { ...applicantFields, ...keptFields }
+type Declared = typeof declared
+type DeclaredName = keyof Declared
 
 /** The facets that bear the name of their field. */
 type OwnFacets = {
-  [Name in FieldName as Declared[Name] extends { readonly facet: unknown } ? Name : never]: Declared[Name] extends {
+  [Name in DeclaredName as Declared[Name] extends { readonly facet: unknown } ? Name : never]: Declared[Name] extends {
     readonly facet: infer Own
   }
     ? Own & { readonly field: Name }
@@ -18,10 +20,10 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
 /** Those that bear another one. */
 type OtherFacets = Together<
   {
-    [Name in FieldName]: Declared[Name] extends { readonly facets: infer Others }
+    [Name in DeclaredName]: Declared[Name] extends { readonly facets: infer Others }
       ? { [Other in keyof Others]: Others[Other] & { readonly field: Name } }
       : never
-  }[FieldName]
+  }[DeclaredName]
 >
 type Facets = OwnFacets & OtherFacets
 
@@ -57,7 +59,10 @@ export interface DeclaredFacet extends Omit<Facet, 'label' | 'list'> {
   readonly list?: ListName
 }
 
-function facetsOf(field: string, { facet, facets = {}, label, list }: Field): [string, DeclaredFacet][] {
+function facetsOf(
+  field: string,
+  { facet, facets = {}, label, list }: Pick<Field, 'facet' | 'facets' | 'label' | 'list'>,
+): [string, DeclaredFacet][] {
   const all = Object.entries({ ...(facet && { [field]: facet }), ...facets })
   return all.map(([name, each]) => [
     name,
@@ -68,7 +73,7 @@ function facetsOf(field: string, { facet, facets = {}, label, list }: Field): [s
 /** Every facet by its name, which is that of its filter, too. */
 export const facets: Readonly<Record<FacetName, DeclaredFacet>> = {
   ...(Object.fromEntries(
-    Object.entries<Field>(applicantFields).flatMap(([name, field]) => facetsOf(name, field)),
+    Object.entries<Field | KeptField>(declared).flatMap(([name, field]) => facetsOf(name, field)),
   ) as Record<keyof Facets & string, DeclaredFacet>),
   ...derivedFacets,
 }

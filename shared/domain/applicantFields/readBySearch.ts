@@ -18,6 +18,7 @@ export type ReadField =
   | WordField
   | Marked<Declared, { readonly facet: unknown }>
   | Marked<Declared, { readonly facets: unknown }>
+  | Marked<Kept, { readonly facet: unknown }>
 
 const declared = Object.entries<Field>(applicantFields)
 const kept = Object.entries<KeptField>(keptFields)
@@ -31,5 +32,9 @@ export const rowFields = [
 export const wordFields = names(declared.filter(([, { words }]) => words)) as WordField[]
 
 export const readFields = [
-  ...new Set([...rowFields, ...names(declared.filter(([, { facet, facets, words }]) => facet || facets || words))]),
+  ...new Set([
+    ...rowFields,
+    ...names(kept.filter(([, { facet }]) => facet)),
+    ...names(declared.filter(([, { facet, facets, words }]) => facet || facets || words)),
+  ]),
 ] as ReadField[]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailProblemSchema } from '../emailProblem.ts'
+import { idOr } from '../idOr.ts'
 import { kept } from './declareField.ts'
 
 const originalEmailSchema = z.strictObject({
@@ -46,7 +47,12 @@ export const record = {
   userId: kept(z.uuid().optional(), { audience: 'person' }),
   /** The partner that created the record: the person was not asked for consent then, and not informed. */
   source: kept(sourceSchema.optional(), { audience: 'staff', label: 'Source' }),
-  recordOwner: kept(z.uuid().optional(), { audience: 'staff', label: 'Record owner' }),
+  recordOwner: kept(z.uuid().optional(), {
+    audience: 'staff',
+    label: 'Record owner',
+    facet: { kind: 'values', form: idOr('nobody'), none: 'nobody' },
+    row: true,
+  }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
   stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff', row: true }),

@@ -14,6 +14,7 @@ const everything: Filters = {
   pipelineStage: ['new'],
   status: ['archived'],
   channel: ['facebook'],
+  recordOwner: ['nobody'],
   professions: ['Welder'],
   skills: ['TIG welding'],
   tradeSkills: ['Welding'],

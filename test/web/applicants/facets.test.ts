@@ -13,6 +13,7 @@ import { listOf, valueLabel } from '../../../web/src/features/applicants/filters
 import type { FilterName } from '../../../web/src/features/applicants/view/filters.ts'
 import { countryLabel } from '../../../web/src/i18n/countryNames.ts'
 
+const tradeNames = tradeSkills.map(({ value }) => value)
 const label = (value: string) => value
 const option = (value: string, count: number, group?: string): FacetOption => ({
   value,
@@ -25,7 +26,7 @@ const valuesOf = (options: FacetOption[]) => options.map(({ value }) => value)
 describe('the options of a filter', () => {
   it('are those of the list, of the counts and of the choice, each once', () => {
     const options = facetOptions({
-      list: tradeSkills.slice(0, 2),
+      list: tradeNames.slice(0, 2),
       counts: [
         { value: 'Thatching', count: 3 },
         { value: 'Welding', count: 9 },
@@ -42,9 +43,9 @@ describe('the options of a filter', () => {
   })
 
   it('have no counts while those are not known', () => {
-    const options = facetOptions({ list: tradeSkills, counts: undefined, chosen: [], label })
+    const options = facetOptions({ list: tradeNames, counts: undefined, chosen: [], label })
     expect(new Set(options.map(({ count }) => count))).toEqual(new Set([undefined]))
-    expect(options).toHaveLength(tradeSkills.length)
+    expect(options).toHaveLength(tradeNames.length)
   })
 
   it('stand with the most frequent first, then by label in the order of the language', () => {
@@ -87,7 +88,7 @@ describe('the labels of values', () => {
   })
 
   it('exist for every facet whose values the product lays down', () => {
-    const free: FilterName[] = ['location', 'tags', 'nationality', 'starRating']
+    const free: FilterName[] = ['location', 'tags', 'nationality', 'starRating', 'recordOwner']
     const listed = facetNames.filter((name) => !free.includes(name) && valueLabel(name, 'yes', 'da') !== 'Ja')
     expect(listed.filter((name) => !listOf(name))).toEqual([])
   })

@@ -31,6 +31,7 @@ const known: Partial<Record<(typeof listFacets)[number], readonly string[]>> = {
   pipelineStage: pipelineStages,
   driverLicense: driverLicenseClasses,
   employmentType: employmentTypes,
+  recordOwner: ['nobody', '0a15d1a1-0a11-4a11-8a11-abcdefabcdef'],
 }
 
 /** Filters as some form might give them, sensible or not. */

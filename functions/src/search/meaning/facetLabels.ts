@@ -23,9 +23,9 @@ const listed = new Map(valueFacets.map((facet) => [facet, entriesOf(facet)]))
  * of the key alone, so that every engine shows the same and no record's spelling wins over another's.
  */
 export function facetLabel(facet: ValueFacet, key: string): string {
-  const { kind, codes, commonWords } = facets[facet]
+  const { kind, codes, form, commonWords } = facets[facet]
   const spelt = listed.get(facet)?.get(key)?.value
-  if (spelt !== undefined || kind !== 'values' || codes) return spelt ?? key
+  if (spelt !== undefined || kind !== 'values' || codes || form) return spelt ?? key
   const initials = commonWords ? /^\p{L}/u : /(?<![\p{L}\p{N}'’])\p{L}/gu
   return key.replace(initials, (initial) => initial.toUpperCase())
 }

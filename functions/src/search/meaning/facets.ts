@@ -24,9 +24,10 @@ const valuesIn = Object.fromEntries(
 ) as Record<ValueFacet, ValuesOf>
 
 function valuesOf(facet: ValueFacet, person: FacetSource): readonly string[] {
-  const { field } = facets[facet]
+  const { field, none } = facets[facet]
   const value = field && person[field]
-  return value === undefined ? [] : valuesIn[facet](value)
+  if (value === undefined) return none === undefined ? [] : [none]
+  return valuesIn[facet](value)
 }
 
 const keyIn = (facet: ValueFacet): ((value: string) => string) =>

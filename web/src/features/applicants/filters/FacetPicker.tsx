@@ -28,8 +28,8 @@ interface FacetPickerProps {
   onChoose: (values: string[]) => void
 }
 
-/** Lists that are offered here in the order of the forms. */
-const orderedAsDeclared: ReadonlySet<ListFilter> = new Set<ListFilter>(['workPermitType'])
+/** Lists that are offered here in the order of the forms, and owners with whoever asks before the others. */
+const orderedAsDeclared: ReadonlySet<ListFilter> = new Set<ListFilter>(['workPermitType', 'recordOwner'])
 
 /** A long list to choose from: searchable, most of them with the most frequent first, each value with the number of its results. */
 export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most, onChoose }: FacetPickerProps) {

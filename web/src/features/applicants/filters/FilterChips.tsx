@@ -16,8 +16,8 @@ interface FilterChipsProps {
 /** A removable chip for everything that is filtered on. */
 export function FilterChips({ filters, show }: FilterChipsProps) {
   const { t } = useTranslation()
-  const textOf = useChipText()
   const chips = chipsOf(filters)
+  const textOf = useChipText(chips)
   const { list, focusNextTo } = useFocusAfterRemoval(filters)
   if (chips.length === 0) return null
 

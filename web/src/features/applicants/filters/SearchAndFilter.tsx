@@ -68,10 +68,14 @@ export function SearchAndFilter({ filters, changes, facets, sees, titleId, searc
   )
 }
 
+const quickNames = Object.keys(quickFilters) as QuickFilterName[]
+const chipsOfQuick = (name: QuickFilterName) => chipsOf(toggled({}, name))
+const quickChips = quickNames.flatMap(chipsOfQuick)
+
 function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'filters' | 'changes'>) {
   const { t } = useTranslation()
   const toast = useToast()
-  const textOf = useChipText()
+  const textOf = useChipText(quickChips)
   const labels: Record<QuickFilterName, string> = {
     newCandidates: t('New Candidates'),
     availableNow: t('Available Now'),
@@ -83,7 +87,7 @@ function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'fi
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 2, pt: 0.5, pb: 2 }}>
-      {(Object.keys(quickFilters) as QuickFilterName[]).map((name) => {
+      {quickNames.map((name) => {
         const on = isApplied(filters, name)
         return (
           <Chip
@@ -91,7 +95,7 @@ function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'fi
             component="button"
             clickable
             aria-pressed={on}
-            data-tooltip={chipsOf(toggled({}, name)).map(textOf).join(', ')}
+            data-tooltip={chipsOfQuick(name).map(textOf).join(', ')}
             label={labels[name]}
             color={on ? 'primary' : 'default'}
             variant={on ? 'filled' : 'outlined'}

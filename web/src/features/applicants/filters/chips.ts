@@ -26,6 +26,7 @@ const order = everyOne<FilterName>()(
   'starRating',
   'channel',
   'starred',
+  'recordOwner',
   'tags',
   'nationality',
   'workPermitType',

@@ -1,5 +1,5 @@
 import type { FacetCount } from '../../../../../shared/domain/applicantSearch.ts'
-import type { LabelLanguage, ListEntry } from '../../../../../shared/domain/lists/listEntry.ts'
+import type { LabelLanguage } from '../../../../../shared/domain/lists/listEntry.ts'
 
 /** One value that can be filtered on. `count` is how many results it has; undefined while that is not known. */
 export interface FacetOption {
@@ -10,8 +10,8 @@ export interface FacetOption {
 }
 
 interface Choices {
-  /** The reference list of the facet; none where values are free text. */
-  list: readonly ListEntry[]
+  /** The values that are offered, found or not; none where values are free text. */
+  list: readonly string[]
   /** Whether the list's values that are neither counted nor chosen are left out. */
   onlyFound?: boolean
   counts: readonly FacetCount[] | undefined
@@ -25,7 +25,7 @@ interface Choices {
 /** Every value of the list, of the counts and of the choice, each once: in the list's order, then the most frequent first. */
 export function facetOptions({ list, onlyFound = false, counts, chosen, label, groupOf }: Choices): FacetOption[] {
   const countOf = new Map(counts?.map(({ value, count }) => [value, count]))
-  const values = new Set([...(onlyFound ? [] : list.map((entry) => entry.value)), ...countOf.keys(), ...chosen])
+  const values = new Set([...(onlyFound ? [] : list), ...countOf.keys(), ...chosen])
   return [...values].map((value) => {
     const group = groupOf?.(value)
     return {

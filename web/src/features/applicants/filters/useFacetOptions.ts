@@ -5,12 +5,14 @@ import type { ListEntry } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professionCategories, professions } from '../../../../../shared/domain/lists/professions.ts'
 import { workPermitGroups, workPermits } from '../../../../../shared/domain/lists/workPermits.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useSession } from '../../../session/session.tsx'
+import { useOwnerLabels } from '../useOwnerNames.ts'
 import type { FilterName } from '../view/filters.ts'
 import { type FacetOption, facetOptions } from './facetOptions.ts'
 import { listOf, valueLabel } from './filterLabels.ts'
 
-/** The five ratings, the best first. */
-const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ code: value, value, en: value, da: value }))
+/** The best first. */
+const ratings = ['5', '4', '3', '2', '1']
 
 const categoryOf = new Map<string, string>(professions.map(({ value, category }) => [value, category]))
 const permitGroupOf = new Map<string, string>(workPermits.map(({ value, group }) => [value, group]))
@@ -27,6 +29,9 @@ interface FacetOptionsInput {
 export function useFacetOptions({ name, counts, chosen, withList = true }: FacetOptionsInput): FacetOption[] {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { user } = useSession()
+  const ofOwners = name === 'recordOwner'
+  const ownerLabel = useOwnerLabels(ofOwners && (withList || chosen.length > 0))
   return useMemo(() => {
     const heading = (groups: readonly ListEntry[], code: string | undefined): string =>
       groups.find((group) => group.code === code)?.[language] ?? t('Other')
@@ -35,13 +40,17 @@ export function useFacetOptions({ name, counts, chosen, withList = true }: Facet
       workPermitType: (value) => heading(workPermitGroups, permitGroupOf.get(value)),
     }
     const group = groupOf[name]
+    const ownList: Partial<Record<FilterName, readonly string[]>> = {
+      starRating: ratings,
+      recordOwner: user ? [user.id, 'nobody'] : [],
+    }
     return facetOptions({
-      list: name === 'starRating' ? ratings : (listOf(name) ?? []),
+      list: ownList[name] ?? (listOf(name) ?? []).map(({ value }) => value),
       onlyFound: !withList,
       counts,
       chosen,
-      label: (value) => valueLabel(name, value, language),
+      label: ofOwners ? ownerLabel : (value) => valueLabel(name, value, language),
       ...(group && { groupOf: group }),
     })
-  }, [name, counts, chosen, withList, language, t])
+  }, [name, counts, chosen, withList, language, t, user, ofOwners, ownerLabel])
 }

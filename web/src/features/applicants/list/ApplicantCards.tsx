@@ -7,13 +7,13 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { StarButton } from '../changes/StarButton.tsx'
-import type { RowActs } from './gridColumns.tsx'
+import type { RowExtras } from './gridColumns.tsx'
 import { NameCell } from './NameCell.tsx'
-import { experienceOf, PrimarySkills, placeOf } from './rowTexts.tsx'
+import { experienceOf, PrimarySkills, placeOf, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
 import type { Selection } from './useSelection.ts'
 
-interface ApplicantCardsProps extends RowActs {
+interface ApplicantCardsProps extends RowExtras {
   rows: readonly ApplicantRow[]
   loading: boolean
   selection: Selection
@@ -50,7 +50,7 @@ export function ApplicantCards({ rows, loading, ...rest }: ApplicantCardsProps) 
 
 type ApplicantCardProps = Omit<ApplicantCardsProps, 'rows' | 'loading'> & { row: ApplicantRow }
 
-function ApplicantCard({ row, selection, onEdit, onOpen, addressOf }: ApplicantCardProps) {
+function ApplicantCard({ row, selection, onEdit, onOpen, addressOf, ownerName }: ApplicantCardProps) {
   const { t } = useTranslation()
   const { relative } = useFormats()
   const language = useLanguage()
@@ -84,7 +84,8 @@ function ApplicantCard({ row, selection, onEdit, onOpen, addressOf }: ApplicantC
         <PrimarySkills skills={row.coreCompetencies} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <StatusMarks row={row} />
-          <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
+          {row.recordOwner && <RecordOwner name={ownerName(row.recordOwner)} />}
+          <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto', flexShrink: 0 }}>
             {relative(row.updatedAt)}
           </Typography>
         </Box>

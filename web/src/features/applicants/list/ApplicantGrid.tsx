@@ -7,12 +7,12 @@ import type { ApplicantRow, SortColumn } from '../../../../../shared/domain/appl
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { isHead, type Sort, sortedByHead } from '../view/sorting.ts'
 import { GridCheckbox } from './GridCheckbox.tsx'
-import { gridColumns, type RowActs } from './gridColumns.tsx'
+import { gridColumns, type RowExtras } from './gridColumns.tsx'
 import { headHeight, holdsEveryColumn, narrowRowHeight, rowHeight } from './gridSize.ts'
 import styles from './list.module.css'
 import type { Selection } from './useSelection.ts'
 
-interface ApplicantGridProps extends RowActs {
+interface ApplicantGridProps extends RowExtras {
   rows: readonly ApplicantRow[]
   loading: boolean
   sort: Sort | undefined
@@ -30,12 +30,13 @@ export function ApplicantGrid({
   onEdit,
   onOpen,
   addressOf,
+  ownerName,
 }: ApplicantGridProps) {
   const { t } = useTranslation()
   const narrow = !useMediaQuery(holdsEveryColumn, { noSsr: true })
   const columns = useMemo(
-    () => gridColumns(t, { onEdit, onOpen, addressOf }, narrow),
-    [t, onEdit, onOpen, addressOf, narrow],
+    () => gridColumns(t, { onEdit, onOpen, addressOf, ownerName }, narrow),
+    [t, onEdit, onOpen, addressOf, ownerName, narrow],
   )
   const selected = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),

@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { messagedRow } from '../messages/messagedPerson.ts'
 import { WriteMessage } from '../messages/WriteMessage.tsx'
+import { useOwnerNames } from '../useOwnerNames.ts'
 import { type ListView, sortColumnsOf } from '../view/filters.ts'
 import { focusResults } from '../view/focusResults.ts'
 import { shownSort, sortedByHead, toggledSort } from '../view/sorting.ts'
@@ -56,6 +57,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const columns = user ? sortColumnsOf(user.role) : []
   const rows = answer?.applicants ?? noRows
   const selection = useSelection(rows, JSON.stringify(view.filters))
+  const ownerName = useOwnerNames(rows.some(({ recordOwner }) => recordOwner))
   const sort = shownSort(view.sort, view.filters.search !== undefined)
   const sortBy = (column: SortColumn) => show((shown) => ({ ...shown, sort: toggledSort(sort, column), page: 1 }))
   const clearSelection = () => {
@@ -134,11 +136,11 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <Board view={view} answer={answer} narrow={narrow} acts={acts} />
         </Suspense>
       ) : narrow ? (
-        <ApplicantCards rows={rows} loading={loading} selection={selection} {...acts} />
+        <ApplicantCards rows={rows} loading={loading} selection={selection} ownerName={ownerName} {...acts} />
       ) : (
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Suspense fallback={<GridSkeleton />}>
-            <ApplicantGrid rows={rows} loading={loading} sort={sort} onSort={sortBy} selection={selection} {...acts} />
+            <ApplicantGrid {...{ rows, loading, sort, selection, ownerName }} onSort={sortBy} {...acts} />
           </Suspense>
         </Box>
       )}

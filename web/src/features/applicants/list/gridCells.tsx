@@ -7,7 +7,7 @@ import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 import { keepSpace, StarButton } from '../changes/StarButton.tsx'
 import styles from './list.module.css'
 import { NameCell } from './NameCell.tsx'
-import { Place, PrimarySkills } from './rowTexts.tsx'
+import { Place, PrimarySkills, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
 
 // The grid draws every cell anew with each change of any row; a cell whose own row is the same stays as it is.
@@ -56,12 +56,19 @@ export const PlaceCell = memo(Place)
 export const SkillsCell = memo(PrimarySkills)
 export const StatusCell = memo(StatusMarks)
 
-export const UpdatedCell = memo(function UpdatedCell({ updatedAt }: Pick<ApplicantRow, 'updatedAt'>) {
+/** When the record was last changed and, below it, whose it is. */
+export const UpdatedCell = memo(function UpdatedCell({
+  updatedAt,
+  owner,
+}: Pick<ApplicantRow, 'updatedAt'> & { owner: string | undefined }) {
   const { dateTime, relative } = useFormats()
   return (
-    <time dateTime={updatedAt} data-tooltip={dateTime(updatedAt)} className={styles.updated}>
-      {relative(updatedAt)}
-    </time>
+    <div className={styles.updated}>
+      <time dateTime={updatedAt} data-tooltip={dateTime(updatedAt)}>
+        {relative(updatedAt)}
+      </time>
+      {owner && <RecordOwner name={owner} />}
+    </div>
   )
 })
 

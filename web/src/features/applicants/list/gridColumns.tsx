@@ -13,6 +13,12 @@ export interface RowActs {
   addressOf: (id: string) => string
 }
 
+/** What a list shows of each applicant besides the row. */
+export interface RowExtras extends RowActs {
+  /** How the owner of a record is called. */
+  ownerName: (owner: string) => string
+}
+
 type Column = GridColDef<ApplicantRow>
 
 /**
@@ -20,7 +26,11 @@ type Column = GridColDef<ApplicantRow>
  * widths hold the heads of both languages, and of a value at least 14 characters in a window of 1440 px; what is left goes to
  * names, until their 25 characters fit, to places and above all to skills.
  */
-export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs, narrow: boolean): Column[] {
+export function gridColumns(
+  t: TFunction,
+  { onEdit, onOpen, addressOf, ownerName }: RowExtras,
+  narrow: boolean,
+): Column[] {
   const columns: Column[] = [
     {
       field: 'firstName',
@@ -71,7 +81,9 @@ export function gridColumns(t: TFunction, { onEdit, onOpen, addressOf }: RowActs
       field: 'updatedAt',
       headerName: t('Updated'),
       width: 94,
-      renderCell: ({ row }) => <UpdatedCell updatedAt={row.updatedAt} />,
+      renderCell: ({ row }) => (
+        <UpdatedCell updatedAt={row.updatedAt} owner={row.recordOwner && ownerName(row.recordOwner)} />
+      ),
     },
   ]
   const shown = narrow ? columns.filter(({ field }) => field !== 'yearsOfExperience') : columns

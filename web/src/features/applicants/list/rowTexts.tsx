@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../../shared/domain/lists/professions.ts'
 import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
+import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { countryLabel } from '../../../i18n/countryNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { LongWords } from '../../../ui/LongWords.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import styles from './list.module.css'
 
 export const placeOf = ({ city, country }: ApplicantRow, language: LabelLanguage): string =>
@@ -26,6 +29,18 @@ export function Place({ row }: { row: ApplicantRow }) {
       {row.city}
       {row.city && row.country && <span className={styles.comma}>, </span>}
       {row.country && <span className={styles.country}>{countryLabel(row.country, language)}</span>}
+    </span>
+  )
+}
+
+/** Whose record it is. */
+export function RecordOwner({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const label = fieldLabels(t).recordOwner
+  return (
+    <span className={styles.owner} data-tooltip={`${label}: ${name}`}>
+      <span style={visuallyHidden}>{label}: </span>
+      {name}
     </span>
   )
 }

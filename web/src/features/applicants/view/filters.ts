@@ -47,13 +47,13 @@ export const mostValuesOf = (name: ListFilter): number =>
 
 /** The values of a list filter that can be sent: trimmed, each once, known and short enough, not too many. */
 export function usableValues(name: ListFilter, values: readonly string[]): string[] {
-  const { codes } = facets[name]
+  const { codes, form } = facets[name]
   const usable = values
     // A backslash at the end would swallow the comma behind it.
     .map((value) => value.replace(/[\s\\]+$/, '').trimStart())
     // Some words mean "no filter" on the wire.
     .filter((value) => splitList(joinList([value]))[0] === value)
-    .filter((value) => value.length <= limits.listEntry && (!codes || codes.includes(value)))
+    .filter((value) => value.length <= limits.listEntry && (codes?.includes(value) ?? form?.test(value) ?? true))
   return [...new Set(usable)].slice(0, mostValuesOf(name))
 }
 

@@ -4,18 +4,18 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useField } from 'formik'
 import { useTranslation } from 'react-i18next'
-import { listColleagues } from '../../../../../../shared/contract/identity/listColleagues.ts'
 import { limits } from '../../../../../../shared/domain/limits.ts'
-import { useRoute } from '../../../../api/useRoute.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { FormField } from '../../../../ui/fields/FormField.tsx'
+import { useOwnerNames } from '../../useOwnerNames.ts'
 import type { DetailProps } from '../sections.ts'
 
 /** The staff's own notes and rating, how they tagged the person, and whose record it is. */
 export function RecruiterNotes({ applicant, editing }: Pick<DetailProps, 'applicant'> & { editing: boolean }) {
   const { t } = useTranslation()
+  const ownerName = useOwnerNames(applicant.recordOwner !== undefined)
   return (
     <DetailSection title={t('Recruiter Notes')}>
       <FiveStars rating={applicant.starRating ?? 0} />
@@ -38,19 +38,11 @@ export function RecruiterNotes({ applicant, editing }: Pick<DetailProps, 'applic
           <Field label={fieldLabels(t).tags} wide>
             {chipsFor(applicant.tags ?? [])}
           </Field>
-          <Field label={fieldLabels(t).recordOwner}>
-            {applicant.recordOwner && <ColleagueName id={applicant.recordOwner} />}
-          </Field>
+          <Field label={fieldLabels(t).recordOwner}>{applicant.recordOwner && ownerName(applicant.recordOwner)}</Field>
         </FieldList>
       </Box>
     </DetailSection>
   )
-}
-
-/** How one of the staff is called today; nothing of an account that is gone. */
-function ColleagueName({ id }: { id: string }) {
-  const { data = [] } = useRoute(listColleagues, {})
-  return data.find((colleague) => colleague.id === id)?.name ?? '…'
 }
 
 function NotesField() {

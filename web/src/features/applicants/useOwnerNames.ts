@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listColleagues } from '../../../../shared/contract/identity/listColleagues.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { useSession } from '../../session/session.tsx'
+
+type NameOf = (owner: string) => string
+
+/** How the owners of records are called, by their ids. Unless `wanted`, no names are asked for. */
+export function useOwnerNames(wanted: boolean): NameOf {
+  const { data } = useRoute(listColleagues, wanted ? {} : null)
+  return useCallback((owner) => data?.find(({ id }) => id === owner)?.name ?? '…', [data])
+}
+
+/** What is said of the values that records are filtered on by their owner. */
+export function useOwnerLabels(wanted: boolean): NameOf {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const nameOf = useOwnerNames(wanted)
+  return useCallback(
+    (owner) => {
+      if (owner === 'nobody') return t('Nobody')
+      return owner === user?.id ? t('{{name}} (me)', { name: nameOf(owner) }) : nameOf(owner)
+    },
+    [nameOf, t, user?.id],
+  )
+}
