@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { documentOf, publicPages, type SitePage, sitePages } from '../shared/domain/siteDocuments.ts'
+import { shortClassNames } from './shortClassNames.ts'
 import { afterPaint } from './src/early/startAfterPaint.ts'
 
 /** The modules that draw each page: its document asks for their scripts at once. */
@@ -75,6 +76,7 @@ async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> 
       root: import.meta.dirname,
       logLevel: 'error',
       plugins: [react()],
+      css: shortClassNames,
       build: { ssr: 'src/prerender.tsx', outDir, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
     })
     const made: typeof import('./src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)

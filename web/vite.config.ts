@@ -9,6 +9,7 @@ import { openApiFile } from './openApiFile.ts'
 import { prerenderPages } from './prerenderPages.ts'
 import { previewLikeCloudFront } from './previewLikeCloudFront.ts'
 import { scriptGroups } from './scriptGroups.ts'
+import { shortClassNames } from './shortClassNames.ts'
 
 const port = Number(process.env.FAGFOLK_WEB_PORT ?? 5173)
 
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? routerAsShipped : [] },
   plugins: [react(), leaveOut(), openApiFile(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
+  css: command === 'build' ? shortClassNames : {},
   server: listen,
   // Hot reload needs what the policy forbids, so that only the preview sends the headers.
   preview: { ...listen, headers: securityHeaders({ storage: api ? [new URL(api).origin] : [] }) },

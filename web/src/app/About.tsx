@@ -1,9 +1,8 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withOwnScript } from '../routing/withOwnScript.tsx'
+import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 
 const AboutDialog = withOwnScript(async () => (await import('./AboutDialog.tsx')).AboutDialog)
 
@@ -14,11 +13,9 @@ export function About() {
   const label = t('About Fagfolk')
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} color="inherit" onClick={() => setOpen(true)}>
-          <InfoIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <PlainIconButton aria-label={label} data-tooltip={label} color="inherit" roomy onClick={() => setOpen(true)}>
+        <InfoIcon fontSize="small" />
+      </PlainIconButton>
       {open !== undefined && (
         <Suspense>
           <AboutDialog open={open} onClose={() => setOpen(false)} />

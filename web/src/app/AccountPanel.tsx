@@ -1,8 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -14,6 +11,7 @@ import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useSession } from '../session/session.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import styles from './sidebar.module.css'
 
@@ -33,7 +31,7 @@ export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
 
   if (folded) {
     return (
-      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <div className={styles.foot}>
         <Link
           to={paths.account}
           onClick={onNavigate}
@@ -45,29 +43,25 @@ export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
           <PersonAvatar person={user} />
         </Link>
         <span data-tooltip={label} data-tooltip-side="right">
-          <IconButton aria-label={label} onClick={logOut} disabled={pending}>
+          <PlainIconButton aria-label={label} roomy onClick={logOut} disabled={pending}>
             <LogoutIcon fontSize="small" />
-          </IconButton>
+          </PlainIconButton>
         </span>
-      </Box>
+      </div>
     )
   }
 
   return (
-    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+    <div className={styles.foot}>
       <Link to={paths.account} onClick={onNavigate} className={styles.account}>
         <PersonAvatar person={user} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" noWrap data-tooltip={name}>
+        <div className={styles.who}>
+          <p data-tooltip={name} className={styles.name}>
             {name}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p" noWrap>
-            {t(roleLabels[user.role])}
-          </Typography>
-          <Typography variant="caption" color="primary" component="p">
-            {t('My account')}
-          </Typography>
-        </Box>
+          </p>
+          <p>{t(roleLabels[user.role])}</p>
+          <p className={styles.own}>{t('My account')}</p>
+        </div>
       </Link>
       <Button
         fullWidth
@@ -80,7 +74,7 @@ export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
       >
         {label}
       </Button>
-    </Box>
+    </div>
   )
 }
 

@@ -1,9 +1,5 @@
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -11,7 +7,9 @@ import { suggestSearches } from '../../../shared/contract/search/suggestSearches
 import { limits } from '../../../shared/domain/limits.ts'
 import { foundApplicants, paths } from '../addresses.ts'
 import { useRoute } from '../api/useRoute.ts'
+import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { SuggestionList, suggestionId } from './SuggestionList.tsx'
+import styles from './searchBox.module.css'
 import { mayBeSuggestedFor, suggestedSearches } from './suggestionGroups.ts'
 import { usePaused } from './usePaused.ts'
 import { useSlashKey } from './useSlashKey.ts'
@@ -62,41 +60,37 @@ export function SearchBox() {
   }
 
   return (
-    <Box role="search" sx={{ position: 'relative', flex: 1, maxWidth: 720 }} onBlur={close}>
-      <OutlinedInput
-        fullWidth
-        size="small"
-        value={text}
-        inputRef={input}
-        placeholder={t('Search by name, profession, skills, city, region, experience, certifications')}
-        onChange={(event) => {
-          setText(event.target.value)
-          setOpen(true)
-          setMarked(-1)
-        }}
-        onKeyDown={onKeyDown}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon fontSize="small" />
-          </InputAdornment>
-        }
-        endAdornment={text === '' ? <SlashHint /> : <ClearButton onClear={clear} />}
-        inputProps={{
+    // biome-ignore lint/a11y/useSemanticElements: the landmark's element is not known to all browsers
+    <div role="search" className={styles.search} onBlur={close}>
+      <label className={styles.box}>
+        <SearchIcon fontSize="small" />
+        <input
+          ref={input}
           // Not the type `search`, which brings the browser's own cross along.
-          role: 'combobox',
-          enterKeyHint: 'search',
-          autoComplete: 'off',
-          maxLength: limits.searchText,
-          'aria-label': t('Search all applicants'),
-          'aria-keyshortcuts': '/',
-          'aria-autocomplete': 'list',
-          'aria-expanded': shown.length > 0,
-          'aria-controls': listId,
-          'aria-activedescendant': shown[marked] ? suggestionId(listId, marked) : undefined,
-        }}
-      />
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={limits.searchText}
+          value={text}
+          placeholder={t('Search by name, profession, skills, city, region, experience, certifications')}
+          aria-label={t('Search all applicants')}
+          aria-keyshortcuts="/"
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={shown[marked] ? suggestionId(listId, marked) : undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+            setMarked(-1)
+          }}
+          onKeyDown={onKeyDown}
+          className={styles.input}
+        />
+        {text === '' ? <SlashHint /> : <ClearButton onClear={clear} />}
+      </label>
       <SuggestionList id={listId} suggestions={shown} marked={marked} onChoose={search} />
-    </Box>
+    </div>
   )
 }
 
@@ -128,29 +122,18 @@ function useShownSearch(): [string, (text: string) => void] {
 function ClearButton({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()
   return (
-    <IconButton size="small" edge="end" aria-label={t('Clear the text')} onClick={onClear}>
-      <ClearIcon fontSize="small" />
-    </IconButton>
+    <span className={styles.clear}>
+      <PlainIconButton aria-label={t('Clear the text')} onClick={onClear}>
+        <ClearIcon fontSize="small" />
+      </PlainIconButton>
+    </span>
   )
 }
 
 function SlashHint() {
   return (
-    <Box
-      component="kbd"
-      aria-hidden
-      sx={{
-        display: { xs: 'none', md: 'block' },
-        px: 0.75,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '6px',
-        color: 'text.secondary',
-        fontFamily: 'inherit',
-        fontSize: '0.75rem',
-      }}
-    >
+    <kbd aria-hidden className={styles.hint}>
       /
-    </Box>
+    </kbd>
   )
 }

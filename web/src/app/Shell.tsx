@@ -1,9 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,18 +11,16 @@ import type { SessionUser } from '../../../shared/domain/user.ts'
 import { paths, resultsId } from '../addresses.ts'
 import { DataCache } from '../api/DataCache.tsx'
 import { useSession } from '../session/session.tsx'
-import { abovePage } from '../ui/abovePage.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import styles from './shell.module.css'
 import { useStoredFlag } from './useStoredFlag.ts'
 
 const contentId = 'content'
-/** Grows with the letters, for those who have them larger. */
-const sidebarWidth = '15.5rem'
-const foldedWidth = 72
 
 interface ShellProps {
   /** Told of an address that is likely to be asked for next. */
@@ -46,25 +42,13 @@ export function Shell({ onAhead }: ShellProps) {
 
   return (
     <DataCache key={user.id}>
-      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <div className={styles.shell}>
         <SkipLink label={t('Skip to content')} to={contentId} />
         {isList && mayEver(user.role, 'applicants:search') && <SkipLink label={t('Skip to results')} to={resultsId} />}
         {wide ? (
-          <Box
-            component="aside"
-            aria-label={t('Sidebar')}
-            sx={{
-              width: folded ? foldedWidth : sidebarWidth,
-              flexShrink: 0,
-              position: 'sticky',
-              top: abovePage,
-              height: `calc(100vh - ${abovePage})`,
-              borderRight: 1,
-              borderColor: 'divider',
-            }}
-          >
+          <aside aria-label={t('Sidebar')} className={`${styles.aside} ${folded ? styles.folded : ''}`}>
             <Sidebar user={user} onAhead={onAhead} folded={folded} onFold={() => setFolded(!folded)} />
-          </Box>
+          </aside>
         ) : (
           <Drawer
             open={drawerOpen}
@@ -74,32 +58,17 @@ export function Shell({ onAhead }: ShellProps) {
             <Sidebar user={user} onAhead={onAhead} folded={false} onNavigate={() => setDrawerOpen(false)} />
           </Drawer>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <div className={styles.beside}>
           <TopBar user={user} {...(wide ? {} : { onMenu: () => setDrawerOpen(true) })} />
-          <Box
-            component="main"
-            id={contentId}
-            ref={main}
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              width: '100%',
-              // A list uses all there is; text would be too wide to read.
-              maxWidth: isList ? 'none' : 1440,
-              mx: 'auto',
-              px: { xs: 2, sm: 3 },
-              py: 3,
-              outline: 'none',
-            }}
-          >
+          <main id={contentId} ref={main} tabIndex={-1} className={`${styles.page} ${isList ? '' : styles.text}`}>
             <PageBoundary place={pathname}>
               <Suspense fallback={<PageSpinner />}>
                 <Outlet />
               </Suspense>
             </PageBoundary>
-          </Box>
-        </Box>
-      </Box>
+          </main>
+        </div>
+      </div>
     </DataCache>
   )
 }
@@ -109,26 +78,11 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
   const searches = mayEver(user.role, 'applicants:search')
   if (!onMenu && !searches) return null
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: abovePage,
-        zIndex: 'appBar',
-        minHeight: 64,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        px: { xs: 1, sm: 3 },
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <header className={styles.bar}>
       {onMenu && (
-        <IconButton aria-label={t('Open the menu')} onClick={onMenu}>
+        <PlainIconButton aria-label={t('Open the menu')} roomy onClick={onMenu}>
           <MenuIcon />
-        </IconButton>
+        </PlainIconButton>
       )}
       {searches ? <SearchBox /> : <Brand />}
       {mayEver(user.role, 'applicants:create') && (
@@ -145,36 +99,23 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
           {!onMenu && t('Add Applicant')}
         </Button>
       )}
-    </Box>
+    </header>
   )
 }
 
 /** Leads the keyboard past what stands before the element of an id. */
 function SkipLink({ label, to }: { label: string; to: string }) {
   return (
-    <Box
-      component="a"
+    <a
       href={`#${to}`}
       onClick={(event) => {
         event.preventDefault()
         document.getElementById(to)?.focus()
       }}
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1,
-        borderRadius: 1,
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        transform: 'translateY(-200%)',
-        '&:focus': { transform: 'none' },
-      }}
+      className={styles.skip}
     >
       {label}
-    </Box>
+    </a>
   )
 }
 

@@ -1,12 +1,11 @@
 import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import type { SessionUser } from '../../../shared/domain/user.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { About } from './About.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -30,62 +29,41 @@ export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarPr
   const items = useNavigation(user.role)
   const foldLabel = folded ? t('Unfold the sidebar') : t('Fold the sidebar')
   return (
-    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', backgroundColor: 'background.paper' }}>
-      <Box
-        sx={{
-          minHeight: 64,
-          flexShrink: 0,
-          display: 'flex',
-          alignItems: 'center',
-          px: folded ? 0 : 2.5,
-          justifyContent: folded ? 'center' : 'space-between',
-        }}
-      >
+    <div className={`${styles.sidebar} ${folded ? styles.narrow : ''}`}>
+      <div className={styles.head}>
         <Brand folded={folded} edition={user.role !== 'applicant'} />
         {onFold && !folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
-      </Box>
-      <Box component="nav" aria-label={t('Main')} sx={{ flex: 1, overflowY: 'auto', px: folded ? 1 : 1.5, py: 1 }}>
+      </div>
+      <nav aria-label={t('Main')} className={styles.nav}>
         <ul className={styles.items}>
           {items.map((item) => (
             <SidebarItem key={item.to} item={item} folded={folded} onAhead={onAhead} onNavigate={onNavigate} />
           ))}
         </ul>
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: folded ? 'column' : 'row',
-          alignItems: 'center',
-          gap: 1,
-          px: folded ? 1 : 2,
-          py: 1.5,
-          color: 'text.secondary',
-        }}
-      >
+      </nav>
+      <div className={styles.settings}>
         {onFold && folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
         <LanguageSwitch vertical={folded} />
-        {!folded && <Box sx={{ flex: 1 }} />}
         <About />
         <ThemeToggle />
-      </Box>
+      </div>
       <AccountPanel user={user} folded={folded} onNavigate={onNavigate} />
-    </Box>
+    </div>
   )
 }
 
 function FoldButton({ label, folded, onFold }: { label: string; folded: boolean; onFold: () => void }) {
   return (
-    <IconButton
-      size="small"
+    <PlainIconButton
       aria-label={label}
       data-tooltip={label}
       data-tooltip-side="right"
       aria-expanded={!folded}
       onClick={onFold}
-      sx={{ color: 'text.secondary' }}
+      color="inherit"
     >
       {folded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
-    </IconButton>
+    </PlainIconButton>
   )
 }
 

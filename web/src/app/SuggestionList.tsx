@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './searchBox.module.css'
 import type { SuggestedSearch } from './suggestionGroups.ts'
 
 interface SuggestionListProps {
@@ -27,7 +26,7 @@ export function SuggestionList({ id, suggestions, marked, onChoose }: Suggestion
   }, [id, marked])
 
   return (
-    <Box
+    <div
       id={id}
       role="listbox"
       aria-label={t('Suggestions')}
@@ -35,50 +34,29 @@ export function SuggestionList({ id, suggestions, marked, onChoose }: Suggestion
       // A press must not take the focus from the box, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      sx={{
-        position: 'absolute',
-        zIndex: 'modal',
-        top: 'calc(100% + 6px)',
-        left: 0,
-        right: 0,
-        maxHeight: 'min(60vh, 480px)',
-        overflowY: 'auto',
-        py: 1,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-        boxShadow: '0 8px 28px rgb(0 20 25 / 14%)',
-      }}
+      className={styles.suggestions}
     >
       {[...groups].map(([group, entries]) => (
-        <Box key={group} role="group" aria-label={names[group]}>
-          <Typography variant="overline" component="p" color="textSecondary" aria-hidden sx={{ px: 2, pt: 0.5 }}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div key={group} role="group" aria-label={names[group]}>
+          <p aria-hidden className={styles.group}>
             {names[group]}
-          </Typography>
+          </p>
           {entries.map(({ text, index }) => (
-            <Box
+            // biome-ignore lint/a11y: the box keeps the focus and takes the keys
+            <div
               key={text}
               id={suggestionId(id, index)}
               role="option"
               aria-selected={index === marked}
               onClick={() => onChoose(text)}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                minHeight: { xs: 44, sm: 36 },
-                px: 2,
-                fontSize: '0.875rem',
-                cursor: 'pointer',
-                '&:hover': { backgroundColor: 'action.hover' },
-                '&[aria-selected="true"]': { backgroundColor: 'action.selected' },
-              }}
+              className={styles.suggestion}
             >
               {text}
-            </Box>
+            </div>
           ))}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   )
 }

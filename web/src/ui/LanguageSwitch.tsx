@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../browserStorage.ts'
 import { chooseLanguage, useLanguage } from '../i18n/language.ts'
+import styles from './languageSwitch.module.css'
 
 /** Each language under its own name, so that one finds it whatever is shown now. */
 const names: Record<Language, string> = { en: 'English', da: 'Dansk' }
@@ -12,39 +11,21 @@ export function LanguageSwitch({ vertical = false }: { vertical?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <Box
-      role="group"
-      aria-label={t('Language')}
-      sx={{
-        display: 'flex',
-        flexDirection: vertical ? 'column' : 'row',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a size of its own
+    <div role="group" aria-label={t('Language')} className={`${styles.switch} ${vertical ? styles.vertical : ''}`}>
       {languages.map((code) => (
-        <ButtonBase
+        <button
           key={code}
+          type="button"
           lang={code}
           aria-label={names[code]}
           aria-pressed={code === language}
           data-tooltip={names[code]}
           onClick={() => void chooseLanguage(code)}
-          sx={{
-            minWidth: { xs: 44, sm: 36 },
-            minHeight: { xs: 44, sm: 30 },
-            borderRadius: '9px',
-            color: 'text.secondary',
-            fontSize: '0.75rem',
-            fontWeight: 600,
-            '&[aria-pressed="true"]': { color: 'primary.main', backgroundColor: 'action.selected', fontWeight: 680 },
-            '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
-          }}
         >
           {code.toUpperCase()}
-        </ButtonBase>
+        </button>
       ))}
-    </Box>
+    </div>
   )
 }

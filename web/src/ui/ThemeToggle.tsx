@@ -1,8 +1,8 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { PlainIconButton } from './PlainIconButton.tsx'
 import { useHydrated } from './useHydrated.ts'
 
 /** Changes between the light and the dark look; the choice is kept in this browser. */
@@ -13,13 +13,14 @@ export function ThemeToggle() {
   const dark = useHydrated() && mode === 'dark'
   const label = dark ? t('Switch to light theme') : t('Switch to dark theme')
   return (
-    <IconButton
+    <PlainIconButton
       aria-label={label}
       data-tooltip={label}
       color="inherit"
+      roomy
       onClick={() => setMode(dark ? 'light' : 'dark')}
     >
       {dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
-    </IconButton>
+    </PlainIconButton>
   )
 }
