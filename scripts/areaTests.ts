@@ -11,6 +11,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/identity': ['api/identity', 'browser/auth', 'browser/passwordReset'],
   'functions/src/activity': ['api/authorisationMatrix', 'api/recordedCalls'],
   'functions/src/messages': ['api/messages', 'api/recordedCalls', 'component/messages'],
+  'functions/src/received': ['api/messages', 'api/recordedCalls'],
   'functions/src/applicants': ['api/applicants', 'api/views', 'browser/applicantEdit'],
   'functions/src/documents': ['api/documents', 'api/badFiles'],
   'functions/src/submissions': ['api/submissions', 'browser/applicationStatus'],

@@ -25,6 +25,8 @@ import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
 import { partnerStore } from './data/partnerStore.ts'
 import { profileLinkStore } from './data/profileLinkStore.ts'
 import { profileStore } from './data/profileStore.ts'
+import { replyAddressStore } from './data/replyAddressStore.ts'
+import { replyStore } from './data/replyStore.ts'
 import { resetTokenStore } from './data/resetTokenStore.ts'
 import { sessionStore } from './data/sessionStore.ts'
 import { submissionStore } from './data/submissionStore.ts'
@@ -44,6 +46,7 @@ import { readEnvironment } from './platform/environment.ts'
 import { parameter } from './platform/parameters.ts'
 import { publicFetch } from './platform/publicFetch.ts'
 import { liveTable } from './platform/table.ts'
+import { liveReceivedMails } from './received/liveReceivedMails.ts'
 import { liveBreaker } from './search/liveBreaker.ts'
 import { liveWebhookKeys } from './webhooks/liveWebhookKeys.ts'
 
@@ -63,6 +66,8 @@ export const applicants = () => applicantStore(liveTable())
 export const timeline = () => timelineStore(liveTable())
 export const activity = () => activityStore(liveTable())
 export const messages = () => messageStore(liveTable())
+export const replies = () => replyStore(liveTable())
+export const replyAddresses = () => replyAddressStore(liveTable())
 export const templates = () => templateStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
 export const feed = () => changeFeed(liveTable())
@@ -71,6 +76,7 @@ export const files = () => fileStore(liveTable())
 export const uploads = () => uploadStore(liveTable())
 export const incoming = liveIncomingFiles
 export const stored = liveStoredFiles
+export const receivedMails = liveReceivedMails
 export const profiles = () => profileStore(liveTable())
 export const profileLinks = () => profileLinkStore(liveTable())
 export const submissions = () => submissionStore(liveTable())

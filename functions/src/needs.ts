@@ -14,6 +14,7 @@ import * as oauth from './oauth/needs.ts'
 import * as operations from './operations/needs.ts'
 import * as privacy from './privacy/needs.ts'
 import * as profile from './profile/needs.ts'
+import * as received from './received/needs.ts'
 import * as search from './search/needs.ts'
 import * as submissions from './submissions/needs.ts'
 import type { Needs } from './useCase/needs.ts'
@@ -28,6 +29,7 @@ type Worker =
   | 'fileWorker'
   | 'mailer'
   | 'mailFeedback'
+  | 'incomingMail'
   | 'webhookPlanner'
   | 'webhookSender'
   | 'dueWorker'
@@ -52,6 +54,7 @@ export const needs = {
   ...search,
   ...files,
   ...mail,
+  ...received,
   ...webhooks,
   ...due,
   ...jobs,

@@ -15,7 +15,7 @@ interface Acknowledgement {
 const everywhere: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-S1',
-    on: /(data\/(Incoming|Documents|Snapshots)|web\/Pages)\/Resource/,
+    on: /(data\/(Incoming|Documents|Snapshots)|stream\/ReceivedMails|web\/Pages)\/Resource/,
     reason:
       'Access logs of buckets hold addresses of people and cost more than they tell: files are reached only through short-lived signed requests, whose issue is audited, or through CloudFront.',
   },
@@ -27,9 +27,9 @@ const everywhere: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-SQS3',
-    on: /stream\/(FailedDispatches|FailedIndexing|FailedIndexBatches)\/Resource/,
+    on: /stream\/(FailedDispatches|FailedIndexing|FailedIndexBatches|FailedIncomingMails)\/Resource/,
     reason:
-      'It is where failed records of the stream end: the destination of the event source, or of the function on it, which the rule does not see.',
+      'It is where failed records of the stream end, or mails that could not be taken in: the destination of the event source, or of the function, which the rule does not see.',
   },
   {
     rule: 'AwsSolutions-OS1',
@@ -126,7 +126,7 @@ const snapshots = (deployment: Deployment): Acknowledgement => ({
 
 /** A file's key is its id, which is made up when the file comes. */
 const files = (deployment: Deployment): Acknowledgement[] =>
-  (['incoming', 'documents'] as const).map((bucket) => ({
+  (['incoming', 'documents', 'mail'] as const).map((bucket) => ({
     rule: `AwsSolutions-IAM5[Resource::${filesArn(bucket, deployment)}]`,
     on: /[a-z]+\/[A-Za-z]+\/Role\/Resource|scan\/MalwareScanRole\/Resource/,
     reason: 'The star stands for the ids of files, which are made up when they come. A grant names the functions.',

@@ -94,6 +94,8 @@ const timeouts: Partial<Record<FunctionName, number>> = {
   mailer: 30,
   fileWorker: 30,
   mailFeedback: 30,
+  // Files of ten megabytes are copied.
+  incomingMail: 30,
   webhookPlanner: 30,
   webhookSender: 30,
   // A chunk takes two seconds as a rule, and the end of a job of a hundred chunks as long.

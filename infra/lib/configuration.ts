@@ -13,6 +13,8 @@ export interface Configuration {
     sender: string
     /** What SES verifies: the whole domain of the sender (needs DNS records), or only that address (needs a click). */
     verified: 'domain' | 'address'
+    /** Where SES takes mail in; without it answers go to the mailbox of whoever wrote. */
+    receiving?: Receiving
   }
   data: {
     /** Keep table, documents and site when their stack is deleted, and refuse to delete the table at all. */
@@ -54,6 +56,13 @@ export interface Configuration {
   memory?: Partial<Record<FunctionName, number>>
   /** Record every AWS call of every function into this folder, for the test that holds them against the policies. Local only. */
   recordCallsInto?: string
+}
+
+export interface Receiving {
+  /** Such as `mail.example.dk`: a domain for this alone, whose MX record leads to SES. */
+  domain: string
+  /** The region in which SES takes it in, where it is not the stage's own: not every region can. */
+  region?: string
 }
 
 /** Which engine answers searches. Both give the same answers; ADR 11 says how. */
@@ -99,12 +108,25 @@ interface Domain {
 
 /** What is wrong with a configuration that the types cannot tell: a line for each, which says what to do. */
 export function configurationProblems(configuration: Configuration): string[] {
-  const { stage, account, region, site, search, recordCallsInto } = configuration
+  const { stage, account, region, site, mail, search, recordCallsInto } = configuration
   const real = site.servedBy === 'cloudfront'
+  const { receiving } = mail
   const rules: [wrong: boolean, line: string][] = [
     [!isStageName(stage), `The stage "${stage}" must begin with a letter and have at most 12 of a-z, 0-9 and -.`],
     [!/^\d{12}$/.test(account), `The account "${account}" must have 12 digits.`],
-    [!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region), `The region "${region}" must be one such as eu-north-1.`],
+    [!isRegion(region), `The region "${region}" must be one such as eu-north-1.`],
+    [
+      receiving !== undefined && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(receiving.domain),
+      `Mail cannot be taken in at "${receiving?.domain}": name a domain such as mail.example.dk.`,
+    ],
+    [
+      real && receiving !== undefined && mail.sender.endsWith(`@${receiving.domain}`),
+      `Mail cannot be taken in at ${receiving?.domain}, where the sender of all mails is: take a domain for this alone.`,
+    ],
+    [
+      receiving?.region !== undefined && !isRegion(receiving.region),
+      `The region "${receiving?.region}" that takes mail in must be one such as eu-west-1.`,
+    ],
     [
       real && site.domain !== undefined && !site.domain.certificateArn.includes(':acm:us-east-1:'),
       `The certificate for ${real && site.domain?.name} must be in us-east-1: CloudFront reads no other.`,
@@ -123,5 +145,7 @@ export function configurationProblems(configuration: Configuration): string[] {
   ]
   return rules.flatMap(([wrong, line]) => (wrong ? [line] : []))
 }
+
+const isRegion = (region: string): boolean => /^[a-z]{2}(-[a-z]+)+-\d$/.test(region)
 
 export const isStageName = (stage: string): boolean => /^[a-z][a-z0-9-]{0,11}$/.test(stage)

@@ -22,6 +22,8 @@ const internalEntries = {
   jobWorker: 'functions/src/jobs/jobWorker.ts',
   /** Marks who cannot be written to, as SES tells. */
   mailFeedback: 'functions/src/mail/mailFeedback.ts',
+  /** Takes in the mails that come to our addresses. */
+  incomingMail: 'functions/src/received/incomingMail.ts',
 } as const
 
 export type InternalFunction = keyof typeof internalEntries

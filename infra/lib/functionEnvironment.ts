@@ -65,7 +65,13 @@ const values: Values = {
   mailer: ({ names, configuration: { mail } }) => ({
     MAIL_SENDER: mail.sender,
     MAIL_CONFIGURATION_SET: names.mailConfigurationSet,
+    ...(mail.receiving && { REPLY_DOMAIN: mail.receiving.domain }),
   }),
+  receivedMail: (deployment) => ({ MAIL_BUCKET: deployment.names.bucket('mail', deployment) }),
+  receiving: ({ configuration: { mail } }) => {
+    if (!mail.receiving) throw new Error('Only a stage that takes mail in can hold what reads it.')
+    return { RECEIVING_DOMAIN: mail.receiving.domain }
+  },
 }
 
 export function environmentOf(

@@ -12,6 +12,7 @@ import type { Grant } from './permissions.ts'
 const toldFor: Partial<Record<keyof Stores | keyof Values, EnvironmentPiece>> = {
   incoming: 'incoming',
   stored: 'documents',
+  receivedMails: 'receivedMail',
   filesAreScanned: 'documents',
   sessionKeys: 'session',
   webhookKeys: 'webhookKeys',
@@ -30,6 +31,7 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   fileWorker: ['table'],
   mailer: ['table', 'site', 'mailer'],
   mailFeedback: ['table'],
+  incomingMail: ['table', 'receiving'],
   dueWorker: ['table'],
   webhookPlanner: ['table'],
   webhookSender: ['table', 'outbound', 'webhookSender'],

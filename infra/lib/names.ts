@@ -25,6 +25,9 @@ export function namesOf(stage: string) {
     mailFeedbackQueue: `${prefix}-mail-feedback`,
     failedMailFeedbackQueue: `${prefix}-mail-feedback-failed`,
     mailConfigurationSet: `${prefix}-mails`,
+    failedIncomingMailQueue: `${prefix}-incoming-mail-failed`,
+    mailRuleSet: `${prefix}-incoming`,
+    mailRule: 'keep',
     failedDispatchQueue: `${prefix}-dispatch-failed`,
     failedIndexQueue: `${prefix}-index-failed`,
     failedIndexBatchQueue: `${prefix}-index-batches-failed`,
@@ -45,13 +48,13 @@ export function namesOf(stage: string) {
   }
 }
 
-export const bucketPurposes = ['incoming', 'documents', 'search', 'web'] as const
+export const bucketPurposes = ['incoming', 'documents', 'mail', 'search', 'web'] as const
 type BucketPurpose = (typeof bucketPurposes)[number]
 
 /** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
 export const apiStageName = 'live'
 
-export type StackPart = 'data' | 'scan' | 'ops' | 'domain' | Area | 'stream' | 'api' | 'web'
+export type StackPart = 'data' | 'scan' | 'ops' | 'domain' | Area | 'stream' | 'receiving' | 'api' | 'web'
 
 /** Of SSM parameters that templates read. CloudFormation reads one anew only when its version says so. */
 export interface ParameterVersions {
@@ -79,6 +82,8 @@ export function deploymentOf(configuration: Configuration, versions = firstVersi
     queueArn: (queueName: string) => arn('sqs', queueName),
     eventBusArn: arn('events', 'event-bus/default'),
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
+    /** The rule of SES that keeps mails: in the region that takes them in. */
+    mailRuleArn: `arn:aws:ses:${receivingRegion(configuration)}:${account}:receipt-rule-set/${names.mailRuleSet}:receipt-rule/${names.mailRule}`,
     alarmTopicArn: arn('sns', names.alarmTopic),
     searchDomainArn: arn('es', `domain/${names.searchDomain}`),
     parameterArn: (parameterName: string) => arn('ssm', `parameter${parameterName}`),
@@ -90,6 +95,9 @@ export function deploymentOf(configuration: Configuration, versions = firstVersi
 }
 
 export type Deployment = ReturnType<typeof deploymentOf>
+
+/** Where SES takes mail in. */
+export const receivingRegion = ({ mail, region }: Configuration): string => mail.receiving?.region ?? region
 
 function mailIdentityOf({ mail }: Configuration): string {
   return mail.verified === 'domain' ? mail.sender.slice(mail.sender.indexOf('@') + 1) : mail.sender

@@ -1,7 +1,12 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/data/keys.ts'
 import type { Access, FileAction } from '../../functions/src/data/storeAccess.ts'
-import { type EnvironmentPiece, searchAlias, snapshotPrefix } from '../../shared/contract/environment.ts'
+import {
+  type EnvironmentPiece,
+  receivedMailPrefix,
+  searchAlias,
+  snapshotPrefix,
+} from '../../shared/contract/environment.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { Deployment } from './names.ts'
 
@@ -79,6 +84,8 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
   // Names alone open nothing: what may be done with files is granted one by one.
   incoming: () => [],
   documents: () => [],
+  receivedMail: () => [],
+  receiving: () => [],
   dispatcher: ({ names, configuration: { api }, queueArn }) =>
     [
       ...[names.mailQueue, names.fileQueue],
@@ -106,9 +113,9 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
 
 type FileBucket = keyof NonNullable<Access['buckets']>
 
-const filePrefix: Record<FileBucket, string> = { incoming: 'uploads/', documents: 'files/' }
+const filePrefix: Record<FileBucket, string> = { incoming: 'uploads/', documents: 'files/', mail: receivedMailPrefix }
 
-/** All files of one of the two buckets. */
+/** All files of one of the buckets. */
 export const filesArn = (bucket: FileBucket, deployment: Deployment): string =>
   `arn:aws:s3:::${deployment.names.bucket(bucket, deployment)}/${filePrefix[bucket]}*`
 

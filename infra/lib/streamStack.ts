@@ -12,6 +12,7 @@ import { AppFunction } from './appFunction.ts'
 import { dueSchedule } from './dueSchedule.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { Wiring } from './functionEnvironment.ts'
+import { incomingMail } from './incomingMail.ts'
 import { mailFeedback } from './mailFeedback.ts'
 import type { Deployment } from './names.ts'
 import { allow } from './permissions.ts'
@@ -24,7 +25,7 @@ interface StreamStackProps {
 
 /**
  * What follows the table: by its stream a dispatcher, and for each purpose a queue with its worker; by the clock the worker of
- * what is due. The way back of mails, too: what SES tells of them.
+ * what is due. The way back of mails, too: what SES tells of them, and what people answer.
  */
 export class StreamStack extends Stack {
   private readonly deployment: Deployment
@@ -68,6 +69,7 @@ export class StreamStack extends Stack {
     this.work('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
+    if (deployment.configuration.mail.receiving) this.takeMailIn()
     this.verifySender()
   }
 
@@ -234,6 +236,16 @@ export class StreamStack extends Stack {
       onFailure: new SqsDlq(batches),
     })
     this.watchDelay('LateIndexing', indexer, 'The search follows the table more than ten minutes late.')
+  }
+
+  /** What could not be taken in is told of by Lambda: by what S3 said of the mail, which lies in its bucket for some days. */
+  private takeMailIn(): void {
+    const failed = this.failureQueue('FailedIncomingMails', {
+      name: this.deployment.names.failedIncomingMailQueue,
+      alarm: 'MailsNotTakenIn',
+      description: 'Mails that came in could not be taken in, and lie in their bucket for some days.',
+    })
+    incomingMail(this, this.deployment, this.bundles, failed)
   }
 
   private work(

@@ -12,7 +12,12 @@ export const configuration: Configuration = {
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
     },
   },
-  mail: { sender: 'no-reply@fagfolk.example', verified: 'domain' },
+  // Without `receiving`, answers go to the mailbox of whoever wrote. Without its `region`, the stage's own takes mail in.
+  mail: {
+    sender: 'no-reply@fagfolk.example',
+    verified: 'domain',
+    receiving: { domain: 'mail.fagfolk.example', region: 'eu-west-1' },
+  },
   data: { protected: true, recoverDocumentsForDays: 30 },
   traces: { share: 0.01 },
   // One node in each of three zones: a node or a zone may fail and searches go on.

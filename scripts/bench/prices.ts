@@ -74,6 +74,7 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::GuardDuty::MalwareProtectionPlan': 0,
   'AWS::IAM::ManagedPolicy': 0,
   'AWS::IAM::Role': 0,
+  'AWS::Lambda::EventInvokeConfig': 0,
   'AWS::Lambda::EventSourceMapping': 0,
   'AWS::Lambda::Function': 0,
   'AWS::Lambda::Permission': 0,
@@ -88,6 +89,9 @@ export const monthlyFees: Readonly<Record<string, number>> = {
   'AWS::SES::ConfigurationSet': 0,
   'AWS::SES::ConfigurationSetEventDestination': 0,
   'AWS::SES::EmailIdentity': 0,
+  // SES charges by the mail that comes in, 0.10 USD a thousand.
+  'AWS::SES::ReceiptRule': 0,
+  'AWS::SES::ReceiptRuleSet': 0,
   'AWS::SNS::Subscription': 0,
   'AWS::SNS::Topic': 0,
   'AWS::SNS::TopicPolicy': 0,

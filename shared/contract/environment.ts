@@ -51,8 +51,15 @@ export const environment = {
   webhookKeys: z.object({ WEBHOOK_KEYS_PARAMETER: name }),
   /** The queue that it takes webhooks from, and hands those back to that have to wait. */
   webhookSender: z.object({ WEBHOOK_QUEUE_URL: z.url() }),
-  /** The sender of mails, and the configuration set of SES by which it tells what becomes of them. */
-  mailer: z.object({ MAIL_SENDER: z.email(), MAIL_CONFIGURATION_SET: name }),
+  /**
+   * The sender of mails, and the configuration set of SES by which it tells what becomes of them; what stands behind the @ of the
+   * addresses that people answer to, where a deployment takes mail in.
+   */
+  mailer: z.object({ MAIL_SENDER: z.email(), MAIL_CONFIGURATION_SET: name, REPLY_DOMAIN: name.optional() }),
+  /** The bucket in which mails lie that come in. */
+  receivedMail: z.object({ MAIL_BUCKET: name }),
+  /** What stands behind the @ of the addresses that mail comes in at. */
+  receiving: z.object({ RECEIVING_DOMAIN: name }),
 } as const
 
 /** In place of a parameter's name: no CloudFront stands in front, and nobody has to prove anything. */
@@ -77,6 +84,9 @@ export type EnvironmentOf<Piece extends EnvironmentPiece> = z.infer<(typeof envi
 
 /** The header in which CloudFront proves that a request came through it. */
 export const originSecretHeader = 'x-origin-secret'
+
+/** What the keys of all mails begin with that come in. */
+export const receivedMailPrefix = 'mails/'
 
 /** What the keys of all snapshots of the search index begin with; the code that makes them is named behind it. */
 export const snapshotPrefix = 'snapshots/'

@@ -34,7 +34,7 @@ export const auditActionsByKind = {
     'task.deleted',
   ],
   bulkWork: ['job.started', 'job.cancelled', 'job.undone'],
-  messages: ['message.sent', 'template.added', 'template.changed', 'template.deleted'],
+  messages: ['message.sent', 'message.answered', 'template.added', 'template.changed', 'template.deleted'],
   savedViews: ['view.saved', 'view.changed', 'view.shared', 'view.unshared', 'view.deleted', 'view.arranged'],
   submissions: [
     'submission.approved',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
+import { makeMail } from '../make/mail.ts'
+import { answersTo, mailComesIn } from './incomingMails.ts'
 import { mailsTo, textsTo } from './mails.ts'
 import { newPerson, signedInAs } from './people.ts'
 
@@ -35,4 +37,38 @@ test('a mail and an SMS reach the person once, however often the button was clic
   expect(mails.map(({ Subject }) => Subject)).toEqual([`A job for ${person.firstName}`])
   expect(mails[0]?.BodyText).toContain(`Hello ${person.firstName},`)
   expect(await textsTo(number)).toEqual([`Call us, ${person.firstName}`])
+})
+
+test('an answer by mail lands in the timeline once, and whoever wrote is told', async () => {
+  const recruiter = await signedInAs('recruiter')
+  const person = newPerson()
+  const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
+  const message = { channel: 'mail' as const, applicantIds: [id], texts }
+  await recruiter.call(routes.sendMessages, { body: { key: crypto.randomUUID(), message } })
+  await expect.poll(() => mailsTo(person.email), { timeout: 20_000 }).toHaveLength(1)
+
+  const from = `Anna <${person.email}>`
+  const mail = makeMail({
+    from,
+    to: await answersTo(id),
+    text: 'Yes, from May.\r\n\r\nOn Monday Karen wrote:\r\n> Free?',
+  })
+  const stranger = makeMail({
+    from: 'x@mail.example',
+    to: await answersTo(id),
+    html: '<p>Hi <script>alert(1)</script></p>',
+  })
+  for (const each of [mail, mail, stranger]) await mailComesIn(each)
+  const replies = async () => {
+    const { body: entries } = await recruiter.call(routes.listApplicantTimeline, { params: { id } })
+    return entries.flatMap((entry) => (entry.action === 'reply' ? [entry.reply] : []))
+  }
+  const told = async () => (await mailsTo('recruiter@fagfolk.example')).filter(({ BodyText }) => BodyText.includes(id))
+  await expect.poll(told, { timeout: 20_000 }).toHaveLength(2)
+  expect((await told()).every(({ BodyText }) => !BodyText.includes('May'))).toBe(true)
+  const landed = await replies()
+  expect(landed.map(({ sender, text }) => [sender, text]).toSorted()).toEqual([
+    ['other', 'Hi'],
+    ['own', 'Yes, from May.'],
+  ])
 })

@@ -11,6 +11,7 @@ import { daysAfter } from '../../shared/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import type { BulkSelection, BulkTask } from '../../shared/domain/job.ts'
 import { checkRecordedCalls, configurationWith, functionsWithOtherRights } from '../infra/recordedCalls.ts'
+import { makeMail } from '../make/mail.ts'
 import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
@@ -18,6 +19,7 @@ import { connectedAgent, wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { digestIsDue, workOffDue } from './due.ts'
+import { answersTo, mailComesIn } from './incomingMails.ts'
 import { ended } from './jobs.ts'
 import { localFiles } from './localFiles.ts'
 import {
@@ -267,6 +269,18 @@ async function exerciseMessages(manager: Visitor): Promise<void> {
       { timeout: 20_000 },
     )
     .toEqual(['sent', 'sent'])
+  await exerciseIncomingMail(manager, { ...person, id })
+}
+
+/** Has somebody answer a mail, and nobody know another one. */
+async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: string; email: string }): Promise<void> {
+  await mailComesIn(makeMail({ to: `reply+${'0'.repeat(32)}@mail.fagfolk.example`, text: 'x' }))
+  await mailComesIn(makeMail({ from: email, to: await answersTo(id), text: 'Yes' }))
+  const replies = async () => {
+    const { body: entries } = await manager.call(routes.listApplicantTimeline, { params: { id } })
+    return entries.filter(({ action }) => action === 'reply')
+  }
+  await expect.poll(replies, { timeout: 20_000 }).toHaveLength(1)
 }
 
 /** Looks who did what in these days, and to one applicant. */

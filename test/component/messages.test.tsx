@@ -9,7 +9,8 @@ import { listTemplates } from '../../shared/contract/messages/listTemplates.ts'
 import { previewMessages } from '../../shared/contract/messages/previewMessages.ts'
 import { sendMessages } from '../../shared/contract/messages/sendMessages.ts'
 import type { Message } from '../../shared/domain/message.ts'
-import { makeMessage } from '../make/message.ts'
+import type { Reply } from '../../shared/domain/reply.ts'
+import { makeMessage, makeReply } from '../make/message.ts'
 import { expectAccessible } from './axe.ts'
 import type { Database } from './database.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
@@ -246,5 +247,57 @@ describe('in the timeline', () => {
       dialog().getByText('<script>alert(1)</script>'),
     )
     await expectAccessible('messages in the timeline')
+  })
+
+  const answered = (suffix: string, id: string, fields: Partial<Reply> = {}) => {
+    const reply = makeReply({ id: `019b76d4-ec00-7000-8000-00000000037${suffix}`, applicantId: id, ...fields })
+    return { id: reply.id, applicantId: id, action: 'reply' as const, timestamp: reply.createdAt, reply }
+  }
+
+  test('an answer is text, what it repeats is folded, and what is doubtful about it is said', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const anna = database.add()
+    api.answer(listApplicantTimeline, () => [
+      answered('1', anna.id, {
+        text: '<b>Yes</b>',
+        quoted: '> Are you free?',
+        files: [{ name: 'CV.pdf', size: 2048 }],
+      }),
+      answered('2', anna.id, { sender: 'other', from: 'x@mail.example', fromName: undefined, isAutomatic: true }),
+      answered('3', anna.id, { sender: 'unproven', isSpam: true, isCut: true }),
+      answered('4', anna.id, { text: '', refusal: 'too_large' }),
+      answered('5', anna.id, { text: '', refusal: 'too_many' }),
+    ])
+    await visit(timelineOf(anna), { ...recruiter, size: phone })
+    await seen(
+      dialog().getByText('Answer by mail').first(),
+      dialog().getByText('<b>Yes</b>'),
+      dialog().getByText('Anna Jensen (anna@mail.example)').first(),
+      dialog().getByText('CV.pdf, 2.0 KB: not kept'),
+      dialog().getByText('Automatic answer by mail'),
+      dialog().getByText('The answer came from another address than theirs'),
+      dialog().getByText('Their address stands in it, but their mail service did not send it'),
+      dialog().getByText('It looks like spam'),
+      dialog().getByText('The mail is longer than what is shown.'),
+      dialog().getByText('It was larger than 10 MB and was not kept'),
+      dialog().getByText('More mails came on this day than are taken in', { exact: false }),
+    )
+    await expect.element(dialog().getByText('> Are you free?')).not.toBeVisible()
+    await dialog().getByText('Quoted text').click()
+    await seen(dialog().getByText('> Are you free?'))
+    await expectAccessible('answers in the timeline')
+  })
+
+  test('an answer is told in Danish', async ({ visit, api, database }) => {
+    const anna = database.add()
+    api.answer(listApplicantTimeline, () => [answered('1', anna.id, { sender: 'other' })])
+    await visit(timelineOf(anna), { ...recruiter, language: 'da' })
+    await seen(
+      dialog().getByText('Svar på mail'),
+      dialog().getByText('Svaret kom fra en anden adresse end personens egen'),
+    )
   })
 })

@@ -19,6 +19,7 @@ import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantS
 import { storedPartner } from '../../functions/src/data/partnerRegister.ts'
 import { storedPartnerKey } from '../../functions/src/data/partnerStore.ts'
 import { storedProfileLink } from '../../functions/src/data/profileLinkStore.ts'
+import { storedReplyAddress } from '../../functions/src/data/replyAddressStore.ts'
 import { storedResetToken } from '../../functions/src/data/resetTokenStore.ts'
 import { storedSession } from '../../functions/src/data/sessionStore.ts'
 import {
@@ -31,6 +32,7 @@ import { storedApplicant } from '../../functions/src/data/stored/storedApplicant
 import { storedActivity } from '../../functions/src/data/stored/storedApplicantActivity.ts'
 import { storedDocument } from '../../functions/src/data/stored/storedDocument.ts'
 import { storedMessage } from '../../functions/src/data/stored/storedMessage.ts'
+import { storedReply } from '../../functions/src/data/stored/storedReply.ts'
 import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { storedTemplate } from '../../functions/src/data/templateStore.ts'
@@ -58,6 +60,8 @@ const forms = [
   storedLedger,
   storedMessage,
   storedMessageKey,
+  storedReply,
+  storedReplyAddress,
   storedTemplate,
   storedAgentSettings,
   storedAgentToken,

@@ -68,7 +68,7 @@ describe('The settings of a stage', () => {
       'infra/stages/pilot.ts still says what the example does: put in your own account, mail.sender, alarms.mailTo.',
     ])
     expect(exampleProblems(productionExample)).toEqual([
-      'infra/stages/production.ts still says what the example does: put in your own account, site.domain.name, site.domain.certificateArn, mail.sender, alarms.mailTo.',
+      'infra/stages/production.ts still says what the example does: put in your own account, site.domain.name, site.domain.certificateArn, mail.sender, mail.receiving.domain, alarms.mailTo.',
     ])
     for (const own of [local, pilot, production]) expect(exampleProblems(own)).toEqual([])
   })

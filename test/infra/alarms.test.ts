@@ -32,7 +32,7 @@ const watchedQueues = (synthesised: Synthesised): string[] =>
 
 test.each([
   ['pilot', inPilot, 4],
-  ['production', inProduction, 8],
+  ['production', inProduction, 9],
 ] as const)('every queue of failures in %s is watched', (_stage, synthesised, count) => {
   expect(failureQueuesOf(synthesised)).toHaveLength(count)
   expect(watchedQueues(synthesised).sort()).toEqual(failureQueuesOf(synthesised).sort())

@@ -79,7 +79,7 @@ test('one role calls the functions of all routes, and no others', () => {
       .map((name) => `fagfolk-production-${name}`)
       .sort(),
   )
-  // Nobody else calls any, but the schedule what is its own.
+  // Nobody else calls any, but the schedule what is its own, and S3 what takes mails in.
   expect(resourcesOf(inProduction, 'AWS::Lambda::Permission')).toMatchObject([
     {
       Properties: {
@@ -87,6 +87,15 @@ test('one role calls the functions of all routes, and no others', () => {
         Principal: 'events.amazonaws.com',
         FunctionName: { 'Fn::GetAtt': [expect.stringMatching(/^dueWorker/), 'Arn'] },
         SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^DueSchedule/), 'Arn'] },
+      },
+    },
+    {
+      Properties: {
+        Action: 'lambda:InvokeFunction',
+        Principal: 's3.amazonaws.com',
+        FunctionName: { 'Fn::GetAtt': [expect.stringMatching(/^incomingMail/), 'Arn'] },
+        SourceArn: 'arn:aws:s3:::fagfolk-production-mail-111122223333-eu-north-1',
+        SourceAccount: '111122223333',
       },
     },
   ])

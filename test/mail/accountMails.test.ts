@@ -27,6 +27,7 @@ function write(
     emailChanges: { keepToken: nobody },
     activity: { byId: async () => undefined },
     views: { byId: async () => undefined },
+    replies: { byId: async () => undefined },
     digestLinks: { keep: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
@@ -95,6 +96,7 @@ describe('the mail about a view', () => {
           ? undefined
           : makeApplicant({ id, firstName: 'Piotr', lastName: `Nowak-${'ABC'[Number(id.at(-1)) - 1]}` }),
     },
+    replies: { byId: async () => undefined },
     digestLinks: { keep: async (link: { tokenHash: string }) => void kept.push(link) },
   }
 

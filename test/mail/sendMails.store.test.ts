@@ -63,6 +63,7 @@ async function postOffice(count: number) {
       users: { byEmail: async (emailKey) => makeUser({ id: idOf(7), email: emailKey }), byId: nothing },
       applicants: { byId: nothing, idByEmail: nothing },
       messages: { byId: nothing, settle: nothing },
+      replyAddresses: { keep: nothing },
       resetTokens: { keep: nothing },
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing },
@@ -71,6 +72,7 @@ async function postOffice(count: number) {
       emailChanges: { keepToken: nothing },
       activity: { byId: async () => undefined },
       views: { byId: async () => undefined },
+      replies: { byId: async () => undefined },
       digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       send: ({ to }) =>

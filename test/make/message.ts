@@ -1,4 +1,5 @@
 import { type Message, messageSchema } from '../../shared/domain/message.ts'
+import { type Reply, replySchema } from '../../shared/domain/reply.ts'
 import { idOf } from './applicant.ts'
 
 /** A mail to the example applicant that waits to be sent; the fields given replace those of the example. */
@@ -12,6 +13,21 @@ export const makeMessage = (fields: Partial<Message> = {}): Message =>
     text: 'Hello Anna,\n\nAre you free in May?',
     state: 'waiting',
     sentBy: idOf(900),
+    createdAt: '2026-01-01T08:00:00.000Z',
+    ...fields,
+  })
+
+/** An answer to it, from the example applicant's own address. */
+export const makeReply = (fields: Partial<Reply> = {}): Reply =>
+  replySchema.parse({
+    id: '019b76d4-ec00-7000-8000-000000000370',
+    applicantId: idOf(1),
+    messageId: '019b76d4-ec00-7000-8000-000000000360',
+    sender: 'own',
+    from: 'anna@mail.example',
+    fromName: 'Anna Jensen',
+    subject: 'Re: A job for you',
+    text: 'Yes, from May.',
     createdAt: '2026-01-01T08:00:00.000Z',
     ...fields,
   })

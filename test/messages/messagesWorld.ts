@@ -7,6 +7,9 @@ import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { messageStore } from '../../functions/src/data/messageStore.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
+import { replyAddressStore } from '../../functions/src/data/replyAddressStore.ts'
+import { replyStore } from '../../functions/src/data/replyStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { sendMessages } from '../../functions/src/messages/sendMessages.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
@@ -31,6 +34,9 @@ export async function messagesWorld() {
     applicants: applicantStore(table),
     activity: activityStore(table),
     messages: messageStore(table),
+    replies: replyStore(table),
+    replyAddresses: replyAddressStore(table),
+    throttle: throttleStore(table),
     timeline: timelineStore(table),
     feed: changeFeed(table),
     outbox: outboxStore(table),
@@ -60,11 +66,15 @@ export async function messagesWorld() {
   const messagesTo = async ({ id }: Pick<Applicant, 'id'>) =>
     (await timelineOf(id)).flatMap((entry) => (entry.action === 'message' ? [entry.message] : []))
 
+  /** The answers that it shows, newest first. */
+  const repliesOf = async ({ id }: Pick<Applicant, 'id'>) =>
+    (await timelineOf(id)).flatMap((entry) => (entry.action === 'reply' ? [entry.reply] : []))
+
   /** The places of the mails that were asked for, in no order. */
   async function asked(): Promise<string[]> {
     const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
     return Items.flatMap(({ pk }) => (String(pk).startsWith('OUTBOX#') ? [String(pk).slice('OUTBOX#'.length)] : []))
   }
 
-  return { asked, table, world, deps, somebody, writeTo, send, timelineOf, messagesTo }
+  return { asked, table, world, deps, somebody, writeTo, send, timelineOf, messagesTo, repliesOf }
 }

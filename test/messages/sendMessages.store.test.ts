@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tokenHash } from '../../functions/src/data/tokenHash.ts'
 import { type MessageDeps, RefusedForGood, sendMessage } from '../../functions/src/mail/sendMessage.ts'
 import type { WrittenMail } from '../../functions/src/mail/writeMail.ts'
+import { tokenIn } from '../../functions/src/received/replyAddresses.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { messagesWorld } from './messagesWorld.ts'
@@ -113,6 +115,15 @@ describe('a message that waits', () => {
     expect(await post()).toBe('nobody')
     expect(sent).toMatchObject([{ to: anna.email, subject: `For ${anna.firstName}` }])
     expect(await state()).toMatchObject({ state: 'sent', settledAt: world.world.time.toISOString() })
+  })
+
+  test('is answered at an address of its own where mail is taken in', async () => {
+    const { anna, sent, deps } = await waiting()
+    const [message] = await world.messagesTo(anna)
+    const about = { applicantId: anna.id, messageId: message?.id ?? '' }
+    await sendMessage(about, { ...deps, replyDomain: 'mail.example' })
+    const token = tokenIn(sent[0]?.replyTo ?? '', 'mail.example') ?? ''
+    expect(await world.deps.replyAddresses.usable(tokenHash(token), world.world.time)).toMatchObject(about)
   })
 
   test('is answered to whoever wrote it, as long as they work here', async () => {

@@ -50,6 +50,7 @@ describe('writing it', () => {
       emailChanges: { keepToken: async () => undefined },
       activity: { byId: async () => undefined },
       views: { byId: async () => undefined },
+      replies: { byId: async () => undefined },
       digestLinks: { keep: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),

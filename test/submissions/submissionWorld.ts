@@ -131,6 +131,7 @@ export async function submissionWorld() {
           emailChanges: { keepToken: nobody },
           activity: { byId: async () => undefined },
           views: { byId: async () => undefined },
+          replies: { byId: async () => undefined },
           digestLinks: { keep: async () => undefined },
           siteOrigin: async () => 'https://fagfolk.example',
           now: () => world.time,

@@ -54,6 +54,7 @@ describe('an invitation', () => {
         emailChanges: { keepToken: nothing },
         activity: { byId: async () => undefined },
         views: { byId: async () => undefined },
+        replies: { byId: async () => undefined },
         digestLinks: { keep: async () => undefined },
         siteOrigin: async () => 'https://fagfolk.example',
       },

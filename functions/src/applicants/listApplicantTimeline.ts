@@ -6,7 +6,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { Activity } from '../../../shared/domain/applicantActivity.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../shared/domain/listCursor.ts'
-import type { Message } from '../../../shared/domain/message.ts'
+import type { Written } from '../data/messageStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { applicantNotFound } from './applicantProblems.ts'
@@ -17,7 +17,7 @@ type Deps = DepsOf<typeof needs>
 
 /**
  * The latest timeline entries of an applicant, or those behind a cursor, newest first: what happened, what the staff wrote
- * down and what they wrote to the person, with the names that its actors bear today. Throws `not_found`.
+ * down, what they wrote to the person and what came back, with the names that its actors bear today. Throws `not_found`.
  */
 export async function listApplicantTimeline(
   { params: { id }, query: { after } }: RouteInput<typeof contract>,
@@ -33,7 +33,7 @@ export async function listApplicantTimeline(
     deps.messages.latestOf(id, wanted, after),
   ])
   if (!applicant) throw applicantNotFound()
-  const found = [...happened, ...written.map(asEntry), ...messages.map(messageEntry)].sort(newestFirst)
+  const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)
   const entries = found.slice(0, limits.timeline)
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
   const [people] = await Promise.all([
@@ -63,14 +63,12 @@ const asEntry = (activity: Activity): ListedTimelineEntry => ({
   activity,
 })
 
-const messageEntry = (message: Message): ListedTimelineEntry => ({
-  id: message.id,
-  applicantId: message.applicantId,
-  action: 'message',
-  actorId: message.sentBy,
-  timestamp: message.createdAt,
-  message,
-})
+const letterEntry = ({ message, reply }: Written): ListedTimelineEntry => {
+  const { id, applicantId, createdAt: timestamp } = message ?? reply
+  return message
+    ? { id, applicantId, action: 'message', actorId: message.sentBy, timestamp, message }
+    : { id, applicantId, action: 'reply', timestamp, reply }
+}
 
 const peopleIn = (entry: ListedTimelineEntry): string[] => {
   const task = entry.action === 'activity' && entry.activity.kind === 'task' ? entry.activity : undefined

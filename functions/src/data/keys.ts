@@ -86,13 +86,15 @@ export const keyOf = {
   activityLedger: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'ACTIVITY' }),
   /** What the staff wrote down; its id sorts by time. */
   activity: (applicantId: string, id: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `ACTIVITY#${id}` }),
-  /** What the staff wrote to an applicant; its id sorts by time. */
+  /** What the staff wrote to an applicant, or got back; its id sorts by time. */
   message: (applicantId: string, id: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `MESSAGE#${id}` }),
   /** Says that a message was sent to an applicant with this key, and which. */
   messageKey: (applicantId: string, key: string): Key => ({
     pk: `APPLICANT#${applicantId}`,
     sk: `MESSAGEKEY#${key}`,
   }),
+  /** Says which message the answers to an address belong to, by the hash of the token in it. */
+  replyAddress: (tokenHash: string): Key => ({ pk: `REPLYTO#${tokenHash}`, sk: 'REPLYTO' }),
   /** All templates stand in one partition: there are few, and whoever asks wants all. */
   messageTemplate: (id: string): Key => ({ pk: 'TEMPLATES', sk: `TEMPLATE#${id}` }),
   auditEntry: (resource: string, resourceId: string, time: string, id: string): Key => ({
@@ -204,6 +206,7 @@ export const leadingKeys = {
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',
   messageTemplates: 'TEMPLATES',
+  replyAddresses: 'REPLYTO#*',
   audit: 'AUDIT#*',
   submissions: 'SUBMISSION#*',
   files: 'FILE#*',

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { ListPlace } from '../../../shared/domain/listCursor.ts'
 import type { Message } from '../../../shared/domain/message.ts'
+import type { Reply } from '../../../shared/domain/reply.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
@@ -13,6 +14,7 @@ import { newestBeside } from './newestBeside.ts'
 import { outboxPut } from './outboxStore.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { storedMessage } from './stored/storedMessage.ts'
+import { storedReply } from './stored/storedReply.ts'
 import { boundIn } from './timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -28,14 +30,17 @@ export const storedMessageKey = storedForm('messageKey', lenient(messageKeySchem
 
 /** For how long it keeps a message from being sent twice: whoever tries again does so within two days. */
 const keySeconds = 2 * 24 * 60 * 60
-
-/** Takes the mark of a sending for somebody; refused where they were sent a message by it. */
-const keyPut = (sending: string, { applicantId, id: messageId, createdAt }: Message): TransactionItem => ({
+/** Takes the mark of a message beside somebody's record, for so many seconds; refused where there is one by it. */
+export const messageKeyPut = (
+  key: string,
+  { applicantId, id: messageId, createdAt }: Message | Reply,
+  seconds: number,
+): TransactionItem => ({
   Put: {
     Item: {
-      ...keyOf.messageKey(applicantId, sending),
+      ...keyOf.messageKey(applicantId, key),
       ...storedMessageKey.mark,
-      ...{ messageId, [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + keySeconds },
+      ...{ messageId, [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + seconds },
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
@@ -53,9 +58,14 @@ interface Sending {
 /** What became of a message. */
 export type Settled = Required<Pick<Message, 'state' | 'settledAt'>> & Pick<Message, 'refusal'>
 
+/** What stands among the messages of an applicant: one to them, or an answer from them. */
+export type Written = { message: Message; reply?: never } | { reply: Reply; message?: never }
+
+export const isReply = ({ entity }: Record<string, unknown>): boolean => entity === storedReply.mark.entity
+
 export type MessageStore = ReturnType<typeof messageStore>
 
-/** The messages of the staff to applicants. */
+/** The messages of the staff to applicants, among which stands what these answered. */
 export const messageStore = (table: Table) => {
   const read = async (Key: Key) =>
     (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
@@ -67,7 +77,7 @@ export const messageStore = (table: Table) => {
       const mail = { template: 'message', applicantId, messageId } as const
       const refused = await writeTogether(table, {
         message: { Put: { Item: messageItem(message), ConditionExpression: 'attribute_not_exists(pk)' } },
-        key: keyPut(sending, message),
+        key: messageKeyPut(sending, message, keySeconds),
         applicant: applicantThere(applicantId),
         outbox: outboxPut({ id: mailId, language, createdAt, mail }),
         audit: auditPut(audit),
@@ -91,11 +101,13 @@ export const messageStore = (table: Table) => {
       await writeTogether(table, { message: fieldUpdate(keyOf.message(applicantId, id), { ...settled }, notRefused) })
     },
 
-    /** The latest messages to an applicant, or the latest before a place, newest first. */
-    async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Message[]> {
+    /** The latest messages to an applicant and answers from them, or the latest before a place, newest first. */
+    async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Written[]> {
       const place = before && keyOf.message(applicantId, boundIn(before))
       const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.messages, limit, before: place })
-      return items.map(storedMessage.read)
+      return items.map((item) =>
+        isReply(item) ? { reply: storedReply.read(item) } : { message: storedMessage.read(item) },
+      )
     },
   }
 }

@@ -59,6 +59,8 @@ const mailRequestSchema = z.object({
     }),
     /** For the applicant, in the words of this message; it goes by mail or by SMS, as it says. */
     z.object({ template: z.literal('message'), applicantId: z.uuid(), messageId: z.uuid() }),
+    /** For one of the staff, whose message to an applicant was answered. */
+    z.object({ template: z.literal('answer'), userId: z.uuid(), applicantId: z.uuid(), replyId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

@@ -28,13 +28,14 @@ export type FileAction =
 export interface Access {
   table?: Partial<Record<LeadingKey, readonly TableAction[]>>
   indexes?: Partial<Record<IndexName, readonly string[]>>
-  /** By bucket: that of uploads, and that of kept files. */
-  buckets?: Partial<Record<'incoming' | 'documents', readonly FileAction[]>>
+  /** By bucket: that of uploads, that of kept files, and that of mails as they came in. */
+  buckets?: Partial<Record<'incoming' | 'documents' | 'mail', readonly FileAction[]>>
 }
 
 const table = (touched: NonNullable<Access['table']>): Access => ({ table: touched })
 const incoming = (...actions: FileAction[]): Access => ({ buckets: { incoming: actions } })
 const stored = (...actions: FileAction[]): Access => ({ buckets: { documents: actions } })
+const received = (...actions: FileAction[]): Access => ({ buckets: { mail: actions } })
 const byChange: Access = { indexes: { changedApplicants: [changedKind] } }
 const inLists = (...lists: string[]): Access => ({ indexes: { listed: lists } })
 const byStatus = (...statuses: SubmissionStatus[]): Access => ({ indexes: { submissionsByStatus: statuses } })
@@ -166,6 +167,12 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     settle: table({ applicants: ['UpdateItem'] }),
     latestOf: table({ applicants: ['Query'] }),
   },
+  replies: {
+    byId: table({ applicants: ['GetItem'] }),
+    wasTakenIn: table({ applicants: ['GetItem'] }),
+    takeIn: table({ applicants: ['PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
+  },
+  replyAddresses: { usable: table({ replyAddresses: ['GetItem'] }), keep: table({ replyAddresses: ['PutItem'] }) },
   templates: {
     all: table({ messageTemplates: ['Query'] }),
     byId: table({ messageTemplates: ['GetItem'] }),
@@ -201,6 +208,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   uploads: { add: table({ uploads: ['PutItem'] }), byId: table({ uploads: ['GetItem'] }) },
   incoming: { ticketFor: incoming('PutObject'), readStart: incoming('GetObject') },
+  receivedMails: { read: received('GetObject'), remove: received('DeleteObject') },
   stored: {
     takeOver: { buckets: { incoming: ['GetObject'], documents: ['PutObject'] } },
     put: stored('PutObject'),

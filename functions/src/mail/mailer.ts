@@ -8,6 +8,8 @@ import { invitationStore } from '../data/invitationStore.ts'
 import { messageStore } from '../data/messageStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
 import { profileLinkStore } from '../data/profileLinkStore.ts'
+import { replyAddressStore } from '../data/replyAddressStore.ts'
+import { replyStore } from '../data/replyStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
 import { submissionStore } from '../data/submissionStore.ts'
 import { userStore } from '../data/userStore.ts'
@@ -29,7 +31,7 @@ let live: SendingDeps | undefined
 
 function makeLive(): SendingDeps {
   const table = liveTable()
-  const { MAIL_SENDER, MAIL_CONFIGURATION_SET, SITE_ORIGIN_PARAMETER } = readEnvironment('mailer', 'site')
+  const { MAIL_SENDER, MAIL_CONFIGURATION_SET, REPLY_DOMAIN, SITE_ORIGIN_PARAMETER } = readEnvironment('mailer', 'site')
   // One attempt: the SDK would send again where the first try may have worked. The queue tries again, with a claim.
   const client = awsClient(SESv2Client, { maxAttempts: 1 })
   const logger = liveLogger()
@@ -38,6 +40,9 @@ function makeLive(): SendingDeps {
     users: userStore(table),
     applicants: applicantStore(table),
     messages: messageStore(table),
+    replies: replyStore(table),
+    replyAddresses: replyAddressStore(table),
+    replyDomain: REPLY_DOMAIN,
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),
     submissions: submissionStore(table),

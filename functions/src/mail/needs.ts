@@ -12,6 +12,8 @@ export const mailer = {
   users: ['byEmail', 'byId'],
   applicants: ['byId', 'idByEmail'],
   messages: ['byId', 'settle'],
+  replies: ['byId'],
+  replyAddresses: ['keep'],
   resetTokens: ['keep'],
   profileLinks: ['keep'],
   submissions: ['keepToken'],

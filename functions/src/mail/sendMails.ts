@@ -2,10 +2,10 @@ import type { MailRequest } from '../data/outboxStore.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { mailer } from './needs.ts'
-import { type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
+import { type MessageDeps, type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
 
-export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer> {
+export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
   /** Sends a mail; rejects when it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   sendSms: (sms: WrittenSms) => Promise<void>

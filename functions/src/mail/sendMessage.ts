@@ -1,6 +1,7 @@
 import { isColleague } from '../../../shared/domain/access.ts'
 import type { Message, Refusal } from '../../../shared/domain/message.ts'
 import { routeTo } from '../messages/planMessage.ts'
+import { newReplyAddress } from '../received/replyAddresses.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { messageMail } from './messageMail.ts'
 import type { mailer } from './needs.ts'
@@ -15,7 +16,10 @@ export interface WrittenSms {
 /** A service that refuses this message for good: to try again would be refused, too. */
 export class RefusedForGood extends Error {}
 
-export interface MessageDeps extends Pick<DepsOf<typeof mailer>, 'applicants' | 'messages' | 'users' | 'now'> {
+export interface MessageDeps
+  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'messages' | 'users' | 'replyAddresses' | 'now'> {
+  /** What stands behind the @ of addresses that people answer to; undefined where no mail is taken in. */
+  replyDomain?: string | undefined
   /** Both reject with `RefusedForGood` where the service does not take it, and with anything else when it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   sendSms: (sms: WrittenSms) => Promise<void>
@@ -53,7 +57,7 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
     if (message.channel === 'sms') await deps.sendSms({ to, text: message.text })
     else {
       const about = { applicant: message.applicantId, message: message.id }
-      const replyTo = await mailboxOfSender(message, deps)
+      const replyTo = await whereAnswersGo(message, deps)
       await deps.send({ to, about, ...(replyTo && { replyTo }), ...messageMail(message) })
     }
     return undefined
@@ -63,8 +67,20 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
   }
 }
 
-/** Where an answer is read: by whoever wrote the message, as long as they work here. The sender of all mails reads nothing. */
-async function mailboxOfSender({ sentBy }: Message, { users }: MessageDeps): Promise<string | undefined> {
+/**
+ * Where an answer goes: to an address of the message's own, from which it comes into the timeline. Each attempt to send makes one,
+ * and all of them work. Where no mail is taken in, whoever wrote the message reads it, as long as they work here: the sender of all
+ * mails reads nothing.
+ */
+async function whereAnswersGo(
+  { applicantId, id: messageId, sentBy }: Message,
+  { replyDomain, replyAddresses, users, now }: MessageDeps,
+): Promise<string | undefined> {
+  if (replyDomain !== undefined) {
+    const { address, record } = newReplyAddress({ applicantId, messageId }, replyDomain, now())
+    await replyAddresses.keep(record)
+    return address
+  }
   const sender = await users.byId(sentBy)
   return isColleague(sender) ? sender.email : undefined
 }

@@ -23,10 +23,11 @@ import { profileLinkMail } from './profileLinkMail.ts'
 import type { MailSubject } from './sesEvent.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
 import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
+import { writeAnswer } from './writeAnswer.ts'
 import { writeMention } from './writeMention.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
 
-export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'messages' | 'newId'> {
+export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'messages' | 'replyAddresses' | 'newId'> {
   siteOrigin: () => Promise<string>
 }
 
@@ -77,6 +78,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeMention(mail, language, deps)
     case 'viewDigest':
       return writeViewDigest(mail, language, deps)
+    case 'answer':
+      return writeAnswer(mail, language, deps)
     case 'webhookFailing':
       return writeAboutEndpoint(mail, webhookFailingMail, language, deps)
     case 'webhookParked':

@@ -23,6 +23,8 @@ import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
 import type { PartnerStore } from '../data/partnerStore.ts'
 import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
 import type { ProfileStore } from '../data/profileStore.ts'
+import type { ReplyAddressStore } from '../data/replyAddressStore.ts'
+import type { ReplyStore } from '../data/replyStore.ts'
 import type { ResetTokenStore } from '../data/resetTokenStore.ts'
 import type { SessionStore } from '../data/sessionStore.ts'
 import type { SubmissionStore } from '../data/submissionStore.ts'
@@ -40,6 +42,7 @@ import type { StoredFiles } from '../files/storedFiles.ts'
 import type { SessionKeys } from '../identity/sessionToken.ts'
 import type { ReadDocument } from '../oauth/clientDocument.ts'
 import type { SecretKeys } from '../platform/secretKeys.ts'
+import type { ReceivedMails } from '../received/receivedMails.ts'
 import type { SearchBreaker } from '../search/searchBreaker.ts'
 
 /** The stores, by the names that use cases know them by. */
@@ -56,6 +59,8 @@ export interface Stores {
   timeline: TimelineStore
   activity: ActivityStore
   messages: MessageStore
+  replies: ReplyStore
+  replyAddresses: ReplyAddressStore
   templates: TemplateStore
   assignments: AssignmentStore
   feed: ChangeFeed
@@ -64,6 +69,7 @@ export interface Stores {
   uploads: UploadStore
   incoming: IncomingFiles
   stored: StoredFiles
+  receivedMails: ReceivedMails
   profiles: ProfileStore
   profileLinks: ProfileLinkStore
   submissions: SubmissionStore

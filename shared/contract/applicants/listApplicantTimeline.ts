@@ -4,6 +4,7 @@ import { activitySchema } from '../../domain/applicantActivity.ts'
 import { limits } from '../../domain/limits.ts'
 import { cursorSchema } from '../../domain/listCursor.ts'
 import { messageSchema } from '../../domain/message.ts'
+import { replySchema } from '../../domain/reply.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
@@ -32,7 +33,18 @@ const messagedSchema = happeningSchema
   .extend({ action: z.literal('message'), message: messageSchema })
 export type ListedMessage = z.infer<typeof messagedSchema>
 
-const listedEntrySchema = z.discriminatedUnion('action', [happeningSchema, writtenSchema, messagedSchema])
+/** What came back by mail. */
+const repliedSchema = happeningSchema
+  .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
+  .extend({ action: z.literal('reply'), reply: replySchema })
+export type ListedReply = z.infer<typeof repliedSchema>
+
+const listedEntrySchema = z.discriminatedUnion('action', [
+  happeningSchema,
+  writtenSchema,
+  messagedSchema,
+  repliedSchema,
+])
 export type ListedTimelineEntry = z.infer<typeof listedEntrySchema>
 
 export const listApplicantTimeline = defineRoute({

@@ -26,6 +26,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'applicant.picture_changed': t('Changed the profile picture'),
   'applicants.exported': t('Exported applicants'),
   'message.sent': t('Wrote to the applicant'),
+  'message.answered': t('Took an answer in'),
   'template.added': t('Added a message template'),
   'template.changed': t('Changed a message template'),
   'template.deleted': t('Deleted a message template'),

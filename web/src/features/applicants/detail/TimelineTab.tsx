@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTimeline } from '../changes/timelinePages.ts'
 import { MessageItem } from '../messages/MessageItem.tsx'
 import type { MessagedPerson } from '../messages/messagedPerson.ts'
+import { ReplyItem } from '../messages/ReplyItem.tsx'
 import { WriteMessage } from '../messages/WriteMessage.tsx'
 import { ActivityComposer } from './activity/ActivityComposer.tsx'
 import { ActivityItem } from './activity/ActivityItem.tsx'
@@ -84,7 +85,8 @@ function Timeline({ id }: { id: string }) {
 
 function Entry({ entry }: { entry: ListedTimelineEntry }) {
   if (entry.action === 'activity') return <ActivityItem entry={entry} />
-  return entry.action === 'message' ? <MessageItem entry={entry} /> : <Happening entry={entry} />
+  if (entry.action === 'message') return <MessageItem entry={entry} />
+  return entry.action === 'reply' ? <ReplyItem entry={entry} /> : <Happening entry={entry} />
 }
 
 function Happening({ entry }: { entry: TimelineEntry }) {

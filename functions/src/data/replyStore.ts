@@ -1,0 +1,63 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Reply } from '../../../shared/domain/reply.ts'
+import type { Table } from '../platform/table.ts'
+import { applicantThere } from './applicantStore.ts'
+import { auditPut } from './auditStore.ts'
+import { type Key, keyOf } from './keys.ts'
+import { isReply, messageKeyPut } from './messageStore.ts'
+import { type MailRequest, outboxPut } from './outboxStore.ts'
+import { storedReply } from './stored/storedReply.ts'
+import { writeTogether } from './transaction.ts'
+
+/** For how long it keeps a mail from being taken in twice: as it came in, it is kept no longer. */
+const takenSeconds = 30 * 24 * 60 * 60
+
+/** An answer as an item among the messages; it goes when the person is erased, too. */
+const replyItem = (reply: Reply) => ({
+  ...keyOf.message(reply.applicantId, reply.id),
+  ...storedReply.mark,
+  ...reply,
+})
+
+/** What goes with an answer that came in. */
+export interface TakenIn {
+  /** Tells this mail from all others to the person. */
+  mark: string
+  /** The mail that tells one of the staff of it, if any is to be told. */
+  mail?: MailRequest | undefined
+  audit: AuditEntry
+}
+
+export type ReplyStore = ReturnType<typeof replyStore>
+
+/** What applicants answered to messages of the staff. */
+export const replyStore = (table: Table) => {
+  const read = async (Key: Key) =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
+
+  return {
+    async byId(applicantId: string, id: string): Promise<Reply | undefined> {
+      const item = await read(keyOf.message(applicantId, id))
+      return item && isReply(item) ? storedReply.read(item) : undefined
+    },
+
+    /** Whether a mail was taken in. */
+    async wasTakenIn(applicantId: string, mark: string): Promise<boolean> {
+      return (await read(keyOf.messageKey(applicantId, mark))) !== undefined
+    },
+
+    /** Keeps an answer: nothing where it was taken in before, or where there is no such applicant. */
+    async takeIn(reply: Reply, { mark, mail, audit }: TakenIn): Promise<'taken_in' | 'known' | 'gone'> {
+      const refused = await writeTogether(table, {
+        reply: { Put: { Item: replyItem(reply), ConditionExpression: 'attribute_not_exists(pk)' } },
+        key: messageKeyPut(mark, reply, takenSeconds),
+        applicant: applicantThere(reply.applicantId),
+        ...(mail && { mail: outboxPut(mail) }),
+        audit: auditPut(audit),
+      })
+      if (refused.length === 0) return 'taken_in'
+      return refused.includes('applicant') ? 'gone' : 'known'
+    },
+  }
+}

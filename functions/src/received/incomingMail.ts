@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { applicantStore } from '../data/applicantStore.ts'
+import { messageStore } from '../data/messageStore.ts'
+import { replyAddressStore } from '../data/replyAddressStore.ts'
+import { replyStore } from '../data/replyStore.ts'
+import { throttleStore } from '../data/throttleStore.ts'
+import { userStore } from '../data/userStore.ts'
+import { describeFault } from '../platform/describeFault.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { liveLogger } from '../platform/logger.ts'
+import { liveTable } from '../platform/table.ts'
+import { liveReceivedMails } from './liveReceivedMails.ts'
+import { type TakingDeps, takeMail } from './takeMail.ts'
+
+/** What S3 tells of a mail that has come in; spaces in a key are written as `+`, and all but letters as in an address. */
+interface ObjectCreated {
+  Records: { s3: { object: { key: string; size: number } } }[]
+}
+
+let live: TakingDeps | undefined
+
+function makeLive(): TakingDeps {
+  const table = liveTable()
+  return {
+    receivedMails: liveReceivedMails(),
+    replyAddresses: replyAddressStore(table),
+    applicants: applicantStore(table),
+    messages: messageStore(table),
+    replies: replyStore(table),
+    users: userStore(table),
+    throttle: throttleStore(table),
+    domain: readEnvironment('receiving').RECEIVING_DOMAIN,
+    now: () => new Date(),
+    newId: randomUUID,
+  }
+}
+
+/**
+ * Takes in the mails that SES put into their bucket. Throws where one could not be: Lambda tries again after a minute and after
+ * two more, and then a queue holds what S3 told.
+ */
+export async function handler({ Records }: ObjectCreated): Promise<void> {
+  live ??= makeLive()
+  const logger = liveLogger()
+  let failed = 0
+  for (const { s3 } of Records) {
+    const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
+    try {
+      logger.info('incoming mail', { mail: key, outcomes: await takeMail({ key, size: s3.object.size }, live) })
+    } catch (error) {
+      failed += 1
+      logger.error('incoming mail', { mail: key, outcomes: ['failed'], fault: describeFault(error) })
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} mails could not be taken in`)
+}

@@ -1,0 +1,12 @@
+import type { Needs } from '../useCase/needs.ts'
+
+export const incomingMail = {
+  receivedMails: ['read', 'remove'],
+  replyAddresses: ['usable'],
+  applicants: ['byId'],
+  messages: ['byId'],
+  replies: ['wasTakenIn', 'takeIn'],
+  users: ['byId'],
+  throttle: ['countInWindow'],
+  values: ['now', 'newId'],
+} as const satisfies Needs

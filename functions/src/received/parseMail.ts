@@ -1,0 +1,127 @@
+import PostalMime, { type Address, type Email, type Header } from 'postal-mime'
+import { cleanText } from '../../../shared/domain/text.ts'
+import { cleanFileName } from '../../../shared/domain/upload.ts'
+import { plainText } from './plainText.ts'
+
+export interface MailFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** A mail that came in, as far as it is read here. All of it is what anybody may have written. */
+export interface ParsedMail {
+  from?: { address: string; name: string } | undefined
+  /** Every address that it names as its addressee, in small letters. */
+  recipients: string[]
+  to: string[]
+  cc: string[]
+  subject: string
+  messageId?: string | undefined
+  /** When its sender says it was sent, an ISO timestamp. */
+  date?: string | undefined
+  text: string
+  /** Whether the text was made of a page. */
+  isHtml: boolean
+  files: MailFile[]
+  /** Whether a program wrote it: one that is away, a list, a mail that came back. */
+  isAutomatic: boolean
+  /** What the service that took it in found. */
+  isSpam: boolean
+  isHarmful: boolean
+  /** Whether the mail service of its sender's domain denies to have sent it, or vouches for it. */
+  isDenied: boolean
+  isVouchedFor: boolean
+  /** Whether more could be read than its heads. */
+  isReadable: boolean
+}
+
+/** As much of a mail holds its heads, in bytes. */
+export const headBytes = 256 * 1024
+
+/** Reads a mail; of one that is built as no mail is, its heads alone. */
+export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): Promise<ParsedMail> {
+  const whole = headsOnly ? undefined : await PostalMime.parse(bytes).catch(() => undefined)
+  const mail = whole ?? (await PostalMime.parse(headsOf(bytes)))
+  const { text, isHtml } = whole ? plainText(whole) : { text: '', isHtml: false }
+  return {
+    from: mailboxesOf(mail.from ? [mail.from] : [])[0],
+    ...recipientsOf(mail),
+    subject: oneLine(mail.subject ?? ''),
+    messageId: mail.messageId,
+    date: isoOf(mail.date),
+    ...{ text, isHtml, files: whole ? filesOf(whole) : [] },
+    isAutomatic: isAutomatic(mail.headers),
+    ...verdictsOf(mail.headers),
+    isReadable: whole !== undefined,
+  }
+}
+
+/** The heads of a mail end at its first empty line. */
+function headsOf(bytes: Uint8Array): Uint8Array {
+  const start = Buffer.from(bytes.subarray(0, headBytes))
+  const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((end) => end >= 0)
+  return start.subarray(0, Math.min(start.length, ...ends))
+}
+
+/** A head by its name in small letters. The first of a name is the last that was added: what SES says stands before what a sender says. */
+const firstOf = (heads: readonly Header[], name: string): string | undefined =>
+  heads.find(({ key }) => key === name)?.value.trim()
+
+const oneLine = (text: string): string => cleanText().parse(text.replace(/\s+/g, ' ')).slice(0, 500)
+
+function isoOf(date: string | undefined): string | undefined {
+  const moment = date === undefined ? Number.NaN : Date.parse(date)
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString()
+}
+
+const mailboxesOf = (addresses: readonly Address[] = []) =>
+  addresses
+    .flatMap((each) => (each.address === undefined ? each.group : [each]))
+    .filter(({ address }) => address.includes('@'))
+    .map(({ name, address }) => ({ name: oneLine(name).slice(0, 100), address: address.trim().slice(0, 254) }))
+
+/** An addressee who stands in no head, as of a blind copy, stands in what SES notes of the envelope where it is the only one. */
+function recipientsOf(mail: Email): Pick<ParsedMail, 'recipients' | 'to' | 'cc'> {
+  const [to, cc] = [mailboxesOf(mail.to), mailboxesOf(mail.cc)].map((list) => list.map(({ address }) => address))
+  const envelope = /\sfor\s+<?([^\s<>;]+@[^\s<>;]+)>?/i.exec(firstOf(mail.headers, 'received') ?? '')?.[1]
+  const named = [...(to ?? []), ...(cc ?? []), ...(envelope === undefined ? [] : [envelope])]
+  return { to: to ?? [], cc: cc ?? [], recipients: [...new Set(named.map((address) => address.toLowerCase()))] }
+}
+
+const filesOf = ({ attachments }: Email): MailFile[] =>
+  attachments.map(({ filename, mimeType, content }) => ({
+    name: cleanFileName(filename ?? ''),
+    type: mimeType,
+    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  }))
+
+const listPrecedence = new Set(['bulk', 'junk', 'list', 'auto_reply'])
+
+/** By what RFC 3834 asks of answering programs, and what those write that came before it. */
+const isAutomatic = (heads: readonly Header[]): boolean =>
+  firstOf(heads, 'return-path') === '<>' ||
+  heads.some(({ key, value: written }) => {
+    const value = written.trim().toLowerCase()
+    return (
+      (key === 'auto-submitted' && !value.startsWith('no')) ||
+      (key === 'precedence' && listPrecedence.has(value)) ||
+      (key === 'content-type' && value.startsWith('multipart/report')) ||
+      key.startsWith('x-auto') ||
+      key === 'list-id'
+    )
+  })
+
+/** What SES found: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html tells where it says so. */
+function verdictsOf(heads: readonly Header[]): Pick<ParsedMail, 'isSpam' | 'isHarmful' | 'isDenied' | 'isVouchedFor'> {
+  const failed = (name: string) => firstOf(heads, name)?.toUpperCase() === 'FAIL'
+  const results = firstOf(heads, 'authentication-results') ?? ''
+  const ofSes = results.startsWith('amazonses.com') ? results : ''
+  const says = (method: string, result: string) => new RegExp(`\\b${method}=${result}\\b`, 'i').test(ofSes)
+  return {
+    isSpam: failed('x-ses-spam-verdict'),
+    isHarmful: failed('x-ses-virus-verdict'),
+    isDenied: says('dmarc', 'fail') || (says('spf', 'fail') && !says('dkim', 'pass') && !says('dmarc', 'pass')),
+    isVouchedFor: says('dmarc', 'pass'),
+  }
+}

@@ -1,0 +1,76 @@
+import { isColleague } from '../../../shared/domain/access.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Message } from '../../../shared/domain/message.ts'
+import type { Reply, ReplyRefusal } from '../../../shared/domain/reply.ts'
+import { auditEntry } from '../applicants/changeLog.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { tokenHash } from '../data/tokenHash.ts'
+import { isTooMuch } from '../identity/throttling.ts'
+import { inputHash } from '../useCase/inputHash.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { incomingMail } from './needs.ts'
+import type { ParsedMail } from './parseMail.ts'
+import { planReply } from './planReply.ts'
+
+type Deps = Pick<
+  DepsOf<typeof incomingMail>,
+  'replyAddresses' | 'applicants' | 'messages' | 'replies' | 'users' | 'throttle' | 'now' | 'newId'
+>
+
+/** What became of a mail to a reply address: `nobody` is meant by it, or nobody any more. */
+export type ReplyOutcome = 'answer' | 'known' | 'nobody' | 'too many'
+
+/** In whose name an answer is kept: the audit says so. */
+const actor = { kind: 'system', name: 'incoming mail' } as const
+
+/** Keeps an answer beside the record of the person whom the message went to, once, and tells who wrote that. */
+export async function receiveReply(
+  token: string,
+  mail: ParsedMail,
+  unread: ReplyRefusal | undefined,
+  deps: Deps,
+): Promise<ReplyOutcome> {
+  const now = deps.now()
+  const address = await deps.replyAddresses.usable(tokenHash(token), now)
+  if (!address) return 'nobody'
+  const { applicantId, messageId } = address
+  const [person, message] = await Promise.all([
+    deps.applicants.byId(applicantId),
+    deps.messages.byId(applicantId, messageId),
+  ])
+  if (!person || !message) return 'nobody'
+  if (await deps.replies.wasTakenIn(applicantId, markOf(mail))) return 'known'
+  const isOneTooMany = await isTooMuch(deps.throttle, 'replyThread', applicantId, now)
+  // Of all that are too many on a day one line is kept.
+  const mark = isOneTooMany ? inputHash(['too_many', now.toISOString().slice(0, 10)]) : markOf(mail)
+  const refusal = isOneTooMany ? 'too_many' : unread
+  const at = now.toISOString()
+  const reply = planReply({ mail, message, person, refusal }, { at, newId: deps.newId })
+  const told = await mailAbout(reply, { message, person }, deps)
+  const audit = auditEntry(applicantId, 'message.answered', [reply.id], { actor, at, newId: deps.newId })
+  const outcome = await deps.replies.takeIn(reply, { mark, mail: told, audit })
+  if (isOneTooMany) return 'too many'
+  return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
+}
+
+/** Tells a mail from every other to the same person, however often and by whatever way it is delivered. */
+const markOf = ({ from, messageId, date, subject, text, files }: ParsedMail): string =>
+  inputHash([
+    'mail',
+    ...[from?.address, messageId, date, subject, text].map((each) => each ?? null),
+    files.map(({ name, bytes }) => [name, bytes.length]),
+  ])
+
+/** Whoever wrote the message is told, or else who has the record; nobody of what a program wrote. */
+async function mailAbout(
+  { id: replyId, applicantId, isAutomatic, isSpam, refusal, createdAt }: Reply,
+  { message, person }: { message: Message; person: Pick<Applicant, 'recordOwner'> },
+  { users, newId }: Deps,
+): Promise<MailRequest | undefined> {
+  if (isAutomatic || isSpam || refusal === 'too_many' || refusal === 'harmful') return undefined
+  const writer = await users.byId(message.sentBy)
+  const user = isColleague(writer) || person.recordOwner === undefined ? writer : await users.byId(person.recordOwner)
+  if (!isColleague(user)) return undefined
+  const mail = { template: 'answer', userId: user.id, applicantId, replyId } as const
+  return { id: newId(), language: user.language ?? 'en', createdAt, mail }
+}

@@ -1,0 +1,52 @@
+import { limits } from '../../../shared/domain/limits.ts'
+import type { ReplyRefusal } from '../../../shared/domain/reply.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { incomingMail } from './needs.ts'
+import { headBytes, type ParsedMail, parseMail } from './parseMail.ts'
+import { type ReplyOutcome, receiveReply } from './receiveReply.ts'
+import { tokenIn } from './replyAddresses.ts'
+
+export interface TakingDeps extends DepsOf<typeof incomingMail> {
+  /** What stands behind the @ of our own addresses. */
+  domain: string
+}
+
+/** Where a mail lies, and how long it is, in bytes. */
+export interface MailPlace {
+  key: string
+  size: number
+}
+
+/** What became of a mail at one of our addresses; it is `gone` where it was dealt with before, and `ours` where we seem to have written it. */
+export type MailOutcome = ReplyOutcome | 'gone' | 'ours'
+
+/**
+ * Takes a mail in, for each address of ours that it names. Of a mail that is nobody's nothing is kept. Rejects where a part could
+ * not be done: whoever takes it in again does that part alone.
+ */
+export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Promise<MailOutcome[]> {
+  const headsOnly = size > limits.receivedMail.bytes
+  const bytes = await deps.receivedMails.read(key, headsOnly ? headBytes : undefined)
+  if (!bytes) return ['gone']
+  const mail = await parseMail(bytes, { headsOnly })
+  const outcomes = isOurs(mail, deps) ? ['ours' as const] : await toEach(mail, unreadOf(mail, headsOnly), deps)
+  if (outcomes.every((outcome) => outcome === 'nobody' || outcome === 'ours')) await deps.receivedMails.remove(key)
+  return outcomes
+}
+
+async function toEach(mail: ParsedMail, unread: ReplyRefusal | undefined, deps: TakingDeps): Promise<MailOutcome[]> {
+  const tokens = new Set(mail.recipients.flatMap((address) => tokenIn(address, deps.domain) ?? []))
+  const outcomes: MailOutcome[] = []
+  for (const token of tokens) outcomes.push(await receiveReply(token, mail, unread, deps))
+  return outcomes.length > 0 ? outcomes : ['nobody']
+}
+
+/** Nobody writes to us from an address of ours: such a mail would go round in circles. */
+const isOurs = ({ from }: ParsedMail, { domain }: TakingDeps): boolean =>
+  from?.address.toLowerCase().endsWith(`@${domain.toLowerCase()}`) === true
+
+function unreadOf({ isHarmful, isReadable }: ParsedMail, headsOnly: boolean): ReplyRefusal | undefined {
+  if (isHarmful) return 'harmful'
+  if (headsOnly) return 'too_large'
+  return isReadable ? undefined : 'unreadable'
+}

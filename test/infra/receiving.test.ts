@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
+import { configuration as production } from '../../infra/stages/production.example.ts'
+import { policiesOf } from './policies.ts'
+import { resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+
+const inProduction = synthesise(production)
+const bucketName = 'fagfolk-production-mail-111122223333-eu-north-1'
+const rulesOf = (stage: Synthesised) => resourcesOf(stage, 'AWS::SES::ReceiptRule')
+
+describe('mail that comes in', () => {
+  test('is kept by SES in the region that takes it in, checked and encrypted on its way, in a bucket of the stage', () => {
+    expect(rulesOf(inProduction)).toMatchObject([
+      {
+        stack: 'receiving',
+        Properties: {
+          Rule: {
+            Enabled: true,
+            Recipients: ['mail.fagfolk.example'],
+            ScanEnabled: true,
+            TlsPolicy: 'Require',
+            Actions: [{ S3Action: { BucketName: bucketName, ObjectKeyPrefix: 'mails/' } }],
+          },
+        },
+      },
+    ])
+    const stack = inProduction.app.node.tryFindChild('fagfolk-production-receiving')
+    expect(stack).toMatchObject({ region: 'eu-west-1' })
+    templateOf(inProduction, 'receiving').hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'mail.fagfolk.example',
+    })
+  })
+
+  test('is written there by that rule of SES alone, and ends after two weeks', () => {
+    const stream = templateOf(inProduction, 'stream')
+    const policy = JSON.stringify(stream.findResources('AWS::S3::BucketPolicy'))
+    expect(policy).toContain(
+      'arn:aws:ses:eu-west-1:111122223333:receipt-rule-set/fagfolk-production-incoming:receipt-rule/keep',
+    )
+    expect(policy.match(/"s3:PutObject"/g)).toHaveLength(1)
+    stream.hasResourceProperties('AWS::S3::Bucket', {
+      BucketName: bucketName,
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 14, Status: 'Enabled' }] },
+      NotificationConfiguration: { LambdaConfigurations: [{ Event: 's3:ObjectCreated:*' }] },
+    })
+  })
+
+  test('that cannot be taken in is tried twice again, and then told of in a queue with an alarm', () => {
+    const stream = templateOf(inProduction, 'stream')
+    stream.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 2 })
+    stream.hasResourceProperties('AWS::SQS::Queue', { QueueName: 'fagfolk-production-incoming-mail-failed' })
+    // A queue that is polled costs at rest.
+    for (const { Properties } of resourcesOf(inProduction, 'AWS::Lambda::EventSourceMapping'))
+      expect(JSON.stringify(Properties)).not.toContain('FailedIncomingMails')
+  })
+
+  test('is read by nobody but who takes it in, who may touch no account and no file of anybody', () => {
+    const policies = [...policiesOf(inProduction)]
+    const readers = policies.filter(([, policy]) => JSON.stringify(policy).includes(bucketName))
+    expect(readers.map(([name]) => name)).toEqual(['fagfolk-production-incomingMail'])
+    expect(JSON.stringify(readers)).not.toMatch(/dynamodb:(DeleteItem|Query|Scan)|ses:|s3:\*/)
+  })
+
+  test('is taken in where a stage says so: not in the pilot, and on the local AWS without SES', () => {
+    for (const stage of [synthesise(pilot), synthesise(local)]) expect(rulesOf(stage)).toEqual([])
+    const names = (stage: Synthesised) =>
+      resourcesOf(stage, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName)
+    expect(names(synthesise(pilot))).not.toContain('fagfolk-pilot-incomingMail')
+    expect(names(synthesise(local))).toContain('fagfolk-local-incomingMail')
+  })
+
+  test.each([
+    ['no domain', { domain: 'mail' }, 'name a domain such as'],
+    ['the domain of the sender', { domain: 'fagfolk.example' }, 'take a domain for this alone'],
+    ['no region', { domain: 'mail.fagfolk.example', region: 'Dublin' }, 'must be one such as eu-west-1'],
+  ])('is not configured with %s', (_, receiving, message) => {
+    expect(() => synthesise({ ...production, mail: { ...production.mail, receiving } })).toThrow(message)
+  })
+})

@@ -1,0 +1,66 @@
+interface Attached {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** What a mail says; whatever is missing is left out of it. */
+export interface MailParts {
+  from?: string
+  to?: string
+  subject?: string
+  messageId?: string
+  date?: string
+  text?: string
+  html?: string
+  files?: readonly Attached[]
+  /** Heads that stand before all others, as SES puts its own there. */
+  before?: readonly string[]
+  heads?: readonly string[]
+}
+
+const boundary = 'part-of-a-mail'
+
+/** A mail as it travels. The words are sent as they are, in UTF-8; heads in plain letters. */
+export function makeMail({
+  from = 'Anna Jensen <anna@mail.example>',
+  to = 'Fagfolk <no-reply@fagfolk.example>',
+  subject = 'Re: A job for you',
+  messageId = `<${crypto.randomUUID()}@mail.example>`,
+  date = 'Mon, 02 Mar 2026 10:00:00 +0100',
+  text,
+  html,
+  files = [],
+  before = [],
+  heads = [],
+}: MailParts = {}): string {
+  const bodies = [
+    ...(text === undefined ? [] : [part('text/plain; charset=utf-8', '8bit', text)]),
+    ...(html === undefined ? [] : [part('text/html; charset=utf-8', '8bit', html)]),
+    ...files.map(({ name, type, bytes }) =>
+      part(
+        `${type}; name="${name}"`,
+        `base64\r\nContent-Disposition: attachment; filename="${name}"`,
+        Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n'),
+      ),
+    ),
+  ]
+  return [
+    ...before,
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Message-ID: ${messageId}`,
+    `Date: ${date}`,
+    ...heads,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/${files.length > 0 ? 'mixed' : 'alternative'}; boundary="${boundary}"`,
+    '',
+    ...bodies,
+    `--${boundary}--`,
+    '',
+  ].join('\r\n')
+}
+
+const part = (type: string, encoding: string, body: string): string =>
+  [`--${boundary}`, `Content-Type: ${type}`, `Content-Transfer-Encoding: ${encoding}`, '', body].join('\r\n')

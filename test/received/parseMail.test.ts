@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { headBytes, parseMail } from '../../functions/src/received/parseMail.ts'
+import { type MailParts, makeMail } from '../make/mail.ts'
+import { makePdf } from '../make/pdf.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const parsed = (parts: MailParts = {}) => parseMail(bytes(makeMail(parts)))
+
+describe('a mail', () => {
+  test('is read: who, to whom, what, and its files', async () => {
+    const pdf = makePdf()
+    const mail = await parsed({
+      from: '"Jensen, Anna" <Anna@Mail.example>',
+      to: 'A <a@x.example>, Group: b@x.example, C@X.example;',
+      subject: '=?utf-8?q?Hej_=C3=A6?=',
+      text: 'Hej æøå',
+      files: [{ name: '../../CV.pdf', type: 'application/pdf', bytes: pdf }],
+      heads: ['Cc: d@x.example'],
+      before: ['Received: from mail by inbound-smtp with SMTP id 1 for e@x.example; Mon, 2 Mar 2026'],
+    })
+    expect(mail).toMatchObject({
+      from: { name: 'Jensen, Anna', address: 'Anna@Mail.example' },
+      recipients: ['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example', 'e@x.example'],
+      subject: 'Hej æ',
+      text: 'Hej æøå',
+      isHtml: false,
+      date: '2026-03-02T09:00:00.000Z',
+      ...{
+        isAutomatic: false,
+        isSpam: false,
+        isHarmful: false,
+        isDenied: false,
+        isVouchedFor: false,
+        isReadable: true,
+      },
+    })
+    expect(mail.files).toEqual([{ name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(pdf) }])
+  })
+
+  test('that is a page alone becomes text, without scripts, pictures and tricks', async () => {
+    const html =
+      '<style>p{}</style><h1>Hi</h1><p>I am <b>free</b><script>alert(1)</script><img src="http://x/y"></p><blockquote>Free?</blockquote>'
+    const { text, isHtml } = await parsed({ html })
+    expect(isHtml).toBe(true)
+    expect(text.split('\n').filter(Boolean)).toEqual(['Hi', 'I am free', '> Free?'])
+    expect((await parsed({ text: ' ', html: '<p>words</p>' })).text).toBe('words')
+    expect((await parsed({ text: 'cv\u202efdp\u0000' })).text).toBe('cvfdp')
+  })
+
+  test.each([
+    ['Auto-Submitted: auto-replied'],
+    ['Precedence: bulk'],
+    ['X-Autoreply: yes'],
+    ['X-Auto-Response-Suppress: All'],
+    ['List-Id: <news.x.example>'],
+  ])('with %s is automatic', async (head) => {
+    expect((await parsed({ text: 'x', heads: [head] })).isAutomatic).toBe(true)
+  })
+
+  test('with an empty return path is automatic, and with `Auto-Submitted: no` is not', async () => {
+    expect((await parsed({ before: ['Return-Path: <>'] })).isAutomatic).toBe(true)
+    expect((await parsed({ before: ['Return-Path: <a@x.example>'], heads: ['Auto-Submitted: no'] })).isAutomatic).toBe(
+      false,
+    )
+  })
+
+  test('is judged by what SES says on top of it, and not by what its sender wrote below', async () => {
+    const ses = [
+      'X-SES-Spam-Verdict: FAIL',
+      'X-SES-Virus-Verdict: FAIL',
+      'Authentication-Results: amazonses.com; spf=pass; dmarc=fail header.from=x',
+    ]
+    const heads = [
+      'X-SES-Spam-Verdict: PASS',
+      'X-SES-Virus-Verdict: PASS',
+      'Authentication-Results: amazonses.com; dmarc=pass',
+    ]
+    expect(await parsed({ before: ses, heads })).toMatchObject({
+      isSpam: true,
+      isHarmful: true,
+      isDenied: true,
+      isVouchedFor: false,
+    })
+    const good = ['Authentication-Results: amazonses.com; spf=fail; dkim=pass; dmarc=pass header.from=x']
+    expect(await parsed({ before: good })).toMatchObject({ isDenied: false, isVouchedFor: true })
+    expect(await parsed({ before: ['Authentication-Results: x.example; dmarc=pass'] })).toMatchObject({
+      isVouchedFor: false,
+    })
+  })
+
+  test('of which only the heads are at hand still says for whom it is', async () => {
+    const whole = bytes(makeMail({ to: 'a@x.example', text: 'x'.repeat(headBytes) }))
+    const mail = await parseMail(whole.subarray(0, headBytes), { headsOnly: true })
+    expect(mail).toMatchObject({ recipients: ['a@x.example'], text: '', files: [], isReadable: false })
+  })
+
+  test('of any bytes at all is read without a fault', async () => {
+    const piece = fc.constantFrom(
+      ...[
+        'From: a@x.example\r\n',
+        'To: ',
+        'Content-Type: multipart/mixed; boundary=b\r\n',
+        '\r\n',
+        '--b\r\n',
+        '--b--',
+        '\n',
+        '=?x?',
+        '<',
+        '\u0000',
+        'æ',
+      ],
+    )
+    const mails = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.array(piece, { maxLength: 30 }).map((all) => bytes(all.join(''))),
+    )
+    await fc.assert(fc.asyncProperty(mails, async (mail) => void (await parseMail(mail))))
+  })
+
+  test('built to be deep is not followed, and says so', async () => {
+    const deep = Array.from(
+      { length: 400 },
+      (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`,
+    )
+    const mail = await parseMail(bytes(`From: a@x.example\r\nTo: b@x.example\r\n${deep.join('')}`))
+    expect(mail).toMatchObject({ isReadable: false, recipients: ['b@x.example'] })
+  })
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { splitQuoted } from '../../functions/src/received/quotedText.ts'
+
+const lines = (...all: string[]): string => all.join('\n')
+
+describe('what an answer repeats', () => {
+  test.each([
+    ['On Mon, 2 Mar 2026 at 10:00, Karen Holm <karen@agency.example> wrote:'],
+    ['Den man. 2. mar. 2026 kl. 10.00 skrev Karen Holm <karen@agency.example>:'],
+    ['Am Mo., 2. März 2026 um 10:00 Uhr schrieb Karen Holm <karen@agency.example>:'],
+    ['W dniu 2.03.2026 o 10:00, Karen Holm napisała:'],
+  ])('is parted from it by %s', (attribution) => {
+    const quoted = lines(attribution, '', '> Are you free?', '>', '> Karen')
+    expect(splitQuoted(lines('Yes, from May.', '', quoted))).toEqual({ text: 'Yes, from May.', quoted })
+  })
+
+  test('is parted where the line that begins it is broken in two', () => {
+    const quoted = lines(
+      'On Mon, 2 Mar 2026 at 10:00, Karen Holm of the agency <',
+      'karen@agency.example> wrote:',
+      '> Free?',
+    )
+    expect(splitQuoted(lines('Yes.', quoted))).toEqual({ text: 'Yes.', quoted })
+  })
+
+  test.each([
+    [lines('-----Oprindelig meddelelse-----', 'Fra: Karen', 'Er du ledig?')],
+    [
+      lines(
+        '________________________________',
+        'Fra: Karen <k@x.example>',
+        'Sendt: 2. marts 2026',
+        'Til: Anna',
+        'Emne: Job',
+        '',
+        'Er du ledig?',
+      ),
+    ],
+    [lines('From: Karen <k@x.example>', 'Sent: Monday', 'To: Anna', 'Subject: Job', '', 'Are you free?')],
+  ])('is parted as Outlook writes it: %s', (quoted) => {
+    expect(splitQuoted(lines('Ja.', '', quoted))).toEqual({ text: 'Ja.', quoted })
+  })
+
+  test.each([
+    ['words between quoted lines', lines('See below', '> Free?', 'Yes', '> Where?', 'Aarhus')],
+    ['words below the quoted ones', lines('On Monday Karen wrote:', '> Free?', '', 'Yes, I am')],
+    ['nothing above', lines('On Monday Karen wrote:', '> Free?')],
+    ['a sentence that ends like an attribution', lines('I liked what Karen wrote:', 'the job is mine')],
+    ['one head alone', lines('Hello', 'From: May on', 'I am free')],
+  ])('is not parted where that is not sure: %s', (_, text) => {
+    expect(splitQuoted(text)).toEqual({ text })
+  })
+
+  test('no line is lost, and however long a text is it takes no time', () => {
+    const line = fc.constantFrom(
+      '> a',
+      '>',
+      '',
+      'On Monday Karen wrote:',
+      'words',
+      'From: x',
+      'Sent: y',
+      'To: z',
+      '________',
+      '> > b',
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (all) => {
+        const { text, quoted = '' } = splitQuoted(lines(...all))
+        const words = (each: string) => each.split('\n').filter((one) => one.trim() !== '')
+        expect([...words(text), ...words(quoted)]).toEqual(words(lines(...all)))
+      }),
+    )
+    const long = `${'> a\n'.repeat(20_000)}end`
+    expect(splitQuoted(long)).toEqual({ text: long })
+  })
+})

@@ -1,0 +1,59 @@
+import { tokenHash } from '../../functions/src/data/tokenHash.ts'
+import { newReplyAddress, tokenIn } from '../../functions/src/received/replyAddresses.ts'
+import { type TakingDeps, takeMail } from '../../functions/src/received/takeMail.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { User } from '../../shared/domain/user.ts'
+import { idOf } from '../make/applicant.ts'
+import { type MailParts, makeMail } from '../make/mail.ts'
+import { makeUser } from '../make/user.ts'
+import { messagesWorld } from '../messages/messagesWorld.ts'
+
+export const domain = 'mail.fagfolk.example'
+
+/** The people and messages of their world, and mails that come in upon it. */
+export async function receivedWorld() {
+  const world = await messagesWorld()
+  const colleagues = new Map<string, User>([
+    [idOf(900), makeUser({ id: idOf(900), role: 'recruiter', language: 'da' })],
+  ])
+  const lying = new Map<string, Uint8Array>()
+  const deps: TakingDeps = {
+    ...world.deps,
+    users: { byId: async (id) => colleagues.get(id) },
+    receivedMails: {
+      read: async (key, bytes) => lying.get(key)?.subarray(0, bytes),
+      remove: async (key) => void lying.delete(key),
+    },
+    domain,
+  }
+
+  /** Where answers to a new message to somebody go. */
+  async function addressOf(person: Pick<Applicant, 'id'>): Promise<string> {
+    await world.send(world.writeTo([person]))
+    const [message] = await world.messagesTo(person)
+    if (!message) throw new Error('There is no message')
+    const about = { applicantId: person.id, messageId: message.id }
+    const { address, record } = newReplyAddress(about, domain, world.world.time)
+    await world.deps.replyAddresses.keep(record)
+    return address
+  }
+
+  /** A mail lies in the bucket. */
+  function lies(mail: string | Uint8Array): { key: string; size: number } {
+    const bytes = typeof mail === 'string' ? new TextEncoder().encode(mail) : mail
+    const key = `mails/${crypto.randomUUID()}`
+    lying.set(key, bytes)
+    return { key, size: bytes.length }
+  }
+
+  const comesIn = (parts: MailParts, changed: Partial<TakingDeps> = {}) =>
+    takeMail(lies(makeMail(parts)), { ...deps, ...changed })
+
+  /** All answers that stand beside somebody's record, whether the record is there or not. */
+  const keptFor = async ({ id }: Pick<Applicant, 'id'>) =>
+    (await world.deps.messages.latestOf(id, 100)).flatMap(({ reply }) => reply ?? [])
+
+  const hashOf = (address: string): string => tokenHash(tokenIn(address, domain) ?? '')
+
+  return { ...world, deps, colleagues, lying, addressOf, lies, comesIn, keptFor, hashOf }
+}

@@ -1,0 +1,183 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keyOf } from '../../functions/src/data/keys.ts'
+import { takeMail } from '../../functions/src/received/takeMail.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeMail } from '../make/mail.ts'
+import { makeUser } from '../make/user.ts'
+import { domain, receivedWorld } from './receivedWorld.ts'
+
+let world: Awaited<ReturnType<typeof receivedWorld>>
+let anna: Applicant
+let to: string
+beforeAll(async () => {
+  world = await receivedWorld()
+})
+beforeEach(async () => {
+  anna = await world.somebody()
+  to = await world.addressOf(anna)
+})
+const own = () => ({ from: `Anna <${anna.email}>`, to })
+/** How many mails were asked for beside those of `work`. */
+async function askedBy(work: () => Promise<unknown>): Promise<number> {
+  const before = (await world.asked()).length
+  await work()
+  return (await world.asked()).length - before
+}
+
+describe('an answer', () => {
+  test('stands in the timeline, parted from what it repeats, and whoever wrote is told', async () => {
+    const text = 'Yes, from May.\n\nOn Monday Karen wrote:\n> Free?'
+    expect(await askedBy(() => world.comesIn({ ...own(), text }))).toBe(1)
+    expect(await world.repliesOf(anna)).toMatchObject([
+      {
+        sender: 'own',
+        from: anna.email,
+        fromName: 'Anna',
+        text: 'Yes, from May.',
+        quoted: 'On Monday Karen wrote:\n> Free?',
+      },
+    ])
+    const entries = await world.timelineOf(anna.id)
+    expect(
+      entries
+        .map(({ action }) => action)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['message', 'reply'])
+  })
+
+  test('that is delivered twice, one after the other or at once, lands once', async () => {
+    const mail = makeMail({ ...own(), text: 'Yes' })
+    const deliveries = [world.lies(mail), world.lies(mail), world.lies(`X-Way: other\r\n${mail}`)]
+    const asked = await askedBy(async () => {
+      const outcomes = await Promise.all(deliveries.map((place) => takeMail(place, world.deps)))
+      expect(outcomes.flat().toSorted()).toEqual(['answer', 'known', 'known'])
+      expect(await takeMail(deliveries[0] ?? { key: '', size: 0 }, world.deps)).toEqual(['known'])
+    })
+    expect(asked).toBe(1)
+    expect(await world.repliesOf(anna)).toHaveLength(1)
+  })
+
+  test('with the same id and other words is another one: nothing is lost', async () => {
+    const messageId = '<same@mail.example>'
+    for (const text of ['one', 'two']) await world.comesIn({ ...own(), messageId, text })
+    expect((await world.repliesOf(anna)).map(({ text }) => text).toSorted()).toEqual(['one', 'two'])
+  })
+
+  test('to two people lands with both, and where the second failed it lands there the next time', async () => {
+    const bo = await world.somebody()
+    const toBo = await world.addressOf(bo)
+    const mail = world.lies(makeMail({ from: 'x@mail.example', to: `${to}, ${toBo}`, text: 'Hello' }))
+    const failing = {
+      ...world.deps.replies,
+      takeIn: async (...[reply, how]: Parameters<typeof world.deps.replies.takeIn>) => {
+        if (reply.applicantId === bo.id) throw new Error('The table is away')
+        return world.deps.replies.takeIn(reply, how)
+      },
+    }
+    await expect(takeMail(mail, { ...world.deps, replies: failing })).rejects.toThrow('away')
+    expect(await takeMail(mail, world.deps)).toEqual(['known', 'answer'])
+    expect([await world.repliesOf(anna), await world.repliesOf(bo)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test.each([
+    ['of a stranger', { from: 'stranger@mail.example' }, 'other'],
+    ['without a sender', { from: '' }, 'other'],
+  ])('%s is kept and marked', async (_, parts, sender) => {
+    await world.comesIn({ ...own(), ...parts, text: 'Hello' })
+    expect(await world.repliesOf(anna)).toMatchObject([{ sender, text: 'Hello' }])
+  })
+
+  test('whose address is denied by its own mail service is marked', async () => {
+    await world.comesIn({ ...own(), text: 'Hi', before: ['Authentication-Results: amazonses.com; dmarc=fail'] })
+    expect(await world.repliesOf(anna)).toMatchObject([{ sender: 'unproven' }])
+  })
+
+  test.each([
+    ['of a program', { heads: ['Auto-Submitted: auto-replied'] }, { isAutomatic: true, text: 'Away' }],
+    ['that looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }, { isSpam: true, text: 'Away' }],
+    ['that is harmful', { before: ['X-SES-Virus-Verdict: FAIL'] }, { refusal: 'harmful', text: '', files: [] }],
+  ])('%s is marked, and nobody is told', async (_, parts, kept) => {
+    const files = [{ name: 'a.exe', type: 'application/x-msdownload', bytes: new Uint8Array([1]) }]
+    expect(await askedBy(() => world.comesIn({ ...own(), text: 'Away', files, ...parts }))).toBe(0)
+    expect(await world.repliesOf(anna)).toMatchObject([kept])
+  })
+
+  test('that is too large is told of and not kept, nor read', async () => {
+    const { key } = world.lies(makeMail({ ...own(), text: 'Large' }))
+    await takeMail({ key, size: limits.receivedMail.bytes + 1 }, world.deps)
+    expect(await world.repliesOf(anna)).toMatchObject([{ refusal: 'too_large', text: '', sender: 'own' }])
+  })
+
+  test('that is long is cut, and says so', async () => {
+    await world.comesIn({ ...own(), text: 'x'.repeat(3 * limits.receivedMail.text) })
+    const [reply] = await world.repliesOf(anna)
+    expect(reply).toMatchObject({ isCut: true })
+    expect(reply?.text).toHaveLength(limits.receivedMail.text)
+  })
+
+  test('goes to who has the record where whoever wrote has left, and to nobody where they have, too', async () => {
+    const owner = makeUser({ id: idOf(901), role: 'recruiter' })
+    const [bo, kim] = [await world.somebody({ recordOwner: owner.id }), await world.somebody()]
+    const users = { byId: async (id: string) => (id === owner.id ? owner : undefined) }
+    const toBo = await world.addressOf(bo)
+    expect(await askedBy(() => world.comesIn({ to: toBo, text: 'x' }, { users }))).toBe(1)
+    const toKim = await world.addressOf(kim)
+    expect(await askedBy(() => world.comesIn({ to: toKim, text: 'x' }, { users }))).toBe(0)
+  })
+
+  test('one too many on a day leaves a line, and those after it nothing', async () => {
+    const outcomes: string[] = []
+    for (let index = 0; index < 23; index += 1)
+      outcomes.push(...(await world.comesIn({ ...own(), text: `Mail ${index}`, heads: [`X-Way: ${index}`] })))
+    expect(outcomes.slice(18)).toEqual(['answer', 'answer', 'too many', 'too many', 'too many'])
+    const replies = await world.keptFor(anna)
+    expect(replies).toHaveLength(21)
+    expect(replies.filter(({ refusal }) => refusal === 'too_many')).toHaveLength(1)
+  })
+})
+
+describe('of a mail nothing is kept', () => {
+  const nobody = async (parts: Parameters<typeof world.comesIn>[0]) => {
+    const before = world.lying.size
+    expect(await askedBy(async () => expect(await world.comesIn(parts)).not.toContain('answer'))).toBe(0)
+    expect(world.lying.size).toBe(before)
+  }
+
+  test('to an address that nobody was given', async () => {
+    await nobody({ to: `reply+${'0'.repeat(32)}@${domain}`, text: 'x' })
+    await nobody({ to: 'x@mail.example', text: 'x' })
+  })
+
+  test('to somebody who was erased meanwhile, also in this very moment', async () => {
+    const erase = () =>
+      world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: keyOf.applicant(anna.id) }))
+    const applicants = {
+      byId: async (id: string) => {
+        const person = await world.deps.applicants.byId(id)
+        await erase()
+        return person
+      },
+    }
+    expect(await world.comesIn({ ...own(), text: 'x' }, { applicants })).toEqual(['nobody'])
+    await nobody({ ...own(), text: 'y' })
+    expect(await world.keptFor(anna)).toEqual([])
+  })
+
+  test('from an address of our own', () => nobody({ from: `jobs@${domain}`, to, text: 'x' }))
+
+  test('to an address whose time is over', async () => {
+    const Item = { ...keyOf.replyAddress(world.hashOf(to)), tokenHash: 'x', applicantId: anna.id, messageId: idOf(1) }
+    await world.table.client.send(
+      new PutCommand({ TableName: world.table.name, Item: { ...Item, entity: 'replyAddress', expiresAt: 1 } }),
+    )
+    await nobody({ ...own(), text: 'x' })
+  })
+
+  test('that is gone', async () => {
+    expect(await takeMail({ key: 'mails/gone', size: 1 }, world.deps)).toEqual(['gone'])
+  })
+})

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedReply } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
+import type { Reply, ReplyRefusal, ReplySender } from '../../../../../shared/domain/reply.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+
+/** What came back by mail to a message, as text alone, with what is doubtful about it. */
+export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const { subject, text, quoted, isCut, files } = reply
+  return (
+    <Box
+      sx={{ p: 1.25, pl: 1.75, borderRadius: 1, border: 1, borderColor: 'divider', borderLeft: 3, ...ofSender(reply) }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {reply.isAutomatic ? t('Automatic answer by mail') : t('Answer by mail')}
+      </Typography>
+      {warningsOf(t, reply).map((warning) => (
+        <Typography key={warning} variant="body2" sx={{ color: 'warning.main' }}>
+          {warning}
+        </Typography>
+      ))}
+      {subject && (
+        <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {subject}
+        </Typography>
+      )}
+      {text && <Words>{text}</Words>}
+      {quoted && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Typography
+            component="summary"
+            variant="body2"
+            color="textSecondary"
+            sx={{ cursor: 'pointer', minHeight: 24 }}
+          >
+            {t('Quoted text')}
+          </Typography>
+          <Words quiet>{quoted}</Words>
+        </Box>
+      )}
+      {isCut && (
+        <Typography variant="body2" color="textSecondary">
+          {t('The mail is longer than what is shown.')}
+        </Typography>
+      )}
+      <ReplyFiles files={files} />
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+        <time dateTime={timestamp}>{dateTime(timestamp)}</time>
+        {writerOf(reply)}
+      </Typography>
+    </Box>
+  )
+}
+
+function Words({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...(quiet && { color: 'text.secondary' }) }}
+    >
+      {children}
+    </Typography>
+  )
+}
+
+function ReplyFiles({ files }: Pick<Reply, 'files'>) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const kilobytes = (size: number) => number(size / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  if (files.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      {files.map(({ name, size, documentId }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
+        <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {`${name || t('Unnamed file')}, ${kilobytes(size)} KB: `}
+          {documentId === undefined ? t('not kept') : t('kept among the documents')}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+const ofSender = ({ sender }: Pick<Reply, 'sender'>) => ({
+  borderLeftColor: sender === 'own' ? 'primary.main' : 'warning.main',
+})
+
+const writerOf = ({ from, fromName }: Pick<Reply, 'from' | 'fromName'>): string =>
+  from === undefined ? '' : ` · ${fromName === undefined ? from : `${fromName} (${from})`}`
+
+function warningsOf(t: TFunction, { sender, isSpam, refusal }: Reply): string[] {
+  const senders: Record<ReplySender, string | undefined> = {
+    own: undefined,
+    other: t('The answer came from another address than theirs'),
+    unproven: t('Their address stands in it, but their mail service did not send it'),
+  }
+  const refusals: Record<ReplyRefusal, string> = {
+    too_large: t('It was larger than 10 MB and was not kept'),
+    harmful: t('It held something harmful and was not kept'),
+    unreadable: t('It could not be read and was not kept'),
+    too_many: t('More mails came on this day than are taken in. This one and those after it were not kept'),
+  }
+  return [senders[sender], isSpam && t('It looks like spam'), refusal && refusals[refusal]].filter(
+    (warning) => typeof warning === 'string',
+  )
+}
