@@ -14,6 +14,8 @@ interface AppAlarm {
   under?: number
   /** For how many periods of the metric in a row; 1 when left out. */
   periods?: number
+  /** Whether no data at all alarms, too: of what happens all the time. */
+  orSilent?: true
 }
 
 /** An alarm of the app: mailed to whom the configuration names. Nobody watches a developer's machine. */
@@ -21,7 +23,7 @@ export function appAlarm(
   scope: Construct,
   deployment: Deployment,
   id: string,
-  { metric, description, over, under, periods = 1 }: AppAlarm,
+  { metric, description, over, under, periods = 1, orSilent }: AppAlarm,
 ): void {
   if (deployment.configuration.site.servedBy === 'preview') return
   const alarm = new Alarm(scope, id, {
@@ -31,7 +33,7 @@ export function appAlarm(
     comparisonOperator:
       under === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
     evaluationPeriods: periods,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    treatMissingData: orSilent ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   })
   if (!deployment.configuration.alarms) return
   const mailing = new SnsAction(Topic.fromTopicArn(alarm, 'Mailing', deployment.alarmTopicArn))

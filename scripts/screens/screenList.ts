@@ -1,19 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { DemoAccount } from '../demo/demoUsers.ts'
-
-export interface Screen {
-  /** The first part of the picture's file name. */
-  name: string
-  path: string
-  /** Who is signed in; nobody without. */
-  as?: DemoAccount
-  /** What to do before the picture is taken. */
-  prepare?: (page: Page) => Promise<unknown>
-  /** What can be seen when the screen is complete. */
-  shows: string | RegExp
-  /** Only on phones: what stands in a drawer there. */
-  onlyNarrow?: boolean
-}
+import { bulkScreens } from './bulkScreens.ts'
+import { inDanish, type Screen } from './screen.ts'
 
 const consentAddress = '/oauth/authorize?client_id=nobody'
 
@@ -29,12 +16,6 @@ async function askedFor(page: Page): Promise<void> {
     ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
   })
   await page.goto(`/oauth/authorize?${asked}`)
-}
-
-/** Shows the page in Danish. */
-async function inDanish(page: Page): Promise<void> {
-  await page.evaluate("localStorage.setItem('fagfolk.language', 'da')")
-  await page.reload()
 }
 
 /** Shows the own profile of somebody who has not confirmed a new email. */
@@ -458,4 +439,5 @@ export const screenList = (applicant: string): Screen[] => [
     as: 'recruiter',
     shows: 'Work Experience',
   },
+  ...bulkScreens,
 ]

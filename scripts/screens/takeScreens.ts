@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { type DemoAccount, demoPassword } from '../demo/demoUsers.ts'
 import { launchOptions } from '../local/chromium.ts'
-import { type Screen, screenList } from './screenList.ts'
+import type { Screen } from './screen.ts'
+import { screenList } from './screenList.ts'
 
 interface Look {
   width: number

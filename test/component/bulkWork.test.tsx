@@ -58,6 +58,25 @@ describe('bulk work', () => {
     expect(database.applicant(anna.id).tags).toEqual(['Offshore'])
   })
 
+  test('is told of after a reload, too, in numbers of the language and with whom it could not change', async ({
+    visit,
+    database,
+  }) => {
+    const { anna, list } = addTwo(database)
+    await visit(list, recruiter)
+    await selectAll()
+    await button('Bulk Tag').click()
+    await box('Add tags').fill('Offshore')
+    await start().click()
+    database.workOff()
+    const { jobs } = database
+    Object.assign(jobs[0] ?? {}, { total: 2001, changed: 2000 })
+    await visit(listOf(anna), { ...recruiter, language: 'da' })
+    await seen(page.getByText('2.000 ændret · 1 kunne ikke ændres'))
+    await button('Vis hvem').click()
+    await seen(page.getByRole('list', { name: 'Hvem der ikke kunne ændres' }).getByText(/^Full Bulk-/))
+  })
+
   test('is undone within its minute, and the list shows it', async ({ visit, api, database }) => {
     const { list } = addTwo(database)
     await visit(list, recruiter)

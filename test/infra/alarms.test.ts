@@ -129,6 +129,27 @@ test('a partner that asks after known emails is told of, where there are partner
   )
 })
 
+test('a schedule that fires no more is told of by the silence of its worker', () => {
+  for (const [stage, name] of [
+    [inPilot, 'fagfolk-pilot-dueWorker'],
+    [inProduction, 'fagfolk-production-dueWorker'],
+  ] as const) {
+    const schedules = resourcesOf(stage, 'AWS::Events::Rule').flatMap(
+      ({ Properties }) => Properties.ScheduleExpression ?? [],
+    )
+    expect(schedules).toEqual(['rate(15 minutes)'])
+    const worker = resourcesOf(stage, 'AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.FunctionName === name,
+    )
+    expect(alarmOf(stage, 'DueSilence')).toMatchObject({
+      ...{ Namespace: 'AWS/Lambda', MetricName: 'Invocations', Statistic: 'Sum', Period: 3600, EvaluationPeriods: 1 },
+      ...{ Threshold: 1, ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: worker?.id } }],
+      AlarmDescription: expect.stringMatching(/\.$/),
+    })
+  }
+})
+
 test('a search index that falls behind is told of, too', () => {
   expect(alarmsOf(inProduction).find(({ id }) => id === 'LateIndexing')?.Properties).toMatchObject({
     MetricName: 'IteratorAge',
@@ -136,9 +157,9 @@ test('a search index that falls behind is told of, too', () => {
   })
 })
 
-test('the alarms of a pilot cost nothing, and a developer’s machine has none', () => {
+test('the alarms of a pilot cost a tenth of a dollar a month, all but one being free, and a developer’s machine has none', () => {
   const metrics = alarmsOf(inPilot).map(({ Properties }) => Properties.Metrics?.length ?? 1)
-  expect(metrics.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10)
+  expect(metrics.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(11)
   const endpoint = 'http://127.0.0.1:9200'
   expect(alarmsOf(synthesise({ ...local, search: { engine: 'opensearch', endpoint } }))).toEqual([])
 })

@@ -8,6 +8,7 @@ import { isUnderWay, mayUndoJob } from '../../../../../shared/domain/job.ts'
 import { endOfUndo } from '../../../../../shared/domain/undoMinute.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { jobFigures, jobProgress, jobTitle } from './jobTexts.ts'
@@ -22,6 +23,7 @@ interface JobStripProps {
 /** How far a job is, with a way to end it; then how it came out, whom it could not change, and for a minute a way back. */
 export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const toast = useToast()
   const [showsProblems, setShowsProblems] = useState(false)
   const undoable = useUndoable(job)
@@ -41,7 +43,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
             {title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {jobFigures(t, job).join(' · ')}
+            {jobFigures(t, job, number).join(' · ')}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
@@ -85,6 +87,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
 /** Whom it could not change and why: the first ones, where there are many. */
 function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobStripProps, 'job' | 'onOpen'>) {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const more = failed + kept - problems.length
   return (
     <Box
@@ -93,7 +96,7 @@ function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobS
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' }}
     >
       {problems.map(({ id, name, ...problem }) => (
-        <Box component="li" key={id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+        <Box component="li" key={id} sx={problemStyle}>
           {name === undefined ? (
             <Typography variant="body2" component="span" sx={{ fontWeight: 580 }}>
               {t('No longer there')}
@@ -108,19 +111,31 @@ function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobS
               {name}
             </Link>
           )}
-          <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1 }}>
+          <Typography variant="body2" component="span" color="textSecondary">
             {told(t, problem)}
           </Typography>
         </Box>
       ))}
       {more > 0 && (
         <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
-          {t('and {{number}} more', { number: more })}
+          {t('and {{number}} more', { number: number(more) })}
         </Box>
       )}
     </Box>
   )
 }
+
+/** The reason goes below the name as a whole where both do not fit into a line. */
+const problemStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const
 
 /** Whether it can be undone; the offer goes when its minute is over. */
 function useUndoable(job: FollowedJob): boolean {

@@ -13,24 +13,26 @@ export function jobTitle(t: TFunction, { task: { kind }, state }: ShownJob): str
   return goesOn ? t('Changing the stage...') : t('Stage changed')
 }
 
-/** How far it is, or how it came out: each figure that is not nought. */
-export function jobFigures(t: TFunction, job: ShownJob): string[] {
+/** How far it is, or how it came out: each figure that is not nought, written by `number`. */
+export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) => string): string[] {
   const { changed, unchanged, failed, undone, kept, total, state } = job
   const through = changed + unchanged + failed
-  if (state === 'running' || state === 'stopping') return [t('{{number}} of {{total}}', { number: through, total })]
-  if (state === 'undoing') return [t('{{number}} of {{total}}', { number: undone + kept, total: changed })]
-  const figure = (number: number, text: string) => (number > 0 ? [text] : [])
+  const progress = (done: number, all: number) => [
+    t('{{number}} of {{total}}', { number: number(done), total: number(all) }),
+  ]
+  if (state === 'running' || state === 'stopping') return progress(through, total)
+  if (state === 'undoing') return progress(undone + kept, changed)
+  const figure = (count: number, text: (number: string) => string) => (count > 0 ? [text(number(count))] : [])
   if (state === 'undone')
     return [
-      ...figure(undone, t('{{number}} as before', { number: undone })),
-      ...figure(kept, t('{{number}} left as found', { number: kept })),
+      ...figure(undone, (number) => t('{{number}} as before', { number })),
+      ...figure(kept, (number) => t('{{number}} left as found', { number })),
     ]
-  const left = total - through
   return [
-    t('{{number}} changed', { number: changed }),
-    ...figure(unchanged, t('{{number}} like that already', { number: unchanged })),
-    ...figure(failed, t('{{number}} could not be changed', { number: failed })),
-    ...figure(left, t('{{number}} untouched', { number: left })),
+    t('{{number}} changed', { number: number(changed) }),
+    ...figure(unchanged, (number) => t('{{number}} like that already', { number })),
+    ...figure(failed, (number) => t('{{number}} could not be changed', { number })),
+    ...figure(total - through, (number) => t('{{number}} untouched', { number })),
   ]
 }
 

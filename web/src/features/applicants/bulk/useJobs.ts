@@ -29,7 +29,8 @@ export function useJobs(): Jobs {
   const [shown, setShown] = useState<FollowedJob>()
   const showChanged = useChangedLists()
   const id = shown?.id
-  const goesOn = shown !== undefined && isUnderWay(shown.state)
+  // One that was over when it was first heard of has not told yet whom it could not change.
+  const isLookedAt = shown !== undefined && (isUnderWay(shown.state) || shown.problems === undefined)
 
   useEffect(() => {
     let isCurrent = true
@@ -46,7 +47,7 @@ export function useJobs(): Jobs {
   }, [])
 
   useEffect(() => {
-    if (id === undefined || !goesOn) return undefined
+    if (id === undefined || !isLookedAt) return undefined
     let isCurrent = true
     const look = async () => {
       // A look that fails is followed by another.
@@ -61,7 +62,7 @@ export function useJobs(): Jobs {
       isCurrent = false
       clearInterval(timer)
     }
-  }, [id, goesOn, showChanged])
+  }, [id, isLookedAt, showChanged])
 
   return useMemo(
     () => ({
