@@ -48,14 +48,14 @@ export function prerenderPages(): Plugin {
       const source = String(index.source)
       const drawPage = await drawer()
       for (const page of sitePages) {
-        const { html, styles } = await drawPage(page)
+        const { html, styles, isFramed } = await drawPage(page)
         const isPublic = publicPages.some((one) => one === page)
         const document = source
           .replace('</head>', () => `${preloadsOf(bundle, page, source)}${styles}</head>`)
           .replace('<div id="root">', () => `<div id="root"${isPublic ? ` data-page="${page}"` : ''}>${html}`)
         const file = join(dir, documentOf(page))
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, isPublic ? paintedFirst(document) : document)
+        writeFileSync(file, isPublic ? paintedFirst(document) : isFramed ? runAfterPaint(document) : document)
       }
     },
   }
@@ -63,8 +63,12 @@ export function prerenderPages(): Plugin {
 
 /** Has a document that shows the page itself ask for its scripts when it has been painted. */
 const paintedFirst = (document: string): string =>
+  runAfterPaint(document.replaceAll('<link rel="modulepreload"', `<link rel="${afterPaint}"`))
+
+/** Has a document that shows the frame of a page fetch its scripts at once, after its rules, and run them when it has been painted. */
+const runAfterPaint = (document: string): string =>
   document
-    .replaceAll('<link rel="modulepreload"', `<link rel="${afterPaint}"`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', `<script type="${afterPaint}"`)
 
 /** The function that draws a page, out of the same sources. */

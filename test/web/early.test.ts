@@ -10,6 +10,7 @@ import { call, earlyContent } from '../../web/src/api/call.ts'
 import { dropEarlyAnswers, earlyAnswersIn } from '../../web/src/api/earlyAnswers.ts'
 import { keepRole, keptRole } from '../../web/src/browserStorage.ts'
 import { askAhead } from '../../web/src/early/askAhead.ts'
+import { seesFrame } from '../../web/src/early/pageFrames.ts'
 
 const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
 const figures = { totalApplicants: 1, starredApplicants: 2, pendingReview: 3, placedThisMonth: 4 }
@@ -120,5 +121,17 @@ it('leaves a failed answer to the call that takes it up', async () => {
 })
 
 it('is a script of a few kilobytes', async () => {
-  expect(brotliCompressSync(await bundledEarlyScript()).byteLength).toBeLessThan(5300)
+  expect(brotliCompressSync(await bundledEarlyScript()).byteLength).toBeLessThan(5500)
+})
+
+it('shows the frame of a page to who will see that page, as far as that is known', () => {
+  expect(seesFrame('/', 'recruiter')).toBe(true)
+  expect(seesFrame('/applicants', 'client')).toBe(true)
+  // Signed in by another way, or for the first time with this script.
+  expect(seesFrame('/submissions', undefined)).toBe(true)
+  // The sign-in comes next, or a welcome.
+  expect(seesFrame('/', undefined)).toBe(false)
+  expect(seesFrame('/', 'applicant')).toBe(false)
+  // They get the document of the first page.
+  expect(seesFrame('/no-such-page', 'recruiter')).toBe(false)
 })

@@ -2,7 +2,9 @@ import './app/zodSettings.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { earlyAnswersIn } from './api/earlyAnswers.ts'
+import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts'
+import { earlyAnswerIn, earlyAnswersIn } from './api/earlyAnswers.ts'
+import { addressOf } from './api/request.ts'
 import { App } from './app/App.tsx'
 import { preload } from './app/pages.ts'
 import { firstLanguage } from './browserStorage.ts'
@@ -51,8 +53,10 @@ async function takeOver(): Promise<void> {
   })
 }
 
+/** Until it is known who is there nothing can be drawn that is more than what stands in the document. */
 async function draw(): Promise<void> {
-  await Promise.all([startLanguage(language), preload(pathname), earlyAnswersIn(timeout)])
+  const user = earlyAnswerIn(addressOf(getCurrentUser, {}))
+  await Promise.all([startLanguage(language), preload(pathname), user, earlyAnswersIn(timeout)])
   startTransition(() => createRoot(root).render(app()))
 }
 

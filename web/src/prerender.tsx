@@ -2,9 +2,12 @@ import './app/zodSettings.ts'
 import { text } from 'node:stream/consumers'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from './app/App.tsx'
+import { frameOf, PageFrame } from './app/PageFrame.tsx'
+import styles from './app/pageFrame.module.css'
+import frameRules from './app/pageFrame.module.css?inline'
 import { preload } from './app/pages.ts'
 import { startLanguage } from './i18n/language.ts'
 import { browserHistory, type HistoryWindow } from './routing/browserHistory.ts'
@@ -13,6 +16,8 @@ import { browserHistory, type HistoryWindow } from './routing/browserHistory.ts'
 export interface DrawnPage {
   html: string
   styles: string
+  /** Whether a frame is all that there is of it. */
+  isFramed: boolean
 }
 
 /**
@@ -28,7 +33,9 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StrictMode>
-        <App history={browserHistory(windowAt(pathname))} />
+        <Framed pathname={pathname}>
+          <App history={browserHistory(windowAt(pathname))} />
+        </Framed>
       </StrictMode>
     </CacheProvider>,
     // Whole, and in its order: what comes later would be put in its place by a script in the document.
@@ -36,7 +43,21 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
   )
   const html = await text(prelude)
   if (problems.length > 0) throw new Error(`${pathname} cannot be drawn at build`, { cause: problems[0] })
-  return { html, styles: stylesIn(cache.inserted) }
+  // No script draws a frame: its rules are in the documents alone.
+  const isFramed = frameOf(pathname) !== undefined
+  return { html, styles: (isFramed ? `<style>${frameRules}</style>` : '') + stylesIn(cache.inserted), isFramed }
+}
+
+/** A page behind the frame that is seen of it at first, where it has one. */
+function Framed({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const texts = frameOf(pathname)
+  if (!texts) return children
+  return (
+    <>
+      <PageFrame {...texts} />
+      <div className={styles.spinner}>{children}</div>
+    </>
+  )
 }
 
 /** The rules under their names, by which the page's script finds them again. Those of the whole page have none there. */

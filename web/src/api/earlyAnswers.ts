@@ -57,6 +57,11 @@ export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined
 }
 
+/** Resolves when what was asked for ahead at an address is here or has failed. */
+export async function earlyAnswerIn(address: string): Promise<void> {
+  await globalThis.earlyAnswers?.get(address)?.coming.catch(() => {})
+}
+
 /** Resolves when all that was asked for ahead is here or has failed, or after so many milliseconds. */
 export async function earlyAnswersIn(timeout: number): Promise<void> {
   const all = async () => {

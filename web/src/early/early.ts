@@ -1,6 +1,7 @@
-import { firstLanguage, keptTheme } from '../browserStorage.ts'
+import { firstLanguage, keptRole, keptTheme } from '../browserStorage.ts'
 import { holdSubmit } from '../routing/submittedBefore.ts'
 import { askAhead } from './askAhead.ts'
+import { seesFrame } from './pageFrames.ts'
 import { startAfterPaint } from './startAfterPaint.ts'
 
 // Runs before the first paint and before all other script: a dark page never flashes white, and no answer waits for the script
@@ -8,6 +9,7 @@ import { startAfterPaint } from './startAfterPaint.ts'
 
 document.documentElement.dataset.theme = keptTheme()
 document.documentElement.lang = firstLanguage(window.location.search)
+if (!seesFrame(window.location.pathname, keptRole())) document.documentElement.dataset.frame = 'none'
 askAhead(window.location)
 addEventListener('DOMContentLoaded', startAfterPaint)
 
