@@ -7,7 +7,11 @@ export const local: Configuration = {
   account: '000000000000',
   region: 'eu-north-1',
   site: { servedBy: 'preview', origin: 'http://localhost:5173' },
-  mail: { sender: 'no-reply@fagfolk.example', verified: 'address', receiving: { domain: 'mail.fagfolk.example' } },
+  mail: {
+    sender: 'no-reply@fagfolk.example',
+    verified: 'address',
+    receiving: { domain: 'mail.fagfolk.example', intake: 'jobs' },
+  },
   data: { protected: false, recoverDocumentsForDays: 1 },
   search: { engine: 'embedded' },
   files: { malwareScan: 'off' },

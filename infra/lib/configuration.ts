@@ -61,6 +61,8 @@ export interface Configuration {
 export interface Receiving {
   /** Such as `mail.example.dk`: a domain for this alone, whose MX record leads to SES. */
   domain: string
+  /** What stands before the @ of the address whose mails become applications, such as `jobs`; without it there is none. */
+  intake?: string
   /** The region in which SES takes it in, where it is not the stage's own: not every region can. */
   region?: string
 }
@@ -118,6 +120,11 @@ export function configurationProblems(configuration: Configuration): string[] {
     [
       receiving !== undefined && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(receiving.domain),
       `Mail cannot be taken in at "${receiving?.domain}": name a domain such as mail.example.dk.`,
+    ],
+    [
+      receiving?.intake !== undefined &&
+        (!/^[a-z0-9._-]{1,60}$/.test(receiving.intake) || receiving.intake === 'reply'),
+      `Applications cannot come in at "${receiving?.intake}": name what stands before the @, such as jobs, but not reply.`,
     ],
     [
       real && receiving !== undefined && mail.sender.endsWith(`@${receiving.domain}`),

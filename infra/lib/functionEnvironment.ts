@@ -70,7 +70,8 @@ const values: Values = {
   receivedMail: (deployment) => ({ MAIL_BUCKET: deployment.names.bucket('mail', deployment) }),
   receiving: ({ configuration: { mail } }) => {
     if (!mail.receiving) throw new Error('Only a stage that takes mail in can hold what reads it.')
-    return { RECEIVING_DOMAIN: mail.receiving.domain }
+    const { domain, intake } = mail.receiving
+    return { RECEIVING_DOMAIN: domain, ...(intake && { INTAKE_ADDRESS: `${intake}@${domain}` }) }
   },
 }
 

@@ -16,7 +16,7 @@ export const configuration: Configuration = {
   mail: {
     sender: 'no-reply@fagfolk.example',
     verified: 'domain',
-    receiving: { domain: 'mail.fagfolk.example', region: 'eu-west-1' },
+    receiving: { domain: 'mail.fagfolk.example', intake: 'jobs', region: 'eu-west-1' },
   },
   data: { protected: true, recoverDocumentsForDays: 30 },
   traces: { share: 0.01 },

@@ -58,8 +58,8 @@ export const environment = {
   mailer: z.object({ MAIL_SENDER: z.email(), MAIL_CONFIGURATION_SET: name, REPLY_DOMAIN: name.optional() }),
   /** The bucket in which mails lie that come in. */
   receivedMail: z.object({ MAIL_BUCKET: name }),
-  /** What stands behind the @ of the addresses that mail comes in at. */
-  receiving: z.object({ RECEIVING_DOMAIN: name }),
+  /** What stands behind the @ of the addresses that mail comes in at, and the one among them whose mails are applications. */
+  receiving: z.object({ RECEIVING_DOMAIN: name, INTAKE_ADDRESS: z.email().optional() }),
 } as const
 
 /** In place of a parameter's name: no CloudFront stands in front, and nobody has to prove anything. */

@@ -18,7 +18,7 @@ export const requiredFields = Object.entries<Field>(applicantFields).flatMap(([n
 }) as RequiredField[]
 
 /** What a record lacks of what the staff form requires, in the order of the form. */
-export const missingFields = (person: Pick<Applicant, RequiredField>): RequiredField[] =>
+export const missingFields = (person: Partial<Pick<Applicant, RequiredField>>): RequiredField[] =>
   requiredFields.filter((name) => {
     const value: unknown = person[name]
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

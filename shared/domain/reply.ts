@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { unreadReasons } from './originalEmail.ts'
 
 /** Why a mail that came in was not kept as it is. */
-export const replyRefusals = ['too_large', 'harmful', 'unreadable', 'too_many'] as const
+export const replyRefusals = [...unreadReasons, 'too_many'] as const
 export type ReplyRefusal = (typeof replyRefusals)[number]
 
 /** Whose address an answer came from: the person's own, another one, or one that says so and that its mail service denies. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailProblemSchema } from './emailProblem.ts'
+import { originalEmailSchema } from './originalEmail.ts'
 
 export const submissionStatuses = ['pending', 'approved', 'rejected', 'spam'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
@@ -49,6 +50,8 @@ export const submissionSchema = z.object({
   files: z.array(submissionFileSchema).default([]),
   /** What the link of the form was called that led here; missing where it was not called anything. */
   source: z.string().optional(),
+  /** The mail that it came by, if it did. */
+  originalEmailContent: originalEmailSchema.optional(),
   /** What mail to the candidate met. */
   emailProblem: emailProblemSchema.optional(),
   /** The language that the candidate is written to in. */

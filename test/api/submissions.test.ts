@@ -3,11 +3,13 @@ import { routes } from '../../shared/contract/routes.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { checked } from '../../shared/domain/problems.ts'
 import { publicApplicationSchema } from '../../shared/domain/publicApplication.ts'
+import { makeMail } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl, submissionOf } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { expectFound } from './foundApplicants.ts'
+import { mailComesIn } from './incomingMails.ts'
 import { localFiles } from './localFiles.ts'
 import { applicationTokenMailedTo, mailsTo } from './mails.ts'
 import { newPerson, signedInAs, uniqueName } from './people.ts'
@@ -417,5 +419,39 @@ describe('a candidate', () => {
     const refused = await candidate.call(withdrawApplication, { body: { token } })
     expect(refused.status).toBe(409)
     expect(refused.error.message).toBe('This application has already been reviewed')
+  })
+})
+
+describe('a mail to the intake address', () => {
+  it('is one application with its PDF, however often it is delivered, and becomes an applicant', async () => {
+    const pdf = makePdf(undefined, uniqueName('mail'))
+    const address = `${uniqueName('mailed')}@mail.example`
+    const mail = makeMail({
+      from: `Anna <${address}>`,
+      to: 'jobs@mail.fagfolk.example',
+      text: 'Jeg er svejser. <script>alert(1)</script>',
+      files: [{ name: 'CV.pdf', type: 'application/pdf', bytes: pdf }],
+      before: ['Authentication-Results: amazonses.com; dmarc=pass'],
+    })
+    for (const each of [mail, mail]) await mailComesIn(each)
+    await expect.poll(() => mailsTo(address), { timeout: 20_000 }).toHaveLength(1)
+    const { body: pending } = await recruiter.call(routes.listSubmissions, { query: { status: 'pending' } })
+    const [submission, ...others] = pending.filter(({ applicantData }) => applicantData.email === address)
+    expect(others).toEqual([])
+    expect(submission).toMatchObject({
+      source: 'mail',
+      files: [{ kind: 'cv', name: 'CV.pdf' }],
+      originalEmailContent: { body: 'Jeg er svejser. <script>alert(1)</script>' },
+    })
+    const id = submission?.id ?? ''
+    const opened = await recruiter.call(openSubmissionFile, {
+      params: { id, fileId: submission?.files[0]?.id ?? '' },
+    })
+    expect(await bytesAt(opened.body.url)).toEqual(pdf)
+    expect((await approve(id)).status).toBe(400)
+    const { status, body } = await approve(id, { name: { firstName: 'Anna', lastName: 'Holm' } })
+    expect(status).toBe(200)
+    const applicant = await recruiter.call(routes.getApplicant, { params: { id: body.applicantId } })
+    expect(applicant.body).toMatchObject({ channel: 'mail', lastName: 'Holm', originalEmailContent: { from: address } })
   })
 })

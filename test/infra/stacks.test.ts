@@ -296,7 +296,7 @@ test('no template and no environment holds a secret, only the names of those tha
       Object.values(Environment.Variables),
     )
     const names = new RegExp(
-      `^/?fagfolk-${stage}[-/][A-Za-z-]+(-\\d{12}-eu-north-1|:1)?$|^yes$|^no$|^none$|^no-reply@fagfolk.example$|^mail.fagfolk.example$|^embedded$|^opensearch$|^{{resolve:ssm:/fagfolk-${stage}/search-endpoint:1}}$`,
+      `^/?fagfolk-${stage}[-/][A-Za-z-]+(-\\d{12}-eu-north-1|:1)?$|^yes$|^no$|^none$|^no-reply@fagfolk.example$|^(jobs@)?mail.fagfolk.example$|^embedded$|^opensearch$|^{{resolve:ssm:/fagfolk-${stage}/search-endpoint:1}}$`,
     )
     for (const value of told)
       if (typeof value === 'string') expect(value).toMatch(names)

@@ -1,3 +1,5 @@
+import { fileStore } from '../../functions/src/data/fileStore.ts'
+import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { tokenHash } from '../../functions/src/data/tokenHash.ts'
 import { newReplyAddress, tokenIn } from '../../functions/src/received/replyAddresses.ts'
 import { type TakingDeps, takeMail } from '../../functions/src/received/takeMail.ts'
@@ -17,14 +19,21 @@ export async function receivedWorld() {
     [idOf(900), makeUser({ id: idOf(900), role: 'recruiter', language: 'da' })],
   ])
   const lying = new Map<string, Uint8Array>()
+  const submissions = submissionStore(world.table)
+  const files = fileStore(world.table)
+  const stored = new Map<string, Uint8Array>()
   const deps: TakingDeps = {
     ...world.deps,
+    submissions,
+    files,
+    stored: { put: async ({ id }, bytes) => void stored.set(id, bytes) },
     users: { byId: async (id) => colleagues.get(id) },
     receivedMails: {
       read: async (key, bytes) => lying.get(key)?.subarray(0, bytes),
       remove: async (key) => void lying.delete(key),
     },
     domain,
+    intake: `jobs@${domain}`,
   }
 
   /** Where answers to a new message to somebody go. */
@@ -53,7 +62,24 @@ export async function receivedWorld() {
   const keptFor = async ({ id }: Pick<Applicant, 'id'>) =>
     (await world.deps.messages.latestOf(id, 100)).flatMap(({ reply }) => reply ?? [])
 
+  /** All applications, the newest first. */
+  const applications = async () =>
+    (await Promise.all((['pending', 'spam'] as const).map((status) => submissions.newest(status, 50)))).flat()
+
   const hashOf = (address: string): string => tokenHash(tokenIn(address, domain) ?? '')
 
-  return { ...world, deps, colleagues, lying, addressOf, lies, comesIn, keptFor, hashOf }
+  return {
+    ...world,
+    deps,
+    colleagues,
+    lying,
+    addressOf,
+    lies,
+    comesIn,
+    keptFor,
+    applications,
+    stored,
+    stateOfFile: files.stateOf,
+    hashOf,
+  }
 }

@@ -41,6 +41,8 @@ export const throttles = {
   webhookContactMailbox: { limit: 5, seconds: day },
   /** Invitations to one mailbox: whoever does not answer five will not answer more. */
   invitationMailbox: { limit: 5, seconds: day },
+  /** Applications by mail of one sender: whoever writes more often has mistaken the address. */
+  intakeSender: { limit: 5, seconds: day },
   /** Answers by mail to one applicant's messages: programs that answer each other end here. */
   replyThread: { limit: 20, seconds: day },
   /** Calls of one agent: what a person reads along with, and not a copy of the database. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { applicantStore } from '../data/applicantStore.ts'
+import { fileStore } from '../data/fileStore.ts'
 import { messageStore } from '../data/messageStore.ts'
 import { replyAddressStore } from '../data/replyAddressStore.ts'
 import { replyStore } from '../data/replyStore.ts'
+import { submissionStore } from '../data/submissionStore.ts'
 import { throttleStore } from '../data/throttleStore.ts'
 import { userStore } from '../data/userStore.ts'
+import { liveStoredFiles } from '../files/liveFiles.ts'
 import { describeFault } from '../platform/describeFault.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { liveLogger } from '../platform/logger.ts'
@@ -21,6 +24,7 @@ let live: TakingDeps | undefined
 
 function makeLive(): TakingDeps {
   const table = liveTable()
+  const { RECEIVING_DOMAIN, INTAKE_ADDRESS } = readEnvironment('receiving')
   return {
     receivedMails: liveReceivedMails(),
     replyAddresses: replyAddressStore(table),
@@ -29,7 +33,11 @@ function makeLive(): TakingDeps {
     replies: replyStore(table),
     users: userStore(table),
     throttle: throttleStore(table),
-    domain: readEnvironment('receiving').RECEIVING_DOMAIN,
+    submissions: submissionStore(table),
+    files: fileStore(table),
+    stored: liveStoredFiles(),
+    domain: RECEIVING_DOMAIN,
+    intake: INTAKE_ADDRESS?.toLowerCase(),
     now: () => new Date(),
     newId: randomUUID,
   }

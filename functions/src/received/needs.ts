@@ -7,6 +7,10 @@ export const incomingMail = {
   messages: ['byId'],
   replies: ['wasTakenIn', 'takeIn'],
   users: ['byId'],
+  submissions: ['byId', 'takeIn'],
+  files: ['announce'],
+  stored: ['put'],
   throttle: ['countInWindow'],
+  items: ['fileKept'],
   values: ['now', 'newId'],
 } as const satisfies Needs

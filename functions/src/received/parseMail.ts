@@ -16,6 +16,8 @@ export interface ParsedMail {
   recipients: string[]
   to: string[]
   cc: string[]
+  /** Of its other heads those that say how to answer it. */
+  headers: Record<string, string>
   subject: string
   messageId?: string | undefined
   /** When its sender says it was sent, an ISO timestamp. */
@@ -47,6 +49,7 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): 
   return {
     from: mailboxesOf(mail.from ? [mail.from] : [])[0],
     ...recipientsOf(mail),
+    headers: keptHeads(mail.headers),
     subject: oneLine(mail.subject ?? ''),
     messageId: mail.messageId,
     date: isoOf(mail.date),
@@ -88,6 +91,17 @@ function recipientsOf(mail: Email): Pick<ParsedMail, 'recipients' | 'to' | 'cc'>
   const named = [...(to ?? []), ...(cc ?? []), ...(envelope === undefined ? [] : [envelope])]
   return { to: to ?? [], cc: cc ?? [], recipients: [...new Set(named.map((address) => address.toLowerCase()))] }
 }
+
+/** Heads that are kept of an application: where it wants its answer, and whether a program wrote it. */
+const kept = ['reply-to', 'auto-submitted', 'content-language'] as const
+
+const keptHeads = (heads: readonly Header[]): Record<string, string> =>
+  Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = firstOf(heads, name)
+      return value === undefined ? [] : [[name, oneLine(value)]]
+    }),
+  )
 
 const filesOf = ({ attachments }: Email): MailFile[] =>
   attachments.map(({ filename, mimeType, content }) => ({

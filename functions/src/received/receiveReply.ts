@@ -8,6 +8,7 @@ import { tokenHash } from '../data/tokenHash.ts'
 import { isTooMuch } from '../identity/throttling.ts'
 import { inputHash } from '../useCase/inputHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import { markOf } from './mailMark.ts'
 import type { incomingMail } from './needs.ts'
 import type { ParsedMail } from './parseMail.ts'
 import { planReply } from './planReply.ts'
@@ -52,14 +53,6 @@ export async function receiveReply(
   if (isOneTooMany) return 'too many'
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
 }
-
-/** Tells a mail from every other to the same person, however often and by whatever way it is delivered. */
-const markOf = ({ from, messageId, date, subject, text, files }: ParsedMail): string =>
-  inputHash([
-    'mail',
-    ...[from?.address, messageId, date, subject, text].map((each) => each ?? null),
-    files.map(({ name, bytes }) => [name, bytes.length]),
-  ])
 
 /** Whoever wrote the message is told, or else who has the record; nobody of what a program wrote. */
 async function mailAbout(

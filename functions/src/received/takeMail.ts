@@ -1,14 +1,17 @@
 import { limits } from '../../../shared/domain/limits.ts'
-import type { ReplyRefusal } from '../../../shared/domain/reply.ts'
+import type { UnreadReason } from '../../../shared/domain/originalEmail.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { incomingMail } from './needs.ts'
 import { headBytes, type ParsedMail, parseMail } from './parseMail.ts'
+import { type ApplicationOutcome, receiveApplication } from './receiveApplication.ts'
 import { type ReplyOutcome, receiveReply } from './receiveReply.ts'
 import { tokenIn } from './replyAddresses.ts'
 
 export interface TakingDeps extends DepsOf<typeof incomingMail> {
   /** What stands behind the @ of our own addresses. */
   domain: string
+  /** The address whose mails are applications, in small letters, if there is one. */
+  intake?: string | undefined
 }
 
 /** Where a mail lies, and how long it is, in bytes. */
@@ -18,7 +21,7 @@ export interface MailPlace {
 }
 
 /** What became of a mail at one of our addresses; it is `gone` where it was dealt with before, and `ours` where we seem to have written it. */
-export type MailOutcome = ReplyOutcome | 'gone' | 'ours'
+export type MailOutcome = ReplyOutcome | ApplicationOutcome | 'gone' | 'ours'
 
 /**
  * Takes a mail in, for each address of ours that it names. Of a mail that is nobody's nothing is kept. Rejects where a part could
@@ -34,10 +37,12 @@ export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Prom
   return outcomes
 }
 
-async function toEach(mail: ParsedMail, unread: ReplyRefusal | undefined, deps: TakingDeps): Promise<MailOutcome[]> {
+async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: TakingDeps): Promise<MailOutcome[]> {
   const tokens = new Set(mail.recipients.flatMap((address) => tokenIn(address, deps.domain) ?? []))
   const outcomes: MailOutcome[] = []
   for (const token of tokens) outcomes.push(await receiveReply(token, mail, unread, deps))
+  if (deps.intake !== undefined && mail.recipients.includes(deps.intake))
+    outcomes.push(await receiveApplication(mail, unread, deps))
   return outcomes.length > 0 ? outcomes : ['nobody']
 }
 
@@ -45,7 +50,7 @@ async function toEach(mail: ParsedMail, unread: ReplyRefusal | undefined, deps: 
 const isOurs = ({ from }: ParsedMail, { domain }: TakingDeps): boolean =>
   from?.address.toLowerCase().endsWith(`@${domain.toLowerCase()}`) === true
 
-function unreadOf({ isHarmful, isReadable }: ParsedMail, headsOnly: boolean): ReplyRefusal | undefined {
+function unreadOf({ isHarmful, isReadable }: ParsedMail, headsOnly: boolean): UnreadReason | undefined {
   if (isHarmful) return 'harmful'
   if (headsOnly) return 'too_large'
   return isReadable ? undefined : 'unreadable'

@@ -41,7 +41,7 @@ export function approveSubmission(
 }
 
 async function approve(
-  { params, body: { reviewNotes, resolution } }: RouteInput<typeof contract>,
+  { params, body: { reviewNotes, name, resolution } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
@@ -52,7 +52,7 @@ async function approve(
   const approval =
     resolution?.how === 'merge'
       ? await planToComplete(submission, resolution, { context, now }, deps)
-      : planNewRecord(submission, resolution?.email, context)
+      : planNewRecord(submission, { ...name, email: resolution?.email }, context)
 
   const changes = {
     status: 'approved' as const,

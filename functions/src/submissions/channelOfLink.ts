@@ -3,8 +3,7 @@ import { channelLabels } from '../../../shared/domain/lists/channels.ts'
 /** Short and in plain letters, so that it says nothing of anybody and means the same in links and filters. */
 const channelName = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
-/** Applications that come by mail will be called so. */
-const ours: ReadonlySet<string> = new Set([...channelLabels.map(({ value }) => value), 'mail'])
+const ours: ReadonlySet<string> = new Set(channelLabels.map(({ value }) => value))
 
 /**
  * The channel that the link to the form names. What could be no name, or is one of our own, by which the link would say what is

@@ -12,12 +12,19 @@ import { documentFromFile, nextVersion } from '../documents/planDocument.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 
+/** What the reviewer says of a person: another email, and a name where the application has none. */
+type Said = Partial<Pick<Applicant, 'firstName' | 'lastName' | 'email'>>
+
 /**
  * Decides what record an application becomes: owned by the reviewer, consented to when the candidate did, under another
- * email if one is given. Throws `validation_failed` when the application lacks what every record has.
+ * email if one is given, and by the name that is given where it lacks one. Throws `validation_failed` when the application lacks what every record has.
  */
-export function planNewRecord(submission: Submission, email: string | undefined, context: ChangeContext): Approval {
-  const person = { ...withFiles(personOf(submission.applicantData), submission.files), ...(email && { email }) }
+export function planNewRecord(submission: Submission, { email, ...name }: Said, context: ChangeContext): Approval {
+  const person = {
+    ...name,
+    ...withFiles(personOf(submission.applicantData), submission.files),
+    ...(email && { email }),
+  }
   const bookkeeping = firstBookkeeping(context, submission.source ?? 'form')
   const required = requiredOf(person)
   const applicant: Applicant = applicantSchema.parse({
@@ -29,6 +36,7 @@ export function planNewRecord(submission: Submission, email: string | undefined,
     ...(email === undefined && { emailProblem: submission.emailProblem }),
     gdprConsentDate: submission.gdprConsentTimestamp,
     language: submission.language,
+    originalEmailContent: submission.originalEmailContent,
   })
   return {
     applicant,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { applicantFields } from '../../domain/applicantFields/applicantFields.ts'
 import { mergeFields } from '../../domain/applicationMerge.ts'
 import { accountEmailSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
@@ -14,6 +15,10 @@ export const approveSubmission = defineRoute({
   params: submissionIdSchema,
   body: z.strictObject({
     reviewNotes: reviewNotesSchema,
+    /** What the person is called, where the submission lacks it, as one that came by mail may. */
+    name: z
+      .strictObject({ firstName: applicantFields.firstName.rule, lastName: applicantFields.lastName.rule })
+      .optional(),
     /**
      * What to do where the email already belongs to an applicant, or where one has the same phone, or name and town: fill
      * what is empty in that record, as it was when the reviewer saw it, and `take` what the submission says in these fields,

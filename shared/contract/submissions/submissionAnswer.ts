@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailProblemSchema } from '../../domain/emailProblem.ts'
+import { originalEmailSchema } from '../../domain/originalEmail.ts'
 import { rejectionReasons, submissionFileSchema, submissionStatuses } from '../../domain/submission.ts'
 
 /** A submission as the staff see it. */
@@ -12,6 +13,8 @@ export const submissionAnswerSchema = z.object({
   emailProblem: emailProblemSchema.optional(),
   /** What the link of the form was called that led to it. */
   source: z.string().optional(),
+  /** The mail that it came by, if it did: its words are a stranger's. */
+  originalEmailContent: originalEmailSchema.optional(),
   gdprConsent: z.boolean(),
   gdprConsentTimestamp: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),

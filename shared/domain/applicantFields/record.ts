@@ -1,22 +1,8 @@
 import * as z from 'zod'
 import { emailProblemSchema } from '../emailProblem.ts'
 import { idOr } from '../idOr.ts'
+import { originalEmailSchema } from '../originalEmail.ts'
 import { kept } from './declareField.ts'
-
-const originalEmailSchema = z.strictObject({
-  subject: z.string(),
-  from: z.string(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  bcc: z.array(z.string()),
-  date: z.iso.datetime().optional(),
-  messageId: z.string().optional(),
-  attachments: z.array(z.strictObject({ fileName: z.string(), mimeType: z.string(), size: z.int() })),
-  headers: z.record(z.string(), z.string()),
-  isHtml: z.boolean(),
-  /** Where the body lies in the documents bucket: an item has no room for it. */
-  bodyKey: z.string().optional(),
-})
 
 /** The partner that a record came from, as it was called then. */
 const sourceSchema = z.object({
@@ -54,6 +40,7 @@ export const record = {
     row: true,
   }),
   gdprConsentDate: kept(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
+  /** The mail by which the person applied, if they did so. */
   originalEmailContent: kept(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
   stageChangedAt: kept(z.iso.datetime().optional(), { audience: 'staff', row: true }),
   /** The day of the latest call, and that on which the first open task is due: both follow from the staff's activity. */

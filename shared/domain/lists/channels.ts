@@ -4,6 +4,7 @@ import type { ListEntry } from './listEntry.ts'
 export const channelLabels = [
   { code: 'staff', value: 'staff', en: 'Staff', da: 'Medarbejdere' },
   { code: 'form', value: 'form', en: 'Form', da: 'Formular' },
+  { code: 'mail', value: 'mail', en: 'Mail', da: 'Mail' },
   { code: 'profile', value: 'profile', en: 'Profile', da: 'Profil' },
   { code: 'partner', value: 'partner', en: 'Partner', da: 'Partner' },
 ] as const satisfies readonly ListEntry[]

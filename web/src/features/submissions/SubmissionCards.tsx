@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
+import { LackMark } from './LackMark.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
@@ -55,6 +56,7 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
       <div className={styles.foot}>
         <StatusChip status={submission.status} />
         {doubtful(submission.id) && <DoubtMark />}
+        <LackMark submission={submission} />
         <ReviewButton
           name={name}
           address={navigation.addressOf(submission.id)}

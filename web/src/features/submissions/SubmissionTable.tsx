@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
+import { LackMark } from './LackMark.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
@@ -104,6 +105,7 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
         </span>
         <span data-tooltip={tradeAndTown} className={styles.under}>
           <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <DoubtMark />}
+          <LackMark submission={submission} />
         </span>
       </td>
       <td data-tooltip={textIn(data, 'email')} className={styles.email}>

@@ -18,12 +18,17 @@ import { type Page, pageKeys, withoutSubmission, withSubmission } from './useSub
 
 export type Resolution = RouteRequest<typeof approveSubmission>['body']['resolution']
 
+/** What is said beside an approval: a name where the submission lacks one. */
+export interface Approval extends Pick<RouteRequest<typeof approveSubmission>['body'], 'name' | 'resolution'> {
+  reviewNotes: string
+}
+
 /** What is said beside a rejection. */
 export type Rejection = Pick<RouteRequest<typeof rejectSubmission>['body'], 'reason' | 'withoutMail'>
 
 export interface Decisions {
   /** Gives the id of the applicant that the submission became. */
-  approve: (submission: SubmissionAnswer, reviewNotes: string, resolution?: Resolution) => Promise<string>
+  approve: (submission: SubmissionAnswer, said: Approval) => Promise<string>
   /** Gives the submission as it stands then. */
   reject: (submission: SubmissionAnswer, reviewNotes: string, rejection: Rejection) => Promise<SubmissionAnswer>
   undoRejection: (submission: SubmissionAnswer) => Promise<void>
@@ -58,9 +63,9 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
   }
 
   return {
-    approve: async (submission, reviewNotes, resolution) => {
-      const params = { id: submission.id }
-      const { applicantId } = await call(approveSubmission, { params, body: { reviewNotes, resolution } })
+    approve: async (submission, body) => {
+      const { reviewNotes } = body
+      const { applicantId } = await call(approveSubmission, { params: { id: submission.id }, body })
       moved(submission, { ...submission, status: 'approved', reviewNotes, promotedApplicantId: applicantId })
       void mutate((key) => Array.isArray(key) && key[0] === searchApplicants.name, undefined, quietly)
       return applicantId

@@ -129,7 +129,7 @@ function useBulk({ decision, submissions }: BulkTask) {
   }
   const start = (notes: string, why: Rejection) =>
     run(decision, submissions, async (submission) => {
-      if (decision === 'approve') await decisions.approve(submission, notes)
+      if (decision === 'approve') await decisions.approve(submission, { reviewNotes: notes })
       else rejected.current.push(await decisions.reject(submission, notes, why))
     })
   return {

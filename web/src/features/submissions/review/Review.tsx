@@ -10,10 +10,13 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { StatusChip } from '../StatusChip.tsx'
-import { nameIn } from '../submittedTexts.ts'
+import { nameIn, textIn } from '../submittedTexts.ts'
 import { Conflict } from './Conflict.tsx'
 import { EarlierReview } from './EarlierReview.tsx'
 import { footerStyle } from './footerStyle.ts'
+import { LackingFields } from './LackingFields.tsx'
+import { type GivenName, NameFields } from './NameFields.tsx'
+import { OriginalMail } from './OriginalMail.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
@@ -40,16 +43,19 @@ interface ReviewProps {
 export function Review({ submission, titleId, notes, onNotes, steps, isStep, onDone, onClose }: ReviewProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const review = useReview(submission, notes, onDone)
+  const [given, setGiven] = useState(nameOf(submission.applicantData))
+  const lacksName = Object.values(nameOf(submission.applicantData)).includes('')
+  const name = lacksName && given.firstName.trim() && given.lastName.trim() ? given : undefined
+  const review = useReview(submission, { notes, name }, onDone)
   const [rejecting, setRejecting] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  const name = nameIn(submission.applicantData) || t('No name given')
+  const title = nameIn(submission.applicantData) || t('No name given')
   const pending = submission.status === 'pending'
   return (
     <>
       <ReviewHead
         titleId={titleId}
-        title={name}
+        title={title}
         onClose={onClose}
         takesFocus={isStep}
         actions={<SubmissionSteps steps={steps} still={review.busy !== undefined} />}
@@ -74,6 +80,9 @@ export function Review({ submission, titleId, notes, onNotes, steps, isStep, onD
           <ReviewBody titleId={titleId} ref={region}>
             {review.problems.length > 0 && <Refused problems={review.problems} />}
             {pending && <SubmittedBefore submission={submission} review={review} />}
+            {pending && <LackingFields submission={submission} />}
+            {pending && lacksName && <NameFields name={given} onName={setGiven} disabled={review.busy !== undefined} />}
+            <OriginalMail submission={submission} />
             <SubmittedDetails submission={submission} />
             <SubmittedFiles submission={submission} />
             <EarlierReview submission={submission} onUndone={() => region.current?.focus()} />
@@ -92,10 +101,16 @@ export function Review({ submission, titleId, notes, onNotes, steps, isStep, onD
           />
         </>
       )}
-      {rejecting && <RejectDialog name={name} review={review} onClose={() => setRejecting(false)} />}
+      {rejecting && <RejectDialog name={title} review={review} onClose={() => setRejecting(false)} />}
     </>
   )
 }
+
+/** What the submission says that its person is called. */
+const nameOf = (data: Record<string, unknown>): GivenName => ({
+  firstName: textIn(data, 'firstName'),
+  lastName: textIn(data, 'lastName'),
+})
 
 /** What the server found wrong with a submission that is not as the form would have sent it. */
 function Refused({ problems }: { problems: readonly FieldProblem[] }) {

@@ -6,6 +6,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
+import { channelLabels } from '../../../../../shared/domain/lists/channels.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { addressText } from '../../../applicant/addressText.ts'
 import { EmailProblemNotes } from '../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
@@ -69,7 +71,9 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
       <Field label={t('GDPR consent')} fallback={t('No consent recorded')}>
         {gdprConsent && (consentedAt ? t('Yes, {{when}}', { when: dateTime(consentedAt) }) : t('Yes'))}
       </Field>
-      {submission.source && <Field label={t('Source')}>{submission.source}</Field>}
+      {submission.source && (
+        <Field label={t('Source')}>{labelOf(channelLabels, submission.source, telling.language)}</Field>
+      )}
     </FieldList>
   )
 }

@@ -15,6 +15,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
 import { type MergedNames, mergeResult } from './mergeWords.ts'
+import type { GivenName } from './NameFields.tsx'
 
 type Busy = 'approve' | 'reject' | 'spam' | 'compare'
 
@@ -39,7 +40,11 @@ export interface Reviewing {
 }
 
 /** The ways to decide on the submission that is open, and what came of them. */
-export function useReview(submission: SubmissionAnswer, notes: string, onDone: () => void): Reviewing {
+export function useReview(
+  submission: SubmissionAnswer,
+  { notes, name }: { notes: string; name: GivenName | undefined },
+  onDone: () => void,
+): Reviewing {
   const { t } = useTranslation()
   const toast = useToast()
   const navigate = useNavigate()
@@ -93,7 +98,7 @@ export function useReview(submission: SubmissionAnswer, notes: string, onDone: (
       void during(
         'approve',
         async () => {
-          const id = await decisions.approve(submission, notes, resolution)
+          const id = await decisions.approve(submission, { reviewNotes: notes, resolution, name })
           toast({
             title: t('Submission Approved'),
             description: merged ? mergeResult(t, merged) : t('The applicant has been created.'),

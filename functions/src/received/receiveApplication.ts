@@ -1,0 +1,65 @@
+import type { UnreadReason } from '../../../shared/domain/originalEmail.ts'
+import type { Submission } from '../../../shared/domain/submission.ts'
+import { fileKept } from '../data/fileStore.ts'
+import type { TransactionItem } from '../data/transaction.ts'
+import { storeBytes } from '../files/storeBytes.ts'
+import { isTooMuch, mailboxOf } from '../identity/throttling.ts'
+import { acknowledgement } from '../submissions/mailToCandidate.ts'
+import { derivedId } from '../useCase/derivedId.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { markOf } from './mailMark.ts'
+import type { incomingMail } from './needs.ts'
+import type { ParsedMail } from './parseMail.ts'
+import { cvAmong, planApplication } from './planApplication.ts'
+
+type Deps = Pick<DepsOf<typeof incomingMail>, 'submissions' | 'files' | 'stored' | 'throttle' | 'now' | 'newId'>
+
+/** What became of a mail to the intake address. */
+export type ApplicationOutcome = 'application' | 'known' | 'too many'
+
+/**
+ * Takes a mail to the intake address in as an application, once, for the staff to review. Nobody who is known already is looked up
+ * or written to. Its first PDF becomes the CV, which nobody opens before its scan.
+ */
+export async function receiveApplication(
+  mail: ParsedMail,
+  unread: UnreadReason | undefined,
+  deps: Deps,
+): Promise<ApplicationOutcome> {
+  const now = deps.now()
+  const id = derivedId(`mail ${markOf(mail)}`)
+  if (await deps.submissions.byId(id)) return 'known'
+  const mailbox = mailboxOf(mail.from?.address ?? '')
+  if (await isTooMuch(deps.throttle, 'intakeSender', mailbox, now)) return 'too many'
+  const submission = planApplication(mail, unread, { id, at: now.toISOString() })
+  const { files, items } = await cvOf(mail, unread, deps)
+  const acknowledged = await isAcknowledged(submission, mail, deps)
+  const outcome = await deps.submissions.takeIn(
+    { ...submission, files, ...(acknowledged && { acknowledgedAt: submission.createdAt }) },
+    acknowledged ? acknowledgement(submission, { at: submission.createdAt, newId: deps.newId }) : undefined,
+    items,
+  )
+  return outcome === 'taken_in' ? 'application' : 'known'
+}
+
+async function cvOf(
+  { files }: ParsedMail,
+  unread: UnreadReason | undefined,
+  deps: Deps,
+): Promise<Pick<Submission, 'files'> & { items: TransactionItem[] }> {
+  const cv = unread ? undefined : cvAmong(files)
+  if (!cv) return { files: [], items: [] }
+  const stored = await storeBytes(cv, 'document', deps)
+  const { id, name, type, size } = stored
+  return { files: [{ id, kind: 'cv', name, type, size }], items: [fileKept(stored)] }
+}
+
+/** Only who is shown to have sent the mail gets one back: else anybody could have us write to anybody. */
+async function isAcknowledged(
+  { status }: Submission,
+  { from, isVouchedFor }: ParsedMail,
+  { throttle, now }: Deps,
+): Promise<boolean> {
+  if (status !== 'pending' || !isVouchedFor || !from) return false
+  return !(await isTooMuch(throttle, 'acknowledgementAccount', mailboxOf(from.address), now()))
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { takeMail } from '../../functions/src/received/takeMail.ts'
+import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
+import { planNewRecord } from '../../functions/src/submissions/planApproval.ts'
+import { limits } from '../../shared/domain/limits.ts'
+import { makeCall } from '../make/call.ts'
+import { makeMail } from '../make/mail.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
+import { domain, receivedWorld } from './receivedWorld.ts'
+
+let world: Awaited<ReturnType<typeof receivedWorld>>
+beforeEach(async () => {
+  world = await receivedWorld()
+})
+const to = `Jobs <jobs@${domain}>`
+const from = 'Anna Maria Jensen <anna@mail.example>'
+const vouched = ['Authentication-Results: amazonses.com; spf=pass; dmarc=pass']
+const cv = { name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(makePdf()) }
+const picture = { name: 'me.png', type: 'image/png', bytes: new Uint8Array(makePng(2, 2)) }
+
+describe('a mail to the intake address', () => {
+  test('is an application of its sender, with the mail as it was and its first PDF as CV', async () => {
+    const text = 'Jeg er svejser og søger job'
+    const files = [picture, { ...cv, name: 'first.pdf' }, { ...cv, name: 'second.pdf' }]
+    const outcomes = await world.comesIn({ from, to, subject: 'Job', text, files, heads: ['Reply-To: a@mail.example'] })
+    expect(outcomes).toEqual(['application'])
+    const [application, ...others] = await world.applications()
+    expect(others).toEqual([])
+    expect(application).toMatchObject({
+      status: 'pending',
+      source: 'mail',
+      language: 'da',
+      gdprConsent: false,
+      applicantData: { firstName: 'Anna Maria', lastName: 'Jensen', email: 'anna@mail.example' },
+      files: [{ kind: 'cv', name: 'first.pdf', type: 'application/pdf', size: cv.bytes.length }],
+      originalEmailContent: {
+        ...{ subject: 'Job', from: 'anna@mail.example', to: [`jobs@${domain}`], body: text, isHtml: false },
+        attachments: [{ fileName: 'me.png' }, { fileName: 'first.pdf' }, { fileName: 'second.pdf' }],
+        headers: { 'reply-to': 'a@mail.example' },
+      },
+    })
+    const [file] = application?.files ?? []
+    expect(world.stored.get(file?.id ?? '')).toEqual(cv.bytes)
+    expect(await world.stateOfFile(file?.id ?? '')).toMatchObject({ state: 'kept' })
+  })
+
+  test('that is delivered twice, also at once, is one application with one file', async () => {
+    const mail = makeMail({ from, to, text: 'Hello', files: [cv], before: vouched })
+    const places = [world.lies(mail), world.lies(mail)]
+    const outcomes = await Promise.all(places.map((place) => takeMail(place, world.deps)))
+    expect(outcomes.flat().toSorted()).toEqual(['application', 'known'])
+    expect(await takeMail(world.lies(mail), world.deps)).toEqual(['known'])
+    expect(await world.applications()).toHaveLength(1)
+    expect(await world.asked()).toHaveLength(1)
+  })
+
+  test('writes to nobody who is known: the record with that email stays as it is', async () => {
+    const anna = await world.somebody({ email: 'anna@mail.example' })
+    await world.comesIn({ from, to, text: 'Hello' })
+    expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
+    expect(await world.keptFor(anna)).toEqual([])
+  })
+
+  test('is acknowledged only where its sender is shown to have sent it', async () => {
+    await world.comesIn({ from, to, text: 'Hello' })
+    await world.comesIn({ from, to, text: 'Hello', before: ['Authentication-Results: amazonses.com; dmarc=fail'] })
+    expect(await world.asked()).toEqual([])
+    await world.comesIn({ from, to, text: 'Hello again', before: vouched })
+    expect(await world.asked()).toHaveLength(1)
+    expect((await world.applications()).filter(({ acknowledgedAt }) => acknowledgedAt)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a program wrote', { heads: ['Auto-Submitted: auto-generated'] }],
+    ['looks like spam', { before: ['X-SES-Spam-Verdict: FAIL', ...vouched] }],
+    ['is harmful', { before: ['X-SES-Virus-Verdict: FAIL', ...vouched] }],
+  ])('that %s waits among the spam, and is answered by nobody', async (_, parts) => {
+    await world.comesIn({ from, to, text: 'Hello', files: [cv], ...parts })
+    expect(await world.applications()).toMatchObject([{ status: 'spam' }])
+    expect(await world.asked()).toEqual([])
+  })
+
+  test('that is harmful or too large is told of, and neither its words nor its files are kept', async () => {
+    await world.comesIn({ from, to, text: 'Hello', files: [cv], before: ['X-SES-Virus-Verdict: FAIL'] })
+    const { key } = world.lies(makeMail({ from, to, text: 'Large', files: [cv] }))
+    await takeMail({ key, size: limits.receivedMail.bytes + 1 }, world.deps)
+    const kept = await world.applications()
+    expect(kept.map(({ originalEmailContent }) => originalEmailContent?.unread).toSorted()).toEqual([
+      'harmful',
+      'too_large',
+    ])
+    for (const { originalEmailContent, files } of kept) {
+      expect(originalEmailContent).toMatchObject({ body: '', attachments: [] })
+      expect(files).toEqual([])
+    }
+    expect(world.stored.size).toBe(0)
+  })
+
+  test('after five of one sender on a day is dropped, whatever stands behind a plus, and others come through', async () => {
+    const outcomes: string[] = []
+    for (let index = 0; index < 7; index += 1)
+      outcomes.push(...(await world.comesIn({ from: `anna+${index}@mail.example`, to, text: `Mail ${index}` })))
+    expect(outcomes.slice(4)).toEqual(['application', 'too many', 'too many'])
+    expect(await world.comesIn({ from: 'bo@mail.example', to, text: 'Hello' })).toEqual(['application'])
+  })
+
+  test('however long, fits into a list of applications, and says that it was cut', async () => {
+    await world.comesIn({ from, to, text: '"\\\n'.repeat(limits.receivedMail.text) })
+    const [application] = await world.applications()
+    expect(application?.originalEmailContent).toMatchObject({ isCut: true })
+    expect(answeredBytes({ applicantData: { ...application }, files: [] })).toBeLessThan(limits.applicationBytes)
+  })
+
+  test('becomes a record with the mail beside it, once it has a name', async () => {
+    await world.comesIn({ from, to, text: 'Hello', files: [cv] })
+    const [application] = await world.applications()
+    if (!application) throw new Error('There is no application')
+    const context = { ...makeCall('recruiter'), at: application.createdAt, newId: () => crypto.randomUUID() }
+    const { applicant, documents } = planNewRecord(application, {}, context)
+    expect(applicant).toMatchObject({
+      channel: 'mail',
+      originalEmailContent: { body: 'Hello' },
+      cvDocument: documents[0]?.id,
+    })
+    expect(applicant.gdprConsentDate).toBeUndefined()
+    await world.comesIn({ from: 'anna83@mail.example', to, text: 'Hello' })
+    const nameless = (await submissionStore(world.table).newest('pending', 9)).find(
+      ({ applicantData }) => !applicantData.lastName,
+    )
+    if (!nameless) throw new Error('There is no application without a name')
+    expect(() => planNewRecord(nameless, {}, context)).toThrow()
+    const name = { firstName: 'Anna', lastName: 'Holm' }
+    expect(planNewRecord(nameless, name, context).applicant).toMatchObject(name)
+    expect(planNewRecord(application, name, context).applicant.lastName).toBe('Jensen')
+  })
+
+  test('is nobody’s where a stage has no such address', async () => {
+    expect(await world.comesIn({ from, to, text: 'Hello' }, { intake: undefined })).toEqual(['nobody'])
+    expect(await world.applications()).toEqual([])
+  })
+})

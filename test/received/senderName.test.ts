@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { languageOf } from '../../functions/src/received/planApplication.ts'
+import { senderName } from '../../functions/src/received/senderName.ts'
+
+test.each([
+  ['Anna Jensen', 'a@x.example', { firstName: 'Anna', lastName: 'Jensen' }],
+  ['Anna Maria Jensen', 'a@x.example', { firstName: 'Anna Maria', lastName: 'Jensen' }],
+  ['Jensen, Anna Maria', 'a@x.example', { firstName: 'Anna Maria', lastName: 'Jensen' }],
+  ['', 'anna.jensen@x.example', { firstName: 'Anna', lastName: 'Jensen' }],
+  ['Anna', 'anna.jensen@x.example', { firstName: 'Anna', lastName: 'Jensen' }],
+  ['Anna', 'anna83@x.example', { firstName: 'Anna' }],
+  ['anna83@x.example', 'anna83@x.example', {}],
+  ['', 'a.b2@x.example', {}],
+])('"%s" at %s is called as it says', (name, address, called) => {
+  expect(senderName(name, address)).toEqual(called)
+})
+
+test('whoever writes Danish is written to in Danish', () => {
+  expect(languageOf('Jeg søger arbejde')).toBe('da')
+  expect(languageOf('Hej, jeg er svejser og kan starte nu. Hilsen Bo')).toBe('da')
+  expect(languageOf('I am a welder and can start now. Regards')).toBe('en')
+  expect(languageOf('')).toBe('en')
+})

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { SubmissionAnswer } from '../../../../shared/contract/submissions/submissionAnswer.ts'
+import { lackingIn } from './lacking.ts'
+import styles from './submissionRows.module.css'
+
+/** Says of an application by mail that it lacks what the form requires; its review tells what. */
+export function LackMark({ submission }: { submission: SubmissionAnswer }) {
+  const { t } = useTranslation()
+  return lackingIn(submission).length > 0 && <span className={styles.doubt}>{t('Incomplete')}</span>
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+
+/** What the person is called, as far as the reviewer knows. */
+export interface GivenName {
+  firstName: string
+  lastName: string
+}
+
+interface NameFieldsProps {
+  name: GivenName
+  onName: (name: GivenName) => void
+  disabled: boolean
+}
+
+/** Where an application does not say what its person is called, the reviewer does. */
+export function NameFields({ name, onName, disabled }: NameFieldsProps) {
+  const { t } = useTranslation()
+  const fields = { firstName: t('First Name'), lastName: t('Last Name') }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mb: 2.5 }}>
+      {(Object.keys(fields) as (keyof GivenName)[]).map((field) => (
+        <LabelledInput
+          key={field}
+          id={`given-${field}`}
+          label={fields[field]}
+          required
+          value={name[field]}
+          maxLength={100}
+          disabled={disabled}
+          onChange={({ target }) => onName({ ...name, [field]: target.value })}
+        />
+      ))}
+    </Box>
+  )
+}
