@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import styles from './pageHeader.module.css'
 
 interface PageHeaderProps {
   title: string
@@ -12,16 +11,12 @@ interface PageHeaderProps {
 /** A page's heading, with what one can do on it at the right. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 }}>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
-        {text && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {text}
-          </Typography>
-        )}
-      </Box>
+    <div className={styles.header}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
       {actions}
-    </Box>
+    </div>
   )
 }

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { getMyDay } from '../../../../shared/contract/activity/getMyDay.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
+import { useRoute } from '../../api/useRoute.ts'
 import { useSession } from '../../session/session.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { DashboardCharts } from './DashboardCharts.tsx'
+import styles from './dashboard.module.css'
+import { myDayRequest } from './dashboardCalls.ts'
 import { MyDay } from './MyDay.tsx'
 import { RecentApplicants } from './RecentApplicants.tsx'
 import { StatCards } from './StatCards.tsx'
@@ -17,13 +22,31 @@ export function DashboardPage() {
   if (!user) return null
   const name = user.firstName || user.username
   if (user.role === 'applicant') return <WelcomePanel name={name} />
+  const hasDay = mayEver(user.role, 'myDay:read')
   return (
     <>
       <PageHeader title={t('Dashboard')} text={t('Welcome back, {{name}}. Here is where things stand.', { name })} />
       {mayEver(user.role, 'analytics:read') && <StatCards />}
-      {mayEver(user.role, 'myDay:read') && <MyDay />}
+      {hasDay && (
+        <>
+          <AskForDay />
+          <Later place={<div className={`${styles.card} ${styles.below} ${styles.day}`} />}>
+            <MyDay />
+          </Later>
+        </>
+      )}
       <RecentApplicants />
-      {mayEver(user.role, 'myDay:read') && <DashboardCharts />}
+      {hasDay && (
+        <Later>
+          <DashboardCharts />
+        </Later>
+      )}
     </>
   )
+}
+
+/** Asks for the day at once, whose parts are drawn when figures and people stand. Work on other pages changes it. */
+function AskForDay() {
+  useRoute(getMyDay, myDayRequest, { revalidateIfStale: true })
+  return null
 }

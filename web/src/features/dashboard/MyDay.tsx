@@ -20,8 +20,7 @@ import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
 export function MyDay() {
   const { t } = useTranslation()
   const titleId = useId()
-  // Work on other pages changes the day.
-  const { data, error, mutate } = useRoute(getMyDay, myDayRequest, { revalidateIfStale: true })
+  const { data, error, mutate } = useRoute(getMyDay, myDayRequest)
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
       <Typography

@@ -1,12 +1,6 @@
 import NobodyIcon from '@mui/icons-material/PersonSearchOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
@@ -24,39 +18,25 @@ import { useSession } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import styles from './dashboard.module.css'
 import { recentApplicants, recentRequest } from './dashboardCalls.ts'
 
 /** The applicants that changed last. */
 export function RecentApplicants() {
   const { t } = useTranslation()
   return (
-    <Card component="section" aria-labelledby="recent-applicants" sx={{ mt: 3 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          px: 2.5,
-          py: 1.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box>
-          <Typography variant="h2" id="recent-applicants">
-            {t('Recent Applicants')}
-          </Typography>
-          <Typography variant="caption" component="p" color="textSecondary">
-            {t('Changed last')}
-          </Typography>
-        </Box>
-        <Button component={Link} to={paths.applicants} size="small">
+    <section aria-labelledby="recent-applicants" className={`${styles.card} ${styles.below}`}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="recent-applicants">{t('Recent Applicants')}</h2>
+          <p>{t('Changed last')}</p>
+        </div>
+        <Link to={paths.applicants} className={styles.more}>
           {t('View all')}
-        </Button>
-      </Box>
+        </Link>
+      </div>
       <RecentList />
-    </Card>
+    </section>
   )
 }
 
@@ -76,11 +56,11 @@ function RecentList() {
   }
   if (data) {
     return (
-      <List disablePadding>
+      <ul className={styles.people}>
         {data.applicants.map((applicant) => (
           <RecentApplicant key={applicant.id} applicant={applicant} />
         ))}
-      </List>
+      </ul>
     )
   }
   if (error) {
@@ -93,28 +73,18 @@ function RecentList() {
   return (
     <Box role="status" aria-label={t('Loading')}>
       {Array.from({ length: recentApplicants }, (_none, index) => `row ${index}`).map((row) => (
-        <Box key={row} sx={rowLayout}>
+        <div key={row} className={styles.person}>
           <Skeleton variant="circular" width={36} height={36} />
-          <Box>
+          <div>
             <Skeleton width="min(180px, 60%)" />
             <Skeleton width="min(120px, 40%)" height={18} />
-          </Box>
+          </div>
           <Skeleton variant="rounded" width={76} height={24} sx={{ borderRadius: 3 }} />
-        </Box>
+        </div>
       ))}
     </Box>
   )
 }
-
-const rowLayout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 1fr auto 112px' },
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 64,
-  px: 2.5,
-  py: 1,
-} as const
 
 function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
   const { t } = useTranslation()
@@ -122,27 +92,20 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
   const language = useLanguage()
   const profession = applicant.primaryProfession
   return (
-    <ListItem disablePadding divider sx={{ '&:last-of-type': { borderBottom: 0 } }}>
-      <ListItemButton component={Link} to={applicantAddress(applicant.id)} sx={rowLayout}>
+    <li>
+      <Link to={applicantAddress(applicant.id)} className={styles.person}>
         <PersonAvatar person={applicant} picture={pictureAddress(applicant)} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" noWrap>
+        <div className={styles.who}>
+          <p className={styles.name}>
             {applicant.firstName} {applicant.lastName}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {profession ? labelOf(professions, profession, language) : t('No profession given')}
-          </Typography>
-        </Box>
+          </p>
+          <p>{profession ? labelOf(professions, profession, language) : t('No profession given')}</p>
+        </div>
         <StageBadge stage={applicant.pipelineStage} />
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          data-tooltip={dateTime(applicant.updatedAt)}
-          sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right' }}
-        >
+        <span data-tooltip={dateTime(applicant.updatedAt)} className={styles.when}>
           {relative(applicant.updatedAt)}
-        </Typography>
-      </ListItemButton>
-    </ListItem>
+        </span>
+      </Link>
+    </li>
   )
 }

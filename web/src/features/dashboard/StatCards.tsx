@@ -3,11 +3,7 @@ import PlacedIcon from '@mui/icons-material/HandshakeOutlined'
 import PendingIcon from '@mui/icons-material/PendingActionsOutlined'
 import TotalIcon from '@mui/icons-material/PeopleAltOutlined'
 import StarredIcon from '@mui/icons-material/StarBorderRounded'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getAnalytics } from '../../../../shared/contract/search/getAnalytics.ts'
@@ -16,6 +12,7 @@ import { foundBy, paths } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import styles from './dashboard.module.css'
 import { analyticsRequest } from './dashboardCalls.ts'
 
 /** The four figures of the dashboard, each with the way to what it counts; one that is not known now shows a dash. */
@@ -57,15 +54,11 @@ export function StatCards() {
     },
   ]
   return (
-    <Box
-      component="section"
-      aria-label={t('Figures')}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
-    >
+    <section aria-label={t('Figures')} className={styles.figures}>
       {cards.map((card) => (
         <StatCard key={card.label} {...card} />
       ))}
-    </Box>
+    </section>
   )
 }
 
@@ -83,18 +76,13 @@ function StatCard({ label, hint, to, figure, icon: Icon }: StatCardProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   return (
-    <Card>
-      <CardActionArea component={Link} to={to} sx={{ p: { xs: 2, sm: 2.5 }, height: '100%' }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          <Typography variant="subtitle2" component="h2" color="textSecondary">
-            {label}
-          </Typography>
-          <Icon sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 20, color: 'primary.main', flexShrink: 0 }} />
-        </Box>
-        <Typography
-          component="p"
-          sx={{ mt: 1, fontSize: '1.875rem', fontWeight: 650, lineHeight: 1.2, letterSpacing: '-0.02em' }}
-        >
+    <div className={styles.card}>
+      <Link to={to} className={styles.figure}>
+        <div className={styles.label}>
+          <h2>{label}</h2>
+          <Icon />
+        </div>
+        <p className={styles.number}>
           {figure === undefined ? (
             <Skeleton width={72} aria-label={t('Loading')} />
           ) : figure === null ? (
@@ -102,11 +90,9 @@ function StatCard({ label, hint, to, figure, icon: Icon }: StatCardProps) {
           ) : (
             number(figure)
           )}
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-          {hint}
-        </Typography>
-      </CardActionArea>
-    </Card>
+        </p>
+        <p>{hint}</p>
+      </Link>
+    </div>
   )
 }
