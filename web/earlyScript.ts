@@ -69,13 +69,8 @@ const withoutSchemas: EsbuildPlugin = {
 
 /** What forms, the search and the description of the API say of a field or route: nothing that is asked for ahead depends on it. */
 const saidElsewhere: ReadonlySet<string> = new Set([
-  'hint',
-  'label',
-  'statement',
-  'summary',
-  'list',
-  'folding',
-  'commonWords',
+  ...['hint', 'label', 'statement', 'summary', 'list', 'folding', 'commonWords', 'none'],
+  ...['input', 'writer', 'words', 'row', 'facet', 'facets', 'area', 'errors'],
 ])
 
 /** The part of a value that JSON can tell, without what is said elsewhere; undefined where there is none. */

@@ -194,6 +194,24 @@ describe('saved views', () => {
     await seen(page.getByText(/\d results?$/))
   })
 
+  test('open the list at once that comes after the dashboard, in a browser that has not shown it yet', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const { id } = database.saveView({ name: 'New welders', filters: { professions: 'Welder' } })
+    database.opensWith(sessionUsers.recruiter.id, id)
+    localStorage.clear()
+    await visit('/', recruiter)
+    await eventually(() => api.asked(listViews).length, 1)
+    await seen(page.getByText('Recent Applicants'))
+    const before = api.asked(searchApplicants).length
+    await page.getByRole('link', { name: 'Applicant Database' }).click()
+    await seen(button('View: New welders'), page.getByText(/\d results?$/))
+    expect(api.asked(searchApplicants).slice(before)).toMatchObject([{ query: { professions: ['Welder'] } }])
+    expect(api.asked(listViews)).toHaveLength(1)
+  })
+
   test('keep nobody waiting for rows who has no default, nor anybody once it cannot be read', async ({
     visit,
     api,

@@ -8,7 +8,7 @@ import type { Role } from '../../shared/domain/user.ts'
 import { bundledEarlyScript } from '../../web/earlyScript.ts'
 import { call, earlyContent } from '../../web/src/api/call.ts'
 import { dropEarlyAnswers, earlyAnswersIn } from '../../web/src/api/earlyAnswers.ts'
-import { keepRole, keptRole } from '../../web/src/browserStorage.ts'
+import { keepOpensWithView, keepRole, keptRole } from '../../web/src/browserStorage.ts'
 import { askAhead } from '../../web/src/early/askAhead.ts'
 import { seesFrame } from '../../web/src/early/pageFrames.ts'
 
@@ -63,6 +63,14 @@ it('asks for the list as the address filters it, without what the role may not f
   const rows = '/api/applicants?location=Aarhus'
   expect(await askedAhead(address, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
   expect(await askedAhead(address, 'client')).toContain(`${rows}&page=2&limit=25`)
+})
+
+it('asks for views instead of rows where the list opened with one, unless the address says what it shows', async () => {
+  keepOpensWithView(user.id, true)
+  expect(await askedAhead('/applicants', 'recruiter')).toEqual(['/api/user', '/api/views'])
+  expect(await askedAhead('/applicants?page=2', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=2&limit=25'])
+  keepOpensWithView(user.id, false)
+  expect(await askedAhead('/applicants', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
 })
 
 it('asks for nothing that the role may not have', async () => {

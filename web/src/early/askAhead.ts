@@ -1,11 +1,12 @@
 import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser.ts'
+import { listViews } from '../../../shared/contract/views/listViews.ts'
 import { mayEver } from '../../../shared/domain/access.ts'
 import type { Role } from '../../../shared/domain/user.ts'
 import { paths } from '../addresses.ts'
 import { type Answer, askEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
 import { addressOf } from '../api/request.ts'
-import { firstLanguage, keptRole } from '../browserStorage.ts'
+import { firstLanguage, keptRole, lastOpenedWithView } from '../browserStorage.ts'
 import { listCalls } from '../features/applicants/view/listCalls.ts'
 import { dashboardCalls } from '../features/dashboard/dashboardCalls.ts'
 import { submissionsCalls } from '../features/submissions/submissionsCalls.ts'
@@ -13,7 +14,9 @@ import { submissionsCalls } from '../features/submissions/submissionsCalls.ts'
 /** The pages whose first calls are made ahead. */
 const callsOf: Partial<Record<string, FirstCalls>> = {
   [paths.dashboard]: dashboardCalls,
-  [paths.applicants]: listCalls,
+  // Rows without filters are not what a list shows that opens with a view.
+  [paths.applicants]: (query, role) =>
+    query.size === 0 && lastOpenedWithView() ? [{ route: listViews, request: {} }] : listCalls(query, role),
   [paths.submissions]: submissionsCalls,
 }
 

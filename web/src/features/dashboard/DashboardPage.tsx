@@ -12,6 +12,7 @@ import { myDayRequest } from './dashboardCalls.ts'
 import { MyDay } from './MyDay.tsx'
 import { RecentApplicants } from './RecentApplicants.tsx'
 import { StatCards } from './StatCards.tsx'
+import { useOpeningOfList } from './useOpeningOfList.ts'
 import { WelcomePanel } from './WelcomePanel.tsx'
 
 /** `/`: figures and recent applicants for those who work with applicants, a welcome for applicants. */
@@ -19,6 +20,7 @@ export function DashboardPage() {
   const { t } = useTranslation()
   const { user } = useSession()
   useDocumentTitle(t('Dashboard'))
+  useOpeningOfList(user)
   if (!user) return null
   const name = user.firstName || user.username
   if (user.role === 'applicant') return <WelcomePanel name={name} />

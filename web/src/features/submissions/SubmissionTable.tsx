@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import plain from '../../ui/plainTable.module.css'
 import { DoubtMark } from './DoubtMark.tsx'
 import { LackMark } from './LackMark.tsx'
 import { ReviewButton } from './ReviewButton.tsx'
@@ -28,7 +29,7 @@ export function SubmissionTable({ submissions, navigation, doubtful, selection }
   const { t } = useTranslation()
   return (
     <div className={styles.around}>
-      <table aria-label={t('Submissions')} className={styles.table}>
+      <table aria-label={t('Submissions')} className={`${plain.table} ${styles.table}`}>
         <thead>
           <tr>
             {selection && (

@@ -7,6 +7,7 @@ import { stageColours } from '../../applicant/stageColours.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import plain from '../../ui/plainTable.module.css'
 import { SoftChip } from '../../ui/SoftChip.tsx'
 import styles from './userRows.module.css'
 
@@ -19,7 +20,7 @@ interface UserRowsProps {
 export function UserRows({ users, onManage }: UserRowsProps) {
   const { t } = useTranslation()
   return (
-    <table aria-label={t('Users')} className={styles.table}>
+    <table aria-label={t('Users')} className={`${plain.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { listViews } from '../../../../shared/contract/views/listViews.ts'
+import { mayEver } from '../../../../shared/domain/access.ts'
+import type { SessionUser } from '../../../../shared/domain/user.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { keepOpensWithView, opensWithView } from '../../browserStorage.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
+
+/**
+ * Hears, in a browser that does not know yet, whether the applicant list opens with a view, once there is nothing else to do:
+ * then it opens with that at once when it is first opened here.
+ */
+export function useOpeningOfList(user: SessionUser | null | undefined): void {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const isWanted = isIdle && user && mayEver(user.role, 'views:use') && opensWithView(user.id) === undefined
+  const { data } = useRoute(listViews, isWanted ? {} : null)
+  useEffect(() => {
+    if (user && data) keepOpensWithView(user.id, data.defaultId !== null)
+  }, [user, data])
+}
