@@ -19,6 +19,7 @@ const functions: readonly string[] = ['functions/src/', 'shared/', 'npm:']
 const webRooms = [
   'addresses.ts',
   'browserStorage.ts',
+  'openingStorage.ts',
   'i18n/',
   'api/',
   'ui/',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
+import { limits } from '../shared/domain/limits.ts'
 
 const source = 'src/early/early.ts'
 
@@ -31,7 +32,14 @@ export function earlyScript(): Plugin {
   }
 }
 
+/** The script with those limits alone that it reads: bundlers keep an object as a whole. */
 export async function bundledEarlyScript(): Promise<string> {
+  const whole = await bundled(limits)
+  const isRead = (name: string) => new RegExp(`\\.${name}\\b`).test(whole)
+  return bundled(Object.fromEntries(Object.entries(limits).filter(([name]) => isRead(name))))
+}
+
+async function bundled(knownLimits: Partial<typeof limits>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, source)],
     bundle: true,
@@ -41,10 +49,19 @@ export async function bundledEarlyScript(): Promise<string> {
     target: 'es2022',
     logOverride: { 'import-is-undefined': 'error' },
     logLevel: 'silent',
-    plugins: [withoutSchemas],
+    plugins: [withLimits(knownLimits), withoutSchemas],
   })
   return outputFiles[0]?.text ?? ''
 }
+
+const withLimits = (known: Partial<typeof limits>): EsbuildPlugin => ({
+  name: 'with-limits',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]shared[\\/]domain[\\/]limits\.ts$/ }, () => ({
+      contents: `export const limits = ${JSON.stringify(known)}`,
+    }))
+  },
+})
 
 /**
  * What the early script reads of the modules that declare schemas is their plain data: lists, paths, permissions. So it needs no

@@ -49,27 +49,6 @@ function keptSession(): KeptSession | undefined {
   }
 }
 
-const openingKey = 'fagfolk.opening'
-
-const withoutView = 'all '
-
-/**
- * Whether the applicant list of this person opens with a view of their choice, as far as this browser has heard; undefined where
- * it has not.
- */
-export function opensWithView(userId: string): boolean | undefined {
-  const kept = read(openingKey)
-  return kept === userId || (kept === withoutView + userId ? false : undefined)
-}
-
-/** Whether the list of whoever used this browser last does. */
-export const lastOpenedWithView = (): boolean => read(openingKey)?.startsWith(withoutView) === false
-
-/** Keeps whether the applicant list of this person opens with a view of their choice; not which, which may name people. */
-export function keepOpensWithView(userId: string, opens: boolean): void {
-  if (opens !== opensWithView(userId)) keep(openingKey, opens ? userId : withoutView + userId)
-}
-
 const staffDrafts = 'fagfolk.applicant.1.'
 /** Where a tab keeps what somebody of the staff typed into the form of a new applicant. */
 export const staffDraftKey = (userId: string): string => staffDrafts + userId
@@ -85,7 +64,7 @@ export function forgetStaffDrafts(unlessOf?: string): void {
 
 // Storage can be forbidden: what was chosen lasts as long as the page then.
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -93,7 +72,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string | undefined): void {
+export function keep(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

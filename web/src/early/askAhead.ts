@@ -6,10 +6,11 @@ import { paths } from '../addresses.ts'
 import { type Answer, askEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
 import { addressOf } from '../api/request.ts'
-import { firstLanguage, keptRole, lastOpenedWithView } from '../browserStorage.ts'
+import { firstLanguage, keptRole } from '../browserStorage.ts'
 import { listCalls } from '../features/applicants/view/listCalls.ts'
 import { dashboardCalls } from '../features/dashboard/dashboardCalls.ts'
 import { submissionsCalls } from '../features/submissions/submissionsCalls.ts'
+import { lastOpenedWithView } from '../openingStorage.ts'
 
 /** The pages whose first calls are made ahead. */
 const callsOf: Partial<Record<string, FirstCalls>> = {

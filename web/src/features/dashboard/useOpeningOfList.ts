@@ -3,7 +3,7 @@ import { listViews } from '../../../../shared/contract/views/listViews.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { useRoute } from '../../api/useRoute.ts'
-import { keepOpensWithView, opensWithView } from '../../browserStorage.ts'
+import { keepOpensWithView, opensWithView } from '../../openingStorage.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 
 /**
