@@ -54,7 +54,11 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
-      output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
+        // The first script names all others: those that several of them share, often a few lines each, bear no names.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+      },
     },
   },
 }))
