@@ -25,6 +25,10 @@ const leftOut = [
 /** With this the library loads ahead what the part of it above is made of. */
 const staticsLeftOut = "import 'hoist-non-react-statics';"
 
+/** The theme of whoever has none, made anew at each start: all of the product stands within its own. */
+const themeUnused =
+  /@mui\/(material\/styles\/defaultTheme|system\/(useTheme\/useTheme|createStyled\/createStyled|createBox\/createBox))\.mjs$/
+
 /** What those parts of the grid would be drawn with. */
 const slotsLeftOut =
   /import MUI(Autocomplete|Badge|Chip|Divider|LinearProgress|MenuList|MenuItem|TextField|Select|Switch|Tabs|Tab|ToggleButton|ListItemIcon)\b from '[^']*';/g
@@ -41,6 +45,7 @@ export function leaveOut(): Plugin {
     },
     transform(code, id) {
       if (id.endsWith('@emotion/react/dist/emotion-react.browser.esm.js')) return code.replace(staticsLeftOut, '')
+      if (themeUnused.test(id)) return code.replace(/= createTheme\(\)/, '= {}')
       if (!id.endsWith('@mui/x-data-grid/material/index.mjs')) return null
       return code
         .replace(slotsLeftOut, 'const MUI$1 = () => { throw new Error("MUI$1 is left out of the build") };')

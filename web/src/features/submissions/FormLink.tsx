@@ -1,12 +1,9 @@
 import LinkIcon from '@mui/icons-material/Link'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../addresses.ts'
 import { useToast } from '../../ui/toast.tsx'
+import styles from './submissionsPage.module.css'
 
 /** Where the public applies, to hand on. */
 export function FormLink() {
@@ -28,28 +25,20 @@ export function FormLink() {
   }
 
   return (
-    <Card
-      component="section"
-      aria-labelledby="form-link"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2.5, py: 2, mb: 2 }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography id="form-link" variant="h3" component="h2">
-          {t('Public Application Form')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-          {t('Whoever has this link can apply without an account.')}
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
+    <section aria-labelledby="form-link" className={`${styles.card} ${styles.link}`}>
+      <div className={styles.words}>
+        <h2 id="form-link">{t('Public Application Form')}</h2>
+        <p>{t('Whoever has this link can apply without an account.')}</p>
+        <p className={styles.hint}>
           {t('With ?source=facebook at its end, or another name, the link tells where an application comes from.')}
-        </Typography>
-        <Link href={address} target="_blank" rel="noopener" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        </p>
+        <a href={address} target="_blank" rel="noopener">
           {address}
-        </Link>
-      </Box>
+        </a>
+      </div>
       <Button variant="outlined" startIcon={<LinkIcon />} onClick={copy}>
         {t('Copy Link')}
       </Button>
-    </Card>
+    </section>
   )
 }

@@ -1,13 +1,14 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import { useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScript } from '../../routing/useScript.ts'
+import { Later } from '../../ui/Later.tsx'
+import { MissingPanel } from '../../ui/MissingPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { FormLink } from './FormLink.tsx'
-import { ReviewPanel } from './review/ReviewPanel.tsx'
 import { panelId, StatusTabs, tabId } from './StatusTabs.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
+import styles from './submissionsPage.module.css'
 import { useSubmissionList } from './useSubmissionList.ts'
 import { useSubmissionsAddress } from './useSubmissionsAddress.ts'
 
@@ -25,20 +26,20 @@ export function SubmissionsPage() {
         text={t('Review what came through the public form. Approving creates the applicant.')}
       />
       <FormLink />
-      <Card component="section" aria-label={t('Submissions')} sx={{ overflow: 'clip' }}>
+      <section aria-label={t('Submissions')} className={styles.card}>
         <StatusTabs status={navigation.status} onStatus={navigation.showStatus} />
-        <Box
+        <div
           ref={listed}
           role="tabpanel"
           id={panelId}
           aria-labelledby={tabId(navigation.status)}
           tabIndex={-1}
-          sx={{ outline: 'none' }}
+          className={styles.panel}
         >
           <SubmissionList key={navigation.status} list={list} navigation={navigation} />
-        </Box>
-      </Card>
-      <ReviewPanel
+        </div>
+      </section>
+      <ReviewPart
         navigation={navigation}
         listed={list.submissions}
         onClosed={() => {
@@ -50,4 +51,29 @@ export function SubmissionsPage() {
       />
     </>
   )
+}
+
+const loadPanel = async () => (await import('./review/ReviewPanel.tsx')).ReviewPanel
+
+type ReviewProps = ComponentProps<Awaited<ReturnType<typeof loadPanel>>>
+
+/**
+ * The review comes with a script of its own: when the list stands, or at once where the address names a submission. From then on it
+ * stays, with what was written there.
+ */
+function ReviewPart(props: ReviewProps) {
+  const isAskedFor = props.navigation.id !== undefined
+  const [atOnce] = useState(isAskedFor)
+  const [isDue, setDue] = useState(atOnce)
+  if (!isDue && (isAskedFor || props.listed)) setDue(true)
+  const review = <ReviewNow {...props} />
+  return atOnce ? review : isDue && <Later>{review}</Later>
+}
+
+function ReviewNow(props: ReviewProps) {
+  const { t } = useTranslation()
+  const { part: ReviewPanel, isMissing } = useScript(loadPanel)
+  if (ReviewPanel) return <ReviewPanel {...props} />
+  if (!isMissing || props.navigation.id === undefined) return null
+  return <MissingPanel title={t('Review')} onClose={props.navigation.close} />
 }

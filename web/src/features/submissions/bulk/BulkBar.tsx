@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScript } from '../../../routing/useScript.ts'
+import { MissingPanel } from '../../../ui/MissingPanel.tsx'
 import type { Selected } from '../useSelected.ts'
-import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkTask } from './bulkTask.ts'
 
 /** What can be done with all that are selected; it stays in sight, at the left where no toast covers it. */
@@ -54,7 +55,7 @@ export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (i
         </Box>
       )}
       {task && (
-        <BulkDialog
+        <BulkPart
           task={task}
           onClose={() => setTask(undefined)}
           onOpen={(id) => {
@@ -65,4 +66,14 @@ export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (i
       )}
     </>
   )
+}
+
+const loadDialog = async () => (await import('./BulkDialog.tsx')).BulkDialog
+
+/** The dialog comes with a script of its own. */
+function BulkPart(props: ComponentProps<Awaited<ReturnType<typeof loadDialog>>>) {
+  const { t } = useTranslation()
+  const { part: BulkDialog, isMissing } = useScript(loadDialog)
+  if (BulkDialog) return <BulkDialog {...props} />
+  return isMissing && <MissingPanel title={t('Selection')} onClose={props.onClose} />
 }
