@@ -109,7 +109,12 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],
   'web/src/features/account': ['component/account', 'api/authorisationMatrix'],
   'web/src/features/users': ['component/users', 'browser/users'],
-  'web/src/features/submissions': ['component/submissions', 'browser/submissions'],
+  'web/src/features/submissions': [
+    'component/mailedApplications',
+    'component/submittedBefore',
+    'component/submissions',
+    'browser/submissions',
+  ],
 }
 
 /** Every area has its line: a folder of use cases or pages that is added needs one. */

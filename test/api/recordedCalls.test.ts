@@ -278,7 +278,7 @@ async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: strin
   const files = [{ name: 'CV.pdf', type: 'application/pdf', bytes: makePdf() }]
   const before = ['Authentication-Results: amazonses.com; dmarc=pass']
   await mailComesIn(makeMail({ from: email, to: 'jobs@mail.fagfolk.example', text: 'x', files, before }))
-  await mailComesIn(makeMail({ from: email, to: await answersTo(id), text: 'Yes' }))
+  await mailComesIn(makeMail({ from: email, to: await answersTo(id), text: 'Yes', files }))
   const replies = async () => {
     const { body: entries } = await manager.call(routes.listApplicantTimeline, { params: { id } })
     return entries.filter(({ action }) => action === 'reply')

@@ -1,3 +1,4 @@
+import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { fileStore } from '../../functions/src/data/fileStore.ts'
 import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { tokenHash } from '../../functions/src/data/tokenHash.ts'
@@ -22,19 +23,20 @@ export async function receivedWorld() {
   const submissions = submissionStore(world.table)
   const files = fileStore(world.table)
   const stored = new Map<string, Uint8Array>()
-  const deps: TakingDeps = {
+  const deps = {
     ...world.deps,
+    documents: documentStore(world.table),
     submissions,
     files,
-    stored: { put: async ({ id }, bytes) => void stored.set(id, bytes) },
-    users: { byId: async (id) => colleagues.get(id) },
+    stored: { put: async ({ id }: { id: string }, bytes: Uint8Array) => void stored.set(id, bytes) },
+    users: { byId: async (id: string) => colleagues.get(id) },
     receivedMails: {
-      read: async (key, bytes) => lying.get(key)?.subarray(0, bytes),
-      remove: async (key) => void lying.delete(key),
+      read: async (key: string, bytes?: number) => lying.get(key)?.subarray(0, bytes),
+      remove: async (key: string) => void lying.delete(key),
     },
     domain,
     intake: `jobs@${domain}`,
-  }
+  } satisfies TakingDeps
 
   /** Where answers to a new message to somebody go. */
   async function addressOf(person: Pick<Applicant, 'id'>): Promise<string> {

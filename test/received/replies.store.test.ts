@@ -5,7 +5,10 @@ import { takeMail } from '../../functions/src/received/takeMail.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeDocument } from '../make/document.ts'
 import { makeMail } from '../make/mail.ts'
+import { makePdf } from '../make/pdf.ts'
+import { makePng } from '../make/picture.ts'
 import { makeUser } from '../make/user.ts'
 import { domain, receivedWorld } from './receivedWorld.ts'
 
@@ -117,6 +120,47 @@ describe('an answer', () => {
     const [reply] = await world.repliesOf(anna)
     expect(reply).toMatchObject({ isCut: true })
     expect(reply?.text).toHaveLength(limits.receivedMail.text)
+  })
+
+  const pdf = { name: 'Certificate.pdf', type: 'application/octet-stream', bytes: new Uint8Array(makePdf()) }
+  const picture = { name: 'me.png', type: 'application/pdf', bytes: new Uint8Array(makePng(2, 2)) }
+
+  test('from the person’s own address brings its PDFs among the documents, once, and names the rest', async () => {
+    const mail = world.lies(makeMail({ ...own(), text: 'Here it is', files: [picture, pdf] }))
+    await Promise.all([takeMail(mail, world.deps), takeMail(mail, world.deps)])
+    const [document, ...others] = await world.deps.documents.listOf(anna.id)
+    expect(others).toEqual([])
+    expect(document).toMatchObject({ originalName: 'Certificate.pdf', documentType: 'other', applicantId: anna.id })
+    expect(document?.releasedToClients).toBeUndefined()
+    expect(world.stored.get(document?.id ?? '')).toEqual(pdf.bytes)
+    expect(await world.stateOfFile(document?.id ?? '')).toMatchObject({ state: 'kept' })
+    const [reply] = await world.repliesOf(anna)
+    expect(reply?.files).toEqual([
+      { name: 'me.png', size: picture.bytes.length },
+      { name: 'Certificate.pdf', size: pdf.bytes.length, documentId: document?.id },
+    ])
+    const audited = await world.deps.audit.latestOf('applicant', anna.id, 10)
+    expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(['document.added', 'message.answered']))
+  })
+
+  test.each([
+    ['a stranger', { from: 'x@mail.example' }],
+    ['a program', { heads: ['Auto-Submitted: auto-replied'] }],
+    ['what looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }],
+    ['whom their mail service denies', { before: ['Authentication-Results: amazonses.com; dmarc=fail'] }],
+  ])('of %s names its files, and keeps none', async (_, parts) => {
+    await world.comesIn({ ...own(), text: 'Here', files: [pdf], ...parts })
+    expect(await world.deps.documents.listOf(anna.id)).toEqual([])
+    const [reply] = await world.repliesOf(anna)
+    expect(reply?.files).toEqual([{ name: 'Certificate.pdf', size: pdf.bytes.length }])
+  })
+
+  test('brings no more documents than there is room for', async () => {
+    const bo = await world.somebody()
+    const documents = { listOf: async () => Array.from({ length: limits.documents - 1 }, () => makeDocument()) }
+    await world.comesIn({ from: bo.email, to: await world.addressOf(bo), text: 'x', files: [pdf, pdf] }, { documents })
+    const [reply] = await world.repliesOf(bo)
+    expect(reply?.files?.map(({ documentId }) => documentId !== undefined)).toEqual([true, false])
   })
 
   test('goes to who has the record where whoever wrote has left, and to nobody where they have, too', async () => {

@@ -1,9 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { Document } from '../../../shared/domain/document.ts'
 import type { Reply } from '../../../shared/domain/reply.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
+import { documentPut } from './documentStore.ts'
+import { fileKept, type StoredFile } from './fileStore.ts'
 import { type Key, keyOf } from './keys.ts'
 import { isReply, messageKeyPut } from './messageStore.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
@@ -27,6 +30,15 @@ export interface TakenIn {
   /** The mail that tells one of the staff of it, if any is to be told. */
   mail?: MailRequest | undefined
   audit: AuditEntry
+  /** The files that came with it and become documents of the person. */
+  documents?: readonly KeptFile[]
+}
+
+/** A stored file, the document that it becomes, and what the audit tells of it. */
+export interface KeptFile {
+  file: StoredFile
+  document: Document
+  audit: AuditEntry
 }
 
 export type ReplyStore = ReturnType<typeof replyStore>
@@ -48,16 +60,19 @@ export const replyStore = (table: Table) => {
     },
 
     /** Keeps an answer: nothing where it was taken in before, or where there is no such applicant. */
-    async takeIn(reply: Reply, { mark, mail, audit }: TakenIn): Promise<'taken_in' | 'known' | 'gone'> {
+    async takeIn(reply: Reply, { mark, mail, audit, documents = [] }: TakenIn): Promise<'taken_in' | 'known' | 'gone'> {
       const refused = await writeTogether(table, {
         reply: { Put: { Item: replyItem(reply), ConditionExpression: 'attribute_not_exists(pk)' } },
         key: messageKeyPut(mark, reply, takenSeconds),
         applicant: applicantThere(reply.applicantId),
         ...(mail && { mail: outboxPut(mail) }),
         audit: auditPut(audit),
+        documents: documents.flatMap((kept) => [fileKept(kept.file), documentPut(kept.document), auditPut(kept.audit)]),
       })
       if (refused.length === 0) return 'taken_in'
-      return refused.includes('applicant') ? 'gone' : 'known'
+      if (refused.includes('applicant')) return 'gone'
+      if (refused.includes('key')) return 'known'
+      throw new Error(`An answer was refused by: ${refused.join(', ')}`)
     },
   }
 }

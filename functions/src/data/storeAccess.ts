@@ -170,7 +170,12 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   replies: {
     byId: table({ applicants: ['GetItem'] }),
     wasTakenIn: table({ applicants: ['GetItem'] }),
-    takeIn: table({ applicants: ['PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], ...audited }),
+    takeIn: table({
+      applicants: ['PutItem', 'ConditionCheckItem'],
+      files: ['UpdateItem'],
+      outbox: ['PutItem'],
+      ...audited,
+    }),
   },
   replyAddresses: { usable: table({ replyAddresses: ['GetItem'] }), keep: table({ replyAddresses: ['PutItem'] }) },
   templates: {

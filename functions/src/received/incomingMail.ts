@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applicantStore } from '../data/applicantStore.ts'
+import { documentStore } from '../data/documentStore.ts'
 import { fileStore } from '../data/fileStore.ts'
 import { messageStore } from '../data/messageStore.ts'
 import { replyAddressStore } from '../data/replyAddressStore.ts'
@@ -33,6 +34,7 @@ function makeLive(): TakingDeps {
     replies: replyStore(table),
     users: userStore(table),
     throttle: throttleStore(table),
+    documents: documentStore(table),
     submissions: submissionStore(table),
     files: fileStore(table),
     stored: liveStoredFiles(),

@@ -7,6 +7,7 @@ export const incomingMail = {
   messages: ['byId'],
   replies: ['wasTakenIn', 'takeIn'],
   users: ['byId'],
+  documents: ['listOf'],
   submissions: ['byId', 'takeIn'],
   files: ['announce'],
   stored: ['put'],

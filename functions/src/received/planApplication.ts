@@ -2,8 +2,7 @@ import { limits } from '../../../shared/domain/limits.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { OriginalEmail, UnreadReason } from '../../../shared/domain/originalEmail.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
-import { fileProblem, typeByContent } from '../../../shared/domain/upload.ts'
-import type { MailFile, ParsedMail } from './parseMail.ts'
+import type { ParsedMail } from './parseMail.ts'
 import { senderName } from './senderName.ts'
 
 /**
@@ -49,13 +48,6 @@ function originalOf(mail: ParsedMail, unread: UnreadReason | undefined): Origina
     ...(unread && { unread }),
   }
 }
-
-/** The file that becomes the CV: the first that is a PDF, and not too large. */
-export const cvAmong = (files: readonly MailFile[]): MailFile | undefined =>
-  files.find(({ bytes }) => {
-    const fileType = typeByContent(bytes) ?? ''
-    return fileProblem({ purpose: 'document', fileType, fileSize: bytes.length }) === undefined
-  })
 
 const danishWords = /\b(?:jeg|og|er|ikke|med|til|har|som|kan|vil|hilsen)\b/giu
 

@@ -7,10 +7,11 @@ import { isTooMuch, mailboxOf } from '../identity/throttling.ts'
 import { acknowledgement } from '../submissions/mailToCandidate.ts'
 import { derivedId } from '../useCase/derivedId.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import { isDocument } from './keptFiles.ts'
 import { markOf } from './mailMark.ts'
 import type { incomingMail } from './needs.ts'
 import type { ParsedMail } from './parseMail.ts'
-import { cvAmong, planApplication } from './planApplication.ts'
+import { planApplication } from './planApplication.ts'
 
 type Deps = Pick<DepsOf<typeof incomingMail>, 'submissions' | 'files' | 'stored' | 'throttle' | 'now' | 'newId'>
 
@@ -47,7 +48,7 @@ async function cvOf(
   unread: UnreadReason | undefined,
   deps: Deps,
 ): Promise<Pick<Submission, 'files'> & { items: TransactionItem[] }> {
-  const cv = unread ? undefined : cvAmong(files)
+  const cv = unread ? undefined : files.find(isDocument)
   if (!cv) return { files: [], items: [] }
   const stored = await storeBytes(cv, 'document', deps)
   const { id, name, type, size } = stored

@@ -8,6 +8,7 @@ import { tokenHash } from '../data/tokenHash.ts'
 import { isTooMuch } from '../identity/throttling.ts'
 import { inputHash } from '../useCase/inputHash.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import { actor, keepFiles } from './keptFiles.ts'
 import { markOf } from './mailMark.ts'
 import type { incomingMail } from './needs.ts'
 import type { ParsedMail } from './parseMail.ts'
@@ -15,14 +16,21 @@ import { planReply } from './planReply.ts'
 
 type Deps = Pick<
   DepsOf<typeof incomingMail>,
-  'replyAddresses' | 'applicants' | 'messages' | 'replies' | 'users' | 'throttle' | 'now' | 'newId'
+  | 'replyAddresses'
+  | 'applicants'
+  | 'messages'
+  | 'replies'
+  | 'users'
+  | 'documents'
+  | 'files'
+  | 'stored'
+  | 'throttle'
+  | 'now'
+  | 'newId'
 >
 
 /** What became of a mail to a reply address: `nobody` is meant by it, or nobody any more. */
 export type ReplyOutcome = 'answer' | 'known' | 'nobody' | 'too many'
-
-/** In whose name an answer is kept: the audit says so. */
-const actor = { kind: 'system', name: 'incoming mail' } as const
 
 /** Keeps an answer beside the record of the person whom the message went to, once, and tells who wrote that. */
 export async function receiveReply(
@@ -46,10 +54,11 @@ export async function receiveReply(
   const mark = isOneTooMany ? inputHash(['too_many', now.toISOString().slice(0, 10)]) : markOf(mail)
   const refusal = isOneTooMany ? 'too_many' : unread
   const at = now.toISOString()
-  const reply = planReply({ mail, message, person, refusal }, { at, newId: deps.newId })
+  const planned = planReply({ mail, message, person, refusal }, { at, newId: deps.newId })
+  const { reply, documents } = await keepFiles(planned, mail.files, deps)
   const told = await mailAbout(reply, { message, person }, deps)
   const audit = auditEntry(applicantId, 'message.answered', [reply.id], { actor, at, newId: deps.newId })
-  const outcome = await deps.replies.takeIn(reply, { mark, mail: told, audit })
+  const outcome = await deps.replies.takeIn(reply, { mark, mail: told, audit, documents })
   if (isOneTooMany) return 'too many'
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
 }

@@ -78,7 +78,7 @@ function ReplyFiles({ files }: Pick<Reply, 'files'>) {
       {files.map(({ name, size, documentId }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
         <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {`${name || t('Unnamed file')}, ${kilobytes(size)} KB: `}
+          {`${name || t('Unnamed file')}, ${t('{{size}} KB', { size: kilobytes(size) })}: `}
           {documentId === undefined ? t('not kept') : t('kept among the documents')}
         </Typography>
       ))}

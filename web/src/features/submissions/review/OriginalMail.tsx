@@ -17,7 +17,7 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   return (
-    <Box component="section" aria-labelledby="original-mail" sx={{ mt: 2.5 }}>
+    <Box component="section" aria-labelledby="original-mail" sx={{ mb: 2.5 }}>
       <Typography variant="h3" id="original-mail" sx={{ mb: 1 }}>
         {t('The mail')}
       </Typography>

@@ -23,14 +23,17 @@ import { type SubmittedSection, submittedSections } from '../submittedSections.t
 export function SubmittedDetails({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   const data = submission.applicantData
+  const sections = submittedSections(data, t)
   return (
     <>
       <HeadFields submission={submission} />
-      <Box sx={{ mt: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-        {submittedSections(data, t).map((section) => (
-          <Section key={section.name} section={section} data={data} />
-        ))}
-      </Box>
+      {sections.length > 0 && (
+        <Box sx={{ mt: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+          {sections.map((section) => (
+            <Section key={section.name} section={section} data={data} />
+          ))}
+        </Box>
+      )}
     </>
   )
 }
