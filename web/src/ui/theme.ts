@@ -16,6 +16,8 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: palette.light }, dark: { palette: palette.dark } },
   shape: { borderRadius: 10 },
+  // Whoever goes by keyboard sees where they are: a ripple alone hardly differs from what lies around it.
+  focusVisible: { outlineColor: 'var(--mui-palette-primary-main)' },
   typography: {
     fontFamily,
     htmlFontSize: 16,

@@ -53,7 +53,7 @@ export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
             fontSize: '0.875rem',
             fontWeight: 580,
             '&[aria-selected="true"]': { color: 'primary.main', borderColor: 'primary.main' },
-            '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-4px' },
+            '&.Mui-focusVisible': { outlineOffset: '-4px' },
           }}
         >
           {label}

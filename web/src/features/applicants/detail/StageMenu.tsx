@@ -39,7 +39,6 @@ export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {
           font: 'inherit',
           borderRadius: 4,
           pr: 0.25,
-          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
         }}
       >
         <StageBadge stage={stage} />
