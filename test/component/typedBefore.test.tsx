@@ -102,3 +102,16 @@ it('leaves alone what was typed on after the script came', async () => {
   await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
   await expect.element(page.getByLabelText('Name')).toHaveValue('Jonas')
 })
+
+it('gives the focus to the field that asks for it, where the page was hidden at first', async () => {
+  const form = drawnForm()
+  const place = document.querySelector('div')
+  if (!place) throw new Error('Nothing is drawn')
+  place.style.visibility = 'hidden'
+  place.querySelector('#name')?.toggleAttribute('autofocus', true)
+  const giveBack = await form.live()
+  await expect.poll(form.held).toMatchObject({ name: '' })
+  place.style.visibility = ''
+  giveBack()
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+})

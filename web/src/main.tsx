@@ -36,9 +36,9 @@ async function takeOver(): Promise<void> {
     } finally {
       // What the page draws at first, such as a kept draft, is there by then.
       setTimeout(() => {
-        giveBack()
-        // Without its texts the page is read in English.
+        // Without its texts the page is read in English. Shown first: a hidden field takes no focus.
         delete root.dataset.page
+        giveBack()
         // Once the page knows what was typed.
         setTimeout(() => sendHeld(root))
       })

@@ -3,12 +3,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
  * Takes note of what was typed and chosen on a page that was drawn at build, before its script came and while that brings the page
  * to life; the function that it gives tells the page of it, once that listens, as if it were done then. Fields with an id are
- * found again by it: the page may have drawn them anew.
+ * found again by it: the page may have drawn them anew. The focus stays where it was, or comes to the field that asks for it:
+ * while the page is hidden, none can have it.
  */
 export function typedBefore(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
   const touched = new Map(fields.filter(isTouched).map((field) => [field, stateOf(field)]))
-  const focused = document.activeElement?.id
+  const focused = document.activeElement?.id || root.querySelector('[autofocus]')?.id
   const note = ({ target }: Event) => {
     if (target instanceof Element && isField(target) && target.type !== 'file') touched.set(target, stateOf(target))
   }
