@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
+import { idleMonths } from '../../scripts/bench/idleMonths.ts'
 import { policiesOf } from './policies.ts'
 import { resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 
@@ -70,8 +71,17 @@ describe('mail that comes in', () => {
     expect(names(synthesise(local))).toContain('fagfolk-local-incomingMail')
   })
 
+  test('lets a pilot at rest stay below a dollar a month', () => {
+    const receiving = { domain: 'mail.fagfolk.example', intake: 'jobs' }
+    const withMail = synthesise({ ...pilot, mail: { ...pilot.mail, receiving } })
+    const sums = idleMonths({ pilot: withMail, production: inProduction }).filter(({ limit }) => limit !== undefined)
+    for (const { group, value, limit } of sums) expect(value, group).toBeLessThanOrEqual(limit ?? 0)
+  })
+
   test.each([
     ['no domain', { domain: 'mail' }, 'name a domain such as'],
+    ['no place before the @', { domain: 'mail.fagfolk.example', intake: 'Jobs!' }, 'name what stands before the @'],
+    ['the place of answers', { domain: 'mail.fagfolk.example', intake: 'reply' }, 'but not reply'],
     ['the domain of the sender', { domain: 'fagfolk.example' }, 'take a domain for this alone'],
     ['no region', { domain: 'mail.fagfolk.example', region: 'Dublin' }, 'must be one such as eu-west-1'],
   ])('is not configured with %s', (_, receiving, message) => {

@@ -1,7 +1,10 @@
 import { DeleteObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 
-/** What S3 says of an object that is not there: the last one to those who may not list the bucket, as our functions. */
-const missing = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
+/**
+ * What S3 says of an object that is not there to those who may list the bucket. To a function that may not it says `AccessDenied`,
+ * which may as well be a right that is missing: then no mail may seem to be dealt with, and a person is told.
+ */
+const missing = new Set(['NoSuchKey', 'NotFound'])
 
 export type ReceivedMails = ReturnType<typeof receivedMails>
 

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, inject, test } from 'vitest'
+import { installedNode, repositoryFolder } from '../../scripts/local/paths.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { makePdf } from '../make/pdf.ts'
+import { signedInAs, uniqueName } from './people.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fagfolk-mail-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs `npm run mail` with these words against the product under test; answers what it printed. */
+async function mail(...words: string[]): Promise<string> {
+  const env = { ...process.env, AWS_ENDPOINT_URL: inject('product').endpoint }
+  const run = promisify(execFile)(installedNode, ['scripts/mail.ts', ...words], { cwd: repositoryFolder, env })
+  return (await run).stdout
+}
+
+test('a mail that a command brings in is an application, and one that is taken in again is no second one', async () => {
+  const file = join(folder, 'CV.pdf')
+  writeFileSync(file, makePdf())
+  const from = `${uniqueName('command')}@mail.example`
+  const to = 'jobs@mail.fagfolk.example'
+  const printed = await mail('--to', to, '--from', `Bo Lund <${from}>`, '--text', 'Hello', '--file', file)
+  const key = /mails\/[0-9a-f]{32}/.exec(printed)?.[0] ?? ''
+  const recruiter = await signedInAs('recruiter')
+  const applications = async () => {
+    const { body } = await recruiter.call(routes.listSubmissions, { query: { status: 'pending' } })
+    return body.filter(({ applicantData }) => applicantData.email === from)
+  }
+  await expect.poll(applications, { timeout: 20_000 }).toHaveLength(1)
+  expect(await mail('--again', key)).toContain(`${key} is taken in once more`)
+  // What comes after it has been taken in, too.
+  await mail('--to', to, '--from', from, '--text', 'Another')
+  await expect.poll(applications, { timeout: 20_000 }).toHaveLength(2)
+  expect((await applications()).filter(({ files }) => files.length > 0)).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { writeAnswer } from '../../functions/src/mail/writeAnswer.ts'
+import type { Reply } from '../../shared/domain/reply.ts'
+import type { User } from '../../shared/domain/user.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { makeReply } from '../make/message.ts'
+import { makeUser } from '../make/user.ts'
+
+const asked = { template: 'answer', userId: idOf(900), applicantId: idOf(1), replyId: makeReply().id } as const
+
+const deps = ({ user = {}, reply = {} }: { user?: Partial<User>; reply?: Partial<Reply> | undefined } = {}) => ({
+  users: {
+    byEmail: async () => undefined,
+    byId: async () => makeUser({ role: 'recruiter', firstName: 'Karen', ...user }),
+  },
+  applicants: {
+    byId: async () => makeApplicant({ firstName: 'Anna', lastName: 'Kovalenko' }),
+    idByEmail: async () => undefined,
+  },
+  replies: { byId: async () => makeReply(reply) },
+  siteOrigin: async () => 'https://fagfolk.example',
+})
+
+describe('the mail that tells of an answer', () => {
+  test('says from whom, leads to the timeline, and holds no word of it', async () => {
+    const reply = { text: 'My number is 12 34 56 78', subject: 'Private' }
+    for (const [language, subject] of [
+      ['en', 'An answer from Anna Kovalenko'],
+      ['da', 'Svar fra Anna Kovalenko'],
+    ] as const) {
+      const mail = await writeAnswer(asked, language, deps({ reply }))
+      expect(mail?.subject).toBe(subject)
+      expect(mail?.text).toContain(`https://fagfolk.example/applicants?applicant=${idOf(1)}&tab=timeline`)
+      expect(JSON.stringify(mail)).not.toMatch(/12 34|Private|anna@mail/)
+    }
+  })
+
+  test('does not say that it is theirs where it may not be', async () => {
+    for (const sender of ['other', 'unproven'] as const) {
+      const mail = await writeAnswer(asked, 'en', deps({ reply: { sender } }))
+      expect(mail?.subject).toBe('A mail came to the conversation with Anna Kovalenko')
+    }
+  })
+
+  test('goes to nobody who has left, and of nothing that is gone', async () => {
+    expect(await writeAnswer(asked, 'en', deps({ user: { isActive: false } }))).toBeUndefined()
+    expect(await writeAnswer(asked, 'en', deps({ user: { role: 'client' } }))).toBeUndefined()
+    const gone = { ...deps(), replies: { byId: async () => undefined } }
+    expect(await writeAnswer(asked, 'en', gone)).toBeUndefined()
+  })
+})
