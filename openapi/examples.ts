@@ -54,6 +54,14 @@ const charts = {
     weeks: [{ from: '2026-11-25', to: '2026-11-29', counts: [2], others: 1 }],
   },
 }
+const assignment = {
+  id: '88888888-8888-4888-8888-888888888888',
+  clientId: '99999999-9999-4999-8999-999999999999',
+  isActive: true,
+  createdAt: '2026-11-24T09:00:00.000Z',
+  clientName: 'Peter Hansen',
+  assignedByName: 'Louise Bach',
+}
 const message = (text: string) => ({ answer: { message: text } })
 
 /** One call of each route. That they fit the contracts is checked by the compiler, and by a test against the schemas. */
@@ -160,6 +168,10 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     answer: { ...task, doneAt: laterAt, doneBy: staffId, version: 2, updatedAt: laterAt },
   },
   deleteActivity: {},
+  listClients: { answer: [{ id: assignment.clientId, name: assignment.clientName, isActive: true }] },
+  listAssignments: { answer: [assignment] },
+  assignApplicant: { answer: assignment },
+  endAssignment: {},
   getMyDay: {
     answer: {
       today: '2026-11-24',

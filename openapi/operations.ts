@@ -17,6 +17,7 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
   identity: { name: 'Accounts', description: 'Sign-in, registration, and the account of whoever calls.' },
   applicants: { name: 'Applicants', description: 'The records of people, for those who may see them.' },
   activity: { name: 'Activity', description: 'What the staff write down about applicants, for themselves.' },
+  clients: { name: 'Clients', description: 'Whom applicants are shared with.' },
   messages: { name: 'Messages', description: 'Mails and SMS of the staff to applicants.' },
   search: { name: 'Search', description: 'Finding applicants, and counting them.' },
   jobs: { name: 'Bulk work', description: 'Changes of many applicants at once, done by workers.' },

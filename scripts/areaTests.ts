@@ -10,6 +10,7 @@ import { repositoryFolder } from './local/paths.ts'
 const concerned: Record<string, readonly string[]> = {
   'functions/src/identity': ['api/identity', 'browser/auth', 'browser/passwordReset'],
   'functions/src/activity': ['api/authorisationMatrix', 'api/recordedCalls'],
+  'functions/src/clients': ['api/authorisationMatrix', 'api/recordedCalls', 'component/shareProfile'],
   'functions/src/messages': ['api/messages', 'api/recordedCalls', 'component/messages'],
   'functions/src/received': ['api/messages', 'api/recordedCalls'],
   'functions/src/applicants': ['api/applicants', 'api/views', 'browser/applicantEdit'],
@@ -21,7 +22,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/oauth': ['api/oauth', 'api/recordedCalls', 'browser/agentSignIn'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/privacy': ['api/agents'],
-  'functions/src/due': ['api/recordedCalls', 'api/schedule'],
+  'functions/src/due': ['api/recordedCalls'],
   'functions/src/views': ['api/authorisationMatrix', 'api/recordedCalls'],
   'functions/src/users': ['api/authorisationMatrix', 'api/recordedCalls', 'browser/users'],
   'functions/src/webhooks': ['api/webhooks'],
@@ -59,7 +60,13 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/early': ['component/applicantList', 'browser/applicantList'],
   'web/src/files': ['component/documents', 'component/publicApply', 'browser/documents', 'browser/publicApply'],
   'web/src/i18n': ['component/danish', 'component/dates'],
-  'web/src/routing': ['component/connection', 'component/typedBefore', 'browser/shell'],
+  'web/src/routing': [
+    'component/connection',
+    'component/submittedBefore',
+    'component/typedBefore',
+    'browser/auth',
+    'browser/shell',
+  ],
   'web/src/session': ['component/sessionEnd', 'component/auth', 'browser/auth'],
   'web/src/ui': ['component/accessibility', 'component/toasts', 'component/tooltips'],
   'web/src/features/auditLog': ['component/auditLog', 'component/danish'],
@@ -97,6 +104,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/applicants/export': ['component/applicantExport', 'browser/applicantExport'],
   'web/src/features/applicants/filters': ['component/applicantFilters', 'browser/applicantFilters'],
   'web/src/features/applicants/list': ['component/applicantList', 'component/columnWidths', 'browser/applicantList'],
+  'web/src/features/applicants/share': ['component/shareProfile'],
   'web/src/features/applicants/quickAdd': ['component/quickAdd'],
   'web/src/features/applicationStatus': ['component/applicationStatus', 'browser/applicationStatus'],
   'web/src/features/auth': ['component/auth', 'browser/auth', 'browser/passwordReset'],
@@ -109,12 +117,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],
   'web/src/features/account': ['component/account', 'api/authorisationMatrix'],
   'web/src/features/users': ['component/users', 'browser/users'],
-  'web/src/features/submissions': [
-    'component/mailedApplications',
-    'component/submittedBefore',
-    'component/submissions',
-    'browser/submissions',
-  ],
+  'web/src/features/submissions': ['component/submissions', 'component/mailedApplications', 'browser/submissions'],
 }
 
 /** Every area has its line: a folder of use cases or pages that is added needs one. */

@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { applicantListing } from '../functions/src/data/applicantStore.ts'
+import { assignmentListing } from '../functions/src/data/assignmentStore.ts'
 import { auditListing } from '../functions/src/data/auditLog.ts'
 import { indexes, keyOf } from '../functions/src/data/keys.ts'
-import { storedAuditEntry } from '../functions/src/data/stored/storedActivity.ts'
+import { storedAssignment, storedAuditEntry } from '../functions/src/data/stored/storedActivity.ts'
 import { storedApplicant } from '../functions/src/data/stored/storedApplicant.ts'
 import { storedUser } from '../functions/src/data/stored/storedUser.ts'
 import { userListing } from '../functions/src/data/userStore.ts'
@@ -17,17 +18,18 @@ const { partition, sort } = indexes.listed
 function listingOf(item: Item) {
   if (item.entity === storedUser.mark.entity) return userListing(storedUser.read(item))
   if (item.entity === storedAuditEntry.mark.entity) return auditListing(storedAuditEntry.read(item))
+  if (item.entity === storedAssignment.mark.entity) return assignmentListing(storedAssignment.read(item))
   return applicantListing(storedApplicant.read(item))
 }
 
 /** One more whenever what was stored before has to be listed in another way, or is listed for the first time. */
-const listsVersion = 2
+const listsVersion = 3
 const segments = 8
 /** A record that changes while it is listed is read again. */
 const rounds = 5
 
 /**
- * Lists what was stored before its list was: accounts, applicants of partners, audit entries. Once for each table,
+ * Lists what was stored before its list was: accounts, applicants of partners, audit entries, assignments. Once for each table,
  * which keeps that it was done; it reads all of it, once. Resolves with how many it listed. What is written by code that
  * knows the lists needs none of this.
  */
@@ -57,12 +59,13 @@ async function listSegment(table: Table, segment: number): Promise<{ listed: num
       Segment: segment,
       TotalSegments: segments,
       FilterExpression:
-        'attribute_not_exists(#list) AND (#entity IN (:user, :audit) OR (#entity = :applicant AND attribute_exists(#source)))',
+        'attribute_not_exists(#list) AND (#entity IN (:user, :audit, :assignment) OR (#entity = :applicant AND attribute_exists(#source)))',
       ExpressionAttributeNames: { '#list': partition, '#entity': 'entity', '#source': 'source' },
       ExpressionAttributeValues: {
         ':user': storedUser.mark.entity,
         ':applicant': storedApplicant.mark.entity,
         ':audit': storedAuditEntry.mark.entity,
+        ':assignment': storedAssignment.mark.entity,
       },
       ConsistentRead: true,
     },
@@ -83,7 +86,7 @@ async function listItem(table: Table, item: Item): Promise<boolean> {
         TableName: table.name,
         Key: { pk: item.pk, sk: item.sk },
         UpdateExpression: 'SET #list = :list, #place = :place',
-        // Audit entries never change, and do not say when they did.
+        // Audit entries never change, and neither they nor assignments say when they did.
         ConditionExpression: item.updatedAt === undefined ? 'attribute_exists(pk)' : 'updatedAt = :seen',
         ExpressionAttributeNames: { '#list': partition, '#place': sort },
         ExpressionAttributeValues: {

@@ -59,6 +59,7 @@ const zones: Record<string, Zone> = {
       'external',
       'privacy',
       'users',
+      'clients',
     ].map((area) => [
       `functions/src/${area}/`,
       { may: functions, never: [...cdk, middy, allRoutes, 'functions/src/http/', 'functions/src/live.ts'] },
@@ -76,6 +77,7 @@ const zones: Record<string, Zone> = {
       'external',
       'privacy',
       'users',
+      'clients',
       'search',
       'files',
       'mail',

@@ -2,6 +2,7 @@ import type { RouteName } from '../../shared/contract/routes.ts'
 import * as activity from './activity/needs.ts'
 import * as agents from './agents/needs.ts'
 import * as applicants from './applicants/needs.ts'
+import * as clients from './clients/needs.ts'
 import * as documents from './documents/needs.ts'
 import * as due from './due/needs.ts'
 import * as external from './external/needs.ts'
@@ -40,6 +41,7 @@ export const needs = {
   ...identity,
   ...applicants,
   ...activity,
+  ...clients,
   ...messages,
   ...profile,
   ...documents,

@@ -7,6 +7,7 @@ export type Area =
   | 'identity'
   | 'applicants'
   | 'activity'
+  | 'clients'
   | 'messages'
   | 'documents'
   | 'submissions'

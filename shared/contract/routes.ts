@@ -16,6 +16,10 @@ import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
 import { recordExport } from './applicants/recordExport.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
+import { assignApplicant } from './clients/assignApplicant.ts'
+import { endAssignment } from './clients/endAssignment.ts'
+import { listAssignments } from './clients/listAssignments.ts'
+import { listClients } from './clients/listClients.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
 import { deleteDocument } from './documents/deleteDocument.ts'
 import { downloadDocument } from './documents/downloadDocument.ts'
@@ -155,6 +159,10 @@ export const routes = {
   updateActivity,
   deleteActivity,
   getMyDay,
+  listClients,
+  listAssignments,
+  assignApplicant,
+  endAssignment,
   previewMessages,
   sendMessages,
   listTemplates,

@@ -20,6 +20,8 @@ export const timelineEntrySchema = z.object({
     'document_removed',
     'picture_changed',
     'email_released',
+    'shared',
+    'unshared',
   ]),
   actorId: z.uuid().optional(),
   actorName: z.string().optional(),
@@ -28,6 +30,8 @@ export const timelineEntrySchema = z.object({
   fields: z.array(z.string()).default([]),
   fromStage: pipelineStageSchema.optional(),
   toStage: pipelineStageSchema.optional(),
+  /** With whom the applicant is shared, or is no longer. */
+  clientId: z.uuid().optional(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
   /** Why it was done, in the actor's own words. */
   reason: z.string().optional(),
@@ -85,5 +89,7 @@ export const assignmentSchema = z.object({
   assignedBy: z.uuid(),
   isActive: z.boolean().default(true),
   createdAt: z.iso.datetime(),
+  /** When it came to its end, unless that was before such moments were kept. */
+  endedAt: z.iso.datetime().optional(),
 })
 export type Assignment = z.infer<typeof assignmentSchema>

@@ -15,6 +15,8 @@ export const auditActionsByKind = {
     'document.released',
     'document.withdrawn',
     'document.removed',
+    'assignment.created',
+    'assignment.ended',
   ],
   activity: [
     'note.added',

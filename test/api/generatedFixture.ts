@@ -12,7 +12,7 @@ import { applicationTokenMailedTo } from './mails.ts'
 import { fixtureFor } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
 import { operator, partnersPerson, sendApplicant, sentCv } from './partners.ts'
-import { newPerson, registered as newUser, signedInAs, uniqueName } from './people.ts'
+import { newClient, newPerson, registered as newUser, signedInAs, uniqueName } from './people.ts'
 import { sent } from './uploads.ts'
 
 /** What a generated call finds: who makes it, what its path names, and what its body has to say to be let through. */
@@ -95,6 +95,13 @@ async function ownFixture(
       return { params: { id, activityId: await newTask(recruiter, id, recordOwner) } }
     case 'deleteActivity':
       return { params: { id, activityId: await newTask(recruiter, id, recordOwner) }, query: { version: '1' } }
+    case 'assignApplicant':
+      return { params: { id, clientId: await newClient() } }
+    case 'endAssignment': {
+      const params = { id, clientId: await newClient() }
+      await recruiter.call(routes.assignApplicant, { params })
+      return { params }
+    }
     case 'searchAuditLog': {
       const today = dateInDenmark(new Date())
       return { query: { from: today, to: today } }

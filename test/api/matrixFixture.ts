@@ -6,7 +6,7 @@ import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
 import { ended } from './jobs.ts'
 import { connectionOf } from './oauth.ts'
-import { registered, uniqueName } from './people.ts'
+import { newClient, registered, uniqueName } from './people.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
 
 /** What a call needs to find something, if it is let in. */
@@ -45,6 +45,13 @@ export async function fixtureFor(
       const own = await caller.call(routes.addActivity, { params, body })
       const { id } = own.status === 201 ? own.body : (await recruiter.call(routes.addActivity, { params, body })).body
       return { params: { activityId: id } }
+    }
+    case 'assignApplicant':
+      return { params: { clientId: await newClient() }, init: {} }
+    case 'endAssignment': {
+      const clientId = await newClient()
+      await recruiter.call(routes.assignApplicant, { params: { id: applicantId, clientId } })
+      return { params: { clientId } }
     }
     case 'changeView':
     case 'countViews':

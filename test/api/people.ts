@@ -1,5 +1,6 @@
 import { register } from '../../shared/contract/identity/register.ts'
 import { signIn } from '../../shared/contract/identity/signIn.ts'
+import { changeUser } from '../../shared/contract/users/changeUser.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { type Visitor, visitor } from './client.ts'
 
@@ -42,6 +43,15 @@ export async function registered() {
   const someone = visitor()
   const { body: user } = await someone.call(register, { body: { username, email, password } })
   return { someone, user, username, email, password }
+}
+
+/** The id of a client whom nobody is shared with yet. */
+export async function newClient(): Promise<string> {
+  const { user } = await registered()
+  const sysadmin = await signedInAs('sysadmin')
+  const { status } = await sysadmin.call(changeUser, { params: { id: user.id }, body: { role: 'client' } })
+  if (status !== 200) throw new Error(`An account could not be made a client's: ${status}`)
+  return user.id
 }
 
 /** A valid applicant form, of somebody that nobody else in this run is. */

@@ -36,7 +36,7 @@ import {
 import { allowedCode, exchange, refreshWith, registeredClient, requestOf, sendForm } from './oauth.ts'
 import { exercisePartnerApi } from './partnerCalls.ts'
 import { operator, partner } from './partners.ts'
-import { newPerson, registered, signedInAs, uniqueName } from './people.ts'
+import { newClient, newPerson, registered, signedInAs, uniqueName } from './people.ts'
 import { post, uploadDocument, uploadPicture } from './uploads.ts'
 import { planLongAgo, Receiver } from './webhooks.ts'
 
@@ -169,6 +169,7 @@ async function callEveryFunction(): Promise<void> {
   await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'new' } })
   await exerciseFiles(manager, id)
   await exerciseActivity(manager, id)
+  await exerciseClients(manager, id)
   await exerciseJobs(manager, id)
   await exerciseMessages(manager)
   await manager.call(routes.listAuditLogs, { query: { resourceId: id } })
@@ -239,6 +240,17 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
   const { id: activityId } = (await recruiter.call(routes.addActivity, { params: { id }, body: theirs })).body
   const params = { id, activityId }
   expect((await manager.call(routes.deleteActivity, { params, query: { version: '1' } })).status).toBe(403)
+}
+
+/** Shares somebody with a client, and no longer. */
+async function exerciseClients(manager: Visitor, id: string): Promise<void> {
+  const clientId = await newClient()
+  await manager.call(routes.listClients, {})
+  const params = { id, clientId }
+  expect((await manager.call(routes.assignApplicant, { params })).status).toBe(200)
+  const listed = async () => (await manager.call(routes.listAssignments, { params: { id } })).body.length
+  await expect.poll(listed).toBe(1)
+  expect((await manager.call(routes.endAssignment, { params })).status).toBe(204)
 }
 
 /** Keeps a template, changes and deletes it; writes to somebody by mail and by SMS, and waits until both have gone. */

@@ -23,6 +23,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'views:use': row('no', 'yes', 'yes', 'yes', 'yes'),
   'views:share': row('no', 'no', 'yes', 'yes', 'yes'),
   'views:digest': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicant:assign': row('no', 'no', 'yes', 'yes', 'yes'),
   'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
   /** Of what somebody wrote. */
   'messages:send': row('no', 'no', 'yes', 'yes', 'yes'),
@@ -38,6 +39,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
+  'clients:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'colleagues:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:configure': row('no', 'no', 'no', 'no', 'yes'),

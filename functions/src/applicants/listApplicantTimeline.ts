@@ -45,6 +45,7 @@ export async function listApplicantTimeline(
   return entries.map((entry) => ({
     ...entry,
     actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
+    ...('clientId' in entry && entry.clientId !== undefined && { clientName: names.get(entry.clientId) }),
     ...(entry.action === 'activity' && {
       ...namesOfTask(entry.activity, names),
       ...namesOfMentions(entry.activity, names),
@@ -73,7 +74,8 @@ const letterEntry = ({ message, reply }: Written): ListedTimelineEntry => {
 const peopleIn = (entry: ListedTimelineEntry): string[] => {
   const task = entry.action === 'activity' && entry.activity.kind === 'task' ? entry.activity : undefined
   const mentions = entry.action === 'activity' ? (entry.activity.mentions ?? []) : []
-  return [entry.actorId, task?.ownerId, task?.doneBy, ...mentions].filter((id) => id !== undefined)
+  const clientId = 'clientId' in entry ? entry.clientId : undefined
+  return [entry.actorId, clientId, task?.ownerId, task?.doneBy, ...mentions].filter((id) => id !== undefined)
 }
 
 /** Whom an entry mentions, as they are called today; who has no account any more is left out. */

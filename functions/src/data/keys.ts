@@ -38,6 +38,8 @@ export const listOf = {
   partnerApplicants: (partnerId: string): string => `LIST#PARTNER#${partnerId}`,
   /** The open tasks of one of the staff, by the day on which they are due. */
   tasks: (ownerId: string): string => `LIST#TASKS#${ownerId}`,
+  /** The clients that an applicant is or was shared with, by when that began. */
+  assignments: (applicantId: string): string => `LIST#ASSIGNMENTS#${applicantId}`,
   /** What was done on a day (in UTC), by moment. */
   auditOfDay: (day: string): string => `LIST#AUDIT#${day}`,
   /** The views that their owners share, by when they were saved. */

@@ -59,6 +59,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byEmail: table({ users: ['GetItem'], accountNames: ['GetItem'] }),
     byUsernameOrEmail: table({ users: ['GetItem'], accountNames: ['GetItem'] }),
     staff: { ...inLists(...staffRoles.map(listOf.users)), ...table({ users: ['BatchGetItem'] }) },
+    clients: { ...inLists(listOf.users('client')), ...table({ users: ['BatchGetItem'] }) },
     create: table({ users: ['PutItem', 'DeleteItem'], accountNames: ['PutItem', 'ConditionCheckItem'], ...audited }),
     resetPassword: table({
       users: ['UpdateItem'],
@@ -186,6 +187,15 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
     isActivelyAssigned: table({ assignments: ['GetItem'] }),
+    between: table({ assignments: ['GetItem'] }),
+    ofApplicant: { ...inLists(listOf.assignments('*')), ...table({ assignments: ['BatchGetItem'] }) },
+    begin: table({
+      assignments: ['PutItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      users: ['ConditionCheckItem'],
+      ...audited,
+    }),
+    end: table({ assignments: ['PutItem'], applicants: ['ConditionCheckItem', 'PutItem'], ...audited }),
   },
   feed: {
     since: byChange,

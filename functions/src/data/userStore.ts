@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit'
 import type * as z from 'zod'
-import { isStaff, staffRoles } from '../../../shared/domain/access.ts'
+import { staffRoles } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
-import { identityKey, type User } from '../../../shared/domain/user.ts'
+import { identityKey, type Role, type User } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { type Key, keyOf, listOf } from './keys.ts'
@@ -109,6 +109,15 @@ export function userStore(table: Table) {
     const item = await read(keyOf.user(userId))
     return item && storedUser.read(item)
   }
+  const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
+    const keys = (await Promise.all(roles.map((role) => allListed(table, listOf.users(role))))).flat()
+    const items = await Promise.all(chunk(keys, keysPerRead).map((some) => readTogether(table, some, { fields })))
+    return items
+      .flat()
+      .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
+      .filter(({ role }) => roles.includes(role))
+      .toSorted((a, b) => accountName(a).localeCompare(accountName(b), 'da') || a.id.localeCompare(b.id))
+  }
   return {
     byId,
 
@@ -125,15 +134,10 @@ export function userStore(table: Table) {
     },
 
     /** The accounts of the staff, in order of their names: as they are now, though a new one may be missing for a moment. */
-    async staff(): Promise<ListedUser[]> {
-      const keys = (await Promise.all(staffRoles.map((role) => allListed(table, listOf.users(role))))).flat()
-      const items = await Promise.all(chunk(keys, keysPerRead).map((some) => readTogether(table, some, { fields })))
-      return items
-        .flat()
-        .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
-        .filter(({ role }) => isStaff(role))
-        .toSorted((a, b) => accountName(a).localeCompare(accountName(b), 'da') || a.id.localeCompare(b.id))
-    },
+    staff: () => ofRoles(staffRoles),
+
+    /** The same of the clients. */
+    clients: () => ofRoles(['client']),
 
     /** Creates an account, with its first session if it begins one. Answers what another account has already; then nothing is written. */
     async create(user: User, session: SessionStart | undefined, audit: AuditEntry): Promise<('username' | 'email')[]> {

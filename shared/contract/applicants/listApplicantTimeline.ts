@@ -9,7 +9,11 @@ import { defineRoute } from '../defineRoute.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
 /** Something that happened, as it is listed. The last of a page that older ones follow carries in `next` what asks for them. */
-const happeningSchema = timelineEntrySchema.extend({ next: z.string().optional() })
+const happeningSchema = timelineEntrySchema.extend({
+  next: z.string().optional(),
+  /** How the client that it is about is called today. */
+  clientName: z.string().optional(),
+})
 
 /** What one of the staff wrote down, as it is listed among what happened. */
 const writtenSchema = happeningSchema

@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
+import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 import type { SessionUser } from '../../../../shared/domain/user.ts'
 import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
@@ -35,6 +36,7 @@ import { FilterChips } from './filters/FilterChips.tsx'
 import { SearchAndFilter } from './filters/SearchAndFilter.tsx'
 import { SearchBar } from './filters/SearchBar.tsx'
 import { ApplicantsTable, loadBoard, loadGrid } from './list/ApplicantsTable.tsx'
+import { SharePart } from './share/SharePart.tsx'
 import { type FilterName, type ListView, mayFilter, readView } from './view/filters.ts'
 import { listRequest, narrowBelow } from './view/listCalls.ts'
 import { useAddress } from './view/useAddress.ts'
@@ -61,7 +63,8 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   // The list may follow a moment later: the control that was touched answers first.
   const listed = useDeferredValue(waits ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
-  const acts = useRowActs(user, useDeferredValue(opener))
+  const [shared, setShared] = useState<ApplicantRow>()
+  const acts = useRowActs(user, useDeferredValue(opener), setShared)
   const { wide, narrow } = useRoom(view)
   useEffect(() => whenIdle(loadAhead), [])
   const everShown = useEver(shown.id !== undefined)
@@ -140,6 +143,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
         </Box>
       </Box>
       {adding && <QuickAddPart onClose={stopAdding} onCreated={showCreated} />}
+      <SharePart person={shared} onClose={() => setShared(undefined)} />
       {everShown && <ApplicantPanel role={user.role} shown={shown} />}
     </>
   )
@@ -259,13 +263,14 @@ function useApplicantList(view: ListView | undefined) {
   return { answer, loading: isLoading || !view, problem, onRetry }
 }
 
-function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener) {
+function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener, share: (row: ApplicantRow) => void) {
   return useMemo(
     () => ({
       onOpen: (id: string) => open(id),
       onEdit: mayEver(role, 'applicant:update') ? (id: string) => open(id, { editing: true }) : undefined,
+      onShare: mayEver(role, 'applicant:assign') ? share : undefined,
       addressOf,
     }),
-    [role, open, addressOf],
+    [role, open, addressOf, share],
   )
 }

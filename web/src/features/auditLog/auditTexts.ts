@@ -35,6 +35,8 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'document.released': t('Released a document to clients'),
   'document.withdrawn': t('Took a document back from clients'),
   'document.removed': t('Removed a document'),
+  'assignment.created': t('Shared an applicant with a client'),
+  'assignment.ended': t('Stopped sharing an applicant with a client'),
   'document.downloaded': t('Downloaded a document'),
   'note.added': t('Wrote a note'),
   'note.changed': t('Changed a note'),

@@ -114,6 +114,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
         <DialogFooter
           applicant={applicant}
           mayEdit={mayEdit}
+          mayShare={mayEver(role, 'applicant:assign')}
           editing={editing}
           saving={form.isSubmitting}
           unsaved={edit.unsaved}

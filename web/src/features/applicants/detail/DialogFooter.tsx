@@ -5,10 +5,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantAnswer } from '../../../../../shared/contract/applicants/applicantAnswer.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { ShareProfile } from '../share/ShareProfile.tsx'
 
 interface DialogFooterProps {
   applicant: ApplicantAnswer
   mayEdit: boolean
+  mayShare: boolean
   editing: boolean
   saving: boolean
   /** Whether there is anything to save. */
@@ -21,7 +23,7 @@ interface DialogFooterProps {
 
 /** The dialog's acts, at the left where no toast covers them, and its dates. Save submits the form around it. */
 export function DialogFooter(props: DialogFooterProps) {
-  const { applicant, mayEdit, editing, saving, unsaved, onEdit, onEditAll, onCancel } = props
+  const { applicant, mayEdit, mayShare, editing, saving, unsaved, onEdit, onEditAll, onCancel } = props
   const { t } = useTranslation()
   const { date } = useFormats()
   const { editButton, saveButton } = useKeptFocus({ editing, saving })
@@ -51,16 +53,19 @@ export function DialogFooter(props: DialogFooterProps) {
           </Button>
         </>
       ) : (
-        mayEdit && (
-          <>
-            <Button ref={editButton} variant="outlined" onClick={onEdit}>
-              {t('Edit Profile')}
-            </Button>
-            <Button color="inherit" onClick={onEditAll}>
-              {t('Edit all fields')}
-            </Button>
-          </>
-        )
+        <>
+          {mayShare && <ShareProfile person={applicant} />}
+          {mayEdit && (
+            <>
+              <Button ref={editButton} variant="outlined" onClick={onEdit}>
+                {t('Edit Profile')}
+              </Button>
+              <Button color="inherit" onClick={onEditAll}>
+                {t('Edit all fields')}
+              </Button>
+            </>
+          )}
+        </>
       )}
       <Box sx={{ ml: 'auto', textAlign: 'right' }}>
         <Typography variant="caption" color="textSecondary" component="p">

@@ -15,7 +15,11 @@ export function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): s
 }
 
 /** What an entry tells of, in one line. */
-export function whatHappened(t: TFunction, language: LabelLanguage, entry: TimelineEntry): string {
+export function whatHappened(
+  t: TFunction,
+  language: LabelLanguage,
+  entry: TimelineEntry & { clientName?: string | undefined },
+): string {
   const stage = (name: PipelineStage): string => labelOf(pipelineStageLabels, name, language)
   switch (entry.action) {
     case 'created':
@@ -47,6 +51,10 @@ export function whatHappened(t: TFunction, language: LabelLanguage, entry: Timel
       return t('Document removed')
     case 'picture_changed':
       return t('Profile picture changed')
+    case 'shared':
+      return t('Shared with {{client}}', { client: entry.clientName ?? t('a client') })
+    case 'unshared':
+      return t('No longer shared with {{client}}', { client: entry.clientName ?? t('a client') })
     case 'email_released':
       return t('Email released for other records')
   }

@@ -28,6 +28,7 @@ export function ApplicantGrid({
   onSort,
   selection,
   onEdit,
+  onShare,
   onOpen,
   addressOf,
   ownerName,
@@ -35,8 +36,8 @@ export function ApplicantGrid({
   const { t } = useTranslation()
   const narrow = !useMediaQuery(holdsEveryColumn, { noSsr: true })
   const columns = useMemo(
-    () => gridColumns(t, { onEdit, onOpen, addressOf, ownerName }, narrow),
-    [t, onEdit, onOpen, addressOf, ownerName, narrow],
+    () => gridColumns(t, { onEdit, onShare, onOpen, addressOf, ownerName }, narrow),
+    [t, onEdit, onShare, onOpen, addressOf, ownerName, narrow],
   )
   const selected = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),

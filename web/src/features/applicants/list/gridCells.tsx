@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
+import ShareIcon from '@mui/icons-material/ShareOutlined'
 import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
@@ -30,25 +31,39 @@ export const OpeningCell = memo(function OpeningCell({ hasFocus, ...rest }: Open
   return <NameCell {...rest} ref={control} />
 })
 
-export const EditCell = memo(function EditCell({
-  row,
-  tabIndex,
-  hasFocus,
-  onEdit,
-}: ControlCellProps & { onEdit: (id: string) => void }) {
+interface ActsCellProps extends ControlCellProps {
+  onEdit: (id: string) => void
+  onShare: ((row: ApplicantRow) => void) | undefined
+}
+
+export const ActsCell = memo(function ActsCell({ row, tabIndex, hasFocus, onEdit, onShare }: ActsCellProps) {
   const { t } = useTranslation()
   const control = useFocusOfCell<HTMLButtonElement>(hasFocus)
+  const name = `${row.firstName} ${row.lastName}`
   return (
-    <PlainIconButton
-      ref={control}
-      tabIndex={tabIndex}
-      data-tooltip={t('Edit')}
-      aria-label={t('Edit {{name}}', { name: `${row.firstName} ${row.lastName}` })}
-      onKeyDown={keepSpace}
-      onClick={() => onEdit(row.id)}
-    >
-      <EditIcon fontSize="small" />
-    </PlainIconButton>
+    <>
+      <PlainIconButton
+        ref={control}
+        tabIndex={tabIndex}
+        data-tooltip={t('Edit')}
+        aria-label={t('Edit {{name}}', { name })}
+        onKeyDown={keepSpace}
+        onClick={() => onEdit(row.id)}
+      >
+        <EditIcon fontSize="small" />
+      </PlainIconButton>
+      {onShare && (
+        <PlainIconButton
+          tabIndex={tabIndex}
+          data-tooltip={t('Share')}
+          aria-label={t('Share {{name}}', { name })}
+          onKeyDown={keepSpace}
+          onClick={() => onShare(row)}
+        >
+          <ShareIcon fontSize="small" />
+        </PlainIconButton>
+      )}
+    </>
   )
 })
 

@@ -2,13 +2,15 @@ import { GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@mui/x-data-gr
 import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { EditCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell, UpdatedCell } from './gridCells.tsx'
+import { ActsCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell, UpdatedCell } from './gridCells.tsx'
 import { experienceOf } from './rowTexts.tsx'
 
 /** What a list can do with one applicant. */
 export interface RowActs {
   /** Missing where the person signed in may not rate and edit. */
   onEdit: ((id: string) => void) | undefined
+  /** Missing where the person signed in shares nobody. */
+  onShare: ((row: ApplicantRow) => void) | undefined
   onOpen: (id: string) => void
   addressOf: (id: string) => string
 }
@@ -28,7 +30,7 @@ type Column = GridColDef<ApplicantRow>
  */
 export function gridColumns(
   t: TFunction,
-  { onEdit, onOpen, addressOf, ownerName }: RowExtras,
+  { onEdit, onShare, onOpen, addressOf, ownerName }: RowExtras,
   narrow: boolean,
 ): Column[] {
   const columns: Column[] = [
@@ -87,7 +89,7 @@ export function gridColumns(
     },
   ]
   const shown = narrow ? columns.filter(({ field }) => field !== 'yearsOfExperience') : columns
-  return onEdit ? [checkboxColumn, starColumn(t), ...shown, actionsColumn(t, onEdit)] : shown
+  return onEdit ? [checkboxColumn, starColumn(t), ...shown, actionsColumn(t, onEdit, onShare)] : shown
 }
 
 const checkboxColumn: Column = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40, minWidth: 40 }
@@ -104,7 +106,7 @@ const starColumn = (t: TFunction): Column => ({
   renderCell: ({ row, tabIndex, hasFocus }) => <StarCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} />,
 })
 
-const actionsColumn = (t: TFunction, onEdit: (id: string) => void): Column => ({
+const actionsColumn = (t: TFunction, onEdit: (id: string) => void, onShare: RowActs['onShare']): Column => ({
   field: 'actions',
   headerName: t('Actions'),
   width: 80,
@@ -113,6 +115,6 @@ const actionsColumn = (t: TFunction, onEdit: (id: string) => void): Column => ({
   headerAlign: 'center',
   cellClassName: 'act',
   renderCell: ({ row, tabIndex, hasFocus }) => (
-    <EditCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} onEdit={onEdit} />
+    <ActsCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} onEdit={onEdit} onShare={onShare} />
   ),
 })

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+
+export interface SharePartProps {
+  /** Who is shared; the dialog is closed without. */
+  person: { id: string; firstName: string; lastName: string } | undefined
+  onClose: () => void
+}
+
+/** The dialog that shares somebody, fetched when it is opened first. */
+export function SharePart({ person, onClose }: SharePartProps) {
+  return (
+    person && (
+      <Suspense>
+        <ShareDialog person={person} onClose={onClose} />
+      </Suspense>
+    )
+  )
+}
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))

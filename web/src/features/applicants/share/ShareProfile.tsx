@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SharePart, type SharePartProps } from './SharePart.tsx'
+
+/** The button that shares somebody with colleagues and clients. */
+export function ShareProfile({ person }: { person: NonNullable<SharePartProps['person']> }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('Share Profile')}
+      </Button>
+      <SharePart person={open ? person : undefined} onClose={() => setOpen(false)} />
+    </>
+  )
+}
