@@ -22,7 +22,7 @@ const concerned: Record<string, readonly string[]> = {
   'functions/src/oauth': ['api/oauth', 'api/recordedCalls', 'browser/agentSignIn'],
   'functions/src/external': ['api/external', 'api/externalApplicants'],
   'functions/src/privacy': ['api/agents'],
-  'functions/src/due': ['api/recordedCalls'],
+  'functions/src/due': ['api/recordedCalls', 'api/schedule'],
   'functions/src/views': ['api/authorisationMatrix', 'api/recordedCalls'],
   'functions/src/users': ['api/authorisationMatrix', 'api/recordedCalls', 'browser/users'],
   'functions/src/webhooks': ['api/webhooks'],

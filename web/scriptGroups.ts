@@ -14,10 +14,15 @@ const base = (needs: Needs) => {
   return (id: string) => start(id) || (signIn(id) && list(id))
 }
 
-/** What stands around every page of a signed-in user, without what the public form needs of it. */
+/**
+ * What stands around every page of a signed-in user, and what two of the pages share that are opened most: each script costs a page
+ * half a millisecond. Without what the public form needs of it.
+ */
 const shell = (needs: Needs) => {
   const [frame, apply] = [needs('src/app/Shell.tsx'), needs(page('publicApply/PublicApplyPage'))]
-  return (id: string) => frame(id) && !apply(id)
+  const often = ['applicants/ApplicantsPage', 'dashboard/DashboardPage', 'submissions/SubmissionsPage']
+  const opened = often.map((name) => needs(page(name)))
+  return (id: string) => !apply(id) && (frame(id) || opened.filter((needed) => needed(id)).length > 1)
 }
 
 /** The fields and choices of the filters, which the forms of applicants have too. */
