@@ -8,7 +8,7 @@ import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
 import type { Database } from './database.ts'
 import { failing } from './fakeApi.ts'
-import { eventually, gone, phone, seen, test } from './page.tsx'
+import { eventually, gone, phone, press, seen, test } from './page.tsx'
 import { button, dialog, openTab, pathOf } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
@@ -62,6 +62,14 @@ describe('writing something down', () => {
     await button('Add task').click()
     await seen(entries().getByText('Task for Mette Krogh, due on 1 Mar 2099'))
     expect(api.asked(addActivity)[0]?.body).toMatchObject({ dueDate: '2099-03-01', ownerId: colleague })
+  })
+
+  test('is begun anew where it was discarded', async ({ visit, database }) => {
+    await visit(timelineOf(database.add()), recruiter)
+    await text().fill('Something else')
+    await press(button('Discard'), 'Enter')
+    await expect.element(text()).toHaveValue('')
+    await expect.element(text()).toHaveFocus()
   })
 
   test('of nothing is refused at the field, without a call', async ({ visit, api, database }) => {

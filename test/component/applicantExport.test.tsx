@@ -42,6 +42,7 @@ describe('the export to CSV', () => {
     await seen(rows())
     await start()
     await toasted('Export successful', 'Exported 3 applicants to CSV')
+    await expect.element(button('Export to CSV')).toHaveFocus()
     expect(downloads[0]?.name).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
     const lines = await linesOf(downloads)
     expect(lines).toHaveLength(5)

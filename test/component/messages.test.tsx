@@ -14,7 +14,7 @@ import { makeMessage, makeReply } from '../make/message.ts'
 import { expectAccessible } from './axe.ts'
 import type { Database } from './database.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
-import { gone, phone, seen, test } from './page.tsx'
+import { gone, phone, press, seen, test } from './page.tsx'
 import { button, dialog, pathOf, rows } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -66,6 +66,8 @@ describe('a message to somebody', () => {
     await form().getByRole('button', { name: 'Preview' }).click()
     await seen(form().getByText(`Job i ${anna.city}`), form().getByText(`Hej ${anna.firstName}`))
     await expectAccessible('what the person gets')
+    // Enter on the button that showed it does not send it, and the focus is not lost.
+    await expect.element(form().getByRole('heading')).toHaveFocus()
     await form().getByRole('button', { name: 'Send' }).dblClick()
     await seen(page.getByText('Message on its way'))
     await gone(form())
@@ -169,6 +171,21 @@ describe('a message to a selection', () => {
     await gone(form())
     expect(api.asked(sendMessages)[0]?.body.message.applicantIds.toSorted()).toEqual([anna.id, lars.id].toSorted())
   })
+})
+
+test('the messages to a selection are looked through by keyboard alone', async ({ visit, api, database }) => {
+  const both = ['Anna', 'Lars'].map((firstName) => database.add({ lastName: 'Selected', firstName, language: 'en' }))
+  answerMessages(api, ...both)
+  await visit('/applicants?search=Selected', recruiter)
+  await seen(rows().first())
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await begin(page)
+  await field('Subject').fill('A job')
+  await field('Text').fill('Hello {{firstName}}')
+  await form().getByRole('button', { name: 'Preview' }).click()
+  await press(form().getByRole('button', { name: 'Next' }), 'Enter')
+  await seen(form().getByText('2 of 2'))
+  await expect.element(form().getByRole('button', { name: 'Previous' })).toHaveFocus()
 })
 
 describe('a template', () => {

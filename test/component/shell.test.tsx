@@ -151,6 +151,12 @@ describe('the search of the top bar', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await eventually(addressNow, `/applicants?${new URLSearchParams({ search: first })}`)
     await seen(page.getByRole('status').filter({ hasText: /results/ }))
+
+    // Boxes are no place to type, and what one filters by is full of them.
+    const box = page.getByRole('group', { name: 'Pipeline Stage' }).getByRole('checkbox').first()
+    ;(await box.findElement()).focus()
+    await userEvent.keyboard('/')
+    await eventually(() => hasFocus(searchBox()), true)
   })
 
   test('suggests from two characters on', async ({ visit, api }) => {

@@ -5,7 +5,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const busy = 'input, textarea, select, [contenteditable], [role=dialog]'
+      const busy = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]'
       if (event.target instanceof HTMLElement && event.target.closest(busy)) return
       event.preventDefault()
       field.current?.focus()

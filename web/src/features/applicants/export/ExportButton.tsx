@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -21,10 +22,19 @@ export function ExportButton({ filters, total, selected }: ExportButtonProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { exported, start, cancel } = useExport()
+  const button = useRef<HTMLButtonElement>(null)
+  const isExporting = exported !== undefined
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (isExporting) hasBegun.current = true
+    // Of the two buttons one goes with the focus that it had, and the other is there in its place.
+    if (hasBegun.current && document.activeElement === document.body) button.current?.focus()
+  }, [isExporting])
 
   if (exported === undefined) {
     return (
       <Button
+        ref={button}
         size="small"
         variant="outlined"
         startIcon={<DownloadIcon />}
@@ -44,7 +54,7 @@ export function ExportButton({ filters, total, selected }: ExportButtonProps) {
         </Typography>
         <ProgressBar aria-label={t('Export')} value={progress} />
       </Box>
-      <Button size="small" color="inherit" onClick={cancel}>
+      <Button ref={button} size="small" color="inherit" onClick={cancel}>
         {t('Cancel')}
       </Button>
     </Box>

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -36,11 +36,14 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
       ? t('Message to {{name}}', { name: first.name })
       : t('Message to {{number}} people', { number: number(people.length) })
   const act = { write: message.preview, check: message.send, sent: onClose }[step.name]
+  const heading = useFocusAtNextStep(step.name)
 
   return (
     <Dialog open onClose={isKept ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={submitAlone(() => void act())}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+      <form noValidate onSubmit={submitAlone(() => void (busy || act()))}>
+        <DialogTitle id={titleId} ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {title}
+        </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
           {step.name === 'write' && (
             <>
@@ -70,7 +73,9 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
           <Button
             type="submit"
             variant="contained"
-            disabled={busy || (step.name === 'check' && step.preview.reached === 0)}
+            // A button that is disabled would lose the focus.
+            aria-disabled={busy}
+            disabled={step.name === 'check' && step.preview.reached === 0}
           >
             {step.name === 'write'
               ? t('Preview')
@@ -86,4 +91,18 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/**
+ * Takes the focus to the heading with each step after the first: what had it is gone, and the button that showed the message
+ * is the one that sends it then.
+ */
+function useFocusAtNextStep(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
 import type { PreviewedMessage, previewMessages } from '../../../../../shared/contract/messages/previewMessages.ts'
@@ -21,18 +22,27 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
   const { number } = useFormats()
   const [index, setIndex] = useState(0)
   const shown = messages[index]
+  const last = messages.length - 1
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const show = (place: number) => {
+    flushSync(() => setIndex(place))
+    // At an end, where the one that was pressed is disabled and would lose the focus.
+    if (place === 0) next.current?.focus()
+    else if (place === last) previous.current?.focus()
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {shown && <OneMessage message={shown} />}
       {messages.length > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Button size="small" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+          <Button ref={previous} size="small" disabled={index === 0} onClick={() => show(index - 1)}>
             {t('Previous')}
           </Button>
           <Typography variant="body2" color="textSecondary" role="status">
             {t('{{place}} of {{total}}', { place: number(index + 1), total: number(reached) })}
           </Typography>
-          <Button size="small" disabled={index === messages.length - 1} onClick={() => setIndex(index + 1)}>
+          <Button ref={next} size="small" disabled={index === last} onClick={() => show(index + 1)}>
             {t('Next')}
           </Button>
         </Box>

@@ -57,6 +57,12 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
     text.current?.focus()
   }
 
+  const discard = () => {
+    clear()
+    // The button goes with the words.
+    text.current?.focus()
+  }
+
   /** Enter sends from a field of one line, and with Ctrl from the text; the form around is not to be submitted by it. */
   const sendByKey = (event: KeyboardEvent) => {
     const inText = event.target === text.current
@@ -89,7 +95,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       <ActivityFields draft={draft} problems={problems} disabled={busy} textRef={text} onChange={setDraft} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.25 }}>
         {isBegun && (
-          <Button size="small" color="inherit" disabled={busy} onClick={clear}>
+          <Button size="small" color="inherit" disabled={busy} onClick={discard}>
             {t('Discard')}
           </Button>
         )}
