@@ -35,6 +35,19 @@ describe('the list of users', () => {
     expect(document.title).toMatch(/^Users/)
   })
 
+  test('breaks no name within a word, however wide the page is', async ({ visit, api }) => {
+    api.answer(listUsers, () => ({ users: [louise], next: null }))
+    api.answer(listInvitations, () => ({ invitations: [], next: null }))
+    for (const width of [390, 768, 1024, 1120, 1440]) {
+      await visit('/users', { ...sysadmin, size: { width, height: 900 } })
+      const name = page.getByText('Louise Bach', { exact: true })
+      await seen(name)
+      const { height } = name.element().getBoundingClientRect()
+      const lines = Math.round(height / Number.parseFloat(getComputedStyle(name.element()).lineHeight))
+      expect(lines, `lines at ${width} px`).toBeLessThanOrEqual(2)
+    }
+  })
+
   test('is searched by name, role and state, in the address', async ({ visit, api }) => {
     api.answer(listUsers, ({ query }) => ({
       users: [louise, thomas].filter(

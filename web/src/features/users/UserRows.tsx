@@ -16,35 +16,37 @@ interface UserRowsProps {
   onManage: (user: ManagedUser) => void
 }
 
-/** Accounts as a table, of which phones make cards. */
+/** Accounts as a table, of which narrow places make cards. */
 export function UserRows({ users, onManage }: UserRowsProps) {
   const { t } = useTranslation()
   return (
-    <table aria-label={t('Users')} className={`${plain.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Email')}</th>
-          <th scope="col" className={styles.role}>
-            {t('Role')}
-          </th>
-          <th scope="col" className={styles.status}>
-            {t('Status')}
-          </th>
-          <th scope="col" className={styles.since}>
-            {t('Since')}
-          </th>
-          <th scope="col" className={styles.act}>
-            {t('Action')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} onManage={onManage} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.place}>
+      <table aria-label={t('Users')} className={`${plain.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Email')}</th>
+            <th scope="col" className={styles.role}>
+              {t('Role')}
+            </th>
+            <th scope="col" className={styles.status}>
+              {t('Status')}
+            </th>
+            <th scope="col" className={styles.since}>
+              {t('Since')}
+            </th>
+            <th scope="col" className={styles.act}>
+              {t('Action')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} onManage={onManage} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
