@@ -4,10 +4,10 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { local } from '../infra/configuration/local.ts'
 import type { Configuration } from '../infra/lib/configuration.ts'
-import { deploymentOf } from '../infra/lib/names.ts'
+import { deploymentOf, receivingRegion } from '../infra/lib/names.ts'
 import { storageOrigin } from '../infra/lib/securityHeadersPolicy.ts'
 import { accountFindings } from './account/accountFindings.ts'
-import { missingMailRecords } from './account/mailRecords.ts'
+import { missingMailRecords, missingReceivingSteps } from './account/mailRecords.ts'
 import { readAccount } from './account/readAccount.ts'
 import { runCommand } from './command.ts'
 import { listStoredRecords } from './listStoredRecords.ts'
@@ -60,6 +60,9 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   console.log(`Published ${published} files: ${Parameter?.Value}`)
   const records = await missingMailRecords(new SESv2Client(aws), configuration)
   if (records.length > 0) console.log(['No mail goes out before SES finds these DNS records:', ...records].join('\n'))
+  const receivingSes = new SESv2Client({ ...aws, region: receivingRegion(configuration) })
+  const steps = await missingReceivingSteps(receivingSes, configuration)
+  if (steps.length > 0) console.log(['No mail comes in before SES finds these DNS records:', ...steps].join('\n'))
 }
 
 /** Throws a StartupProblem that lists all that is wrong. */

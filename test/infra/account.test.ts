@@ -10,7 +10,7 @@ import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
 import { type AccountFacts, accountFindings } from '../../scripts/account/accountFindings.ts'
-import { missingMailRecords } from '../../scripts/account/mailRecords.ts'
+import { missingMailRecords, missingReceivingSteps } from '../../scripts/account/mailRecords.ts'
 import { readFacts } from '../../scripts/account/readAccount.ts'
 import { signedInAccount } from '../../scripts/account/signedInAccount.ts'
 import { signedPost } from '../../scripts/account/signedPost.ts'
@@ -231,6 +231,22 @@ describe('The DNS records of mails', () => {
       expect.stringMatching(/^SPF {4}bemanding\.dk {2}TXT {2}"v=spf1 include:amazonses\.com ~all"/),
       expect.stringMatching(/^DMARC {2}_dmarc\.bemanding\.dk {2}TXT {2}"v=DMARC1; p=none"/),
     ])
+  })
+
+  test('of the domain at which mail comes in are told with what else is to be done, in its region', async () => {
+    const receiving = { domain: 'mail.bemanding.dk', region: 'eu-west-1' }
+    const withMail = { ...production, mail: { ...production.mail, receiving } }
+    const { ses, asked } = domainOf(waiting)
+    const steps = await missingReceivingSteps(ses, withMail)
+    expect(asked).toEqual([{ EmailIdentity: 'mail.bemanding.dk' }])
+    expect(steps.slice(2)).toEqual([
+      'DKIM   three._domainkey.mail.bemanding.dk  CNAME  three.dkim.amazonses.com',
+      'MX     mail.bemanding.dk  MX  10 inbound-smtp.eu-west-1.amazonaws.com',
+      `Then: aws ses set-active-receipt-rule-set --rule-set-name fagfolk-${withMail.stage}-incoming --region eu-west-1`,
+    ])
+    expect(await missingReceivingSteps(domainOf({ VerifiedForSendingStatus: true }).ses, withMail)).toEqual([])
+    const without = { ...withMail, mail: { sender: production.mail.sender, verified: 'domain' as const } }
+    expect(await missingReceivingSteps(ses, without)).toEqual([])
   })
 
   test('name the zone that SES keeps its keys in', async () => {
