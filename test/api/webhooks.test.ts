@@ -5,13 +5,9 @@ import { addEndpoint, ping, webhooksOf } from '../../scripts/webhooks/webhookCom
 import { errorAnswerSchema } from '../../shared/contract/errorAnswer.ts'
 import { routes } from '../../shared/contract/routes.ts'
 import { webhookTypes } from '../../shared/domain/webhook.ts'
-import { operator, partner, partnersPerson, sendApplicant } from './partners.ts'
-import { signedInAs, uniqueName } from './people.ts'
-import { moveEndpoint, Receiver, verified, webhookOperator } from './webhooks.ts'
-
-/** Longer than the minute in which a move can be undone, and than what follows takes. */
-const toldWithin = { timeout: 80_000, interval: 200 }
-const contactEmail = 'integration@jobs.example'
+import { operator, partner } from './partners.ts'
+import { uniqueName } from './people.ts'
+import { contactEmail, endpointAt, logOf, moveEndpoint, Receiver, verified, webhookOperator } from './webhooks.ts'
 
 describe('webhooks', () => {
   const receiver = new Receiver((call, nth, response) => {
@@ -25,54 +21,10 @@ describe('webhooks', () => {
   beforeAll(() => receiver.open())
   afterAll(() => receiver.close())
 
-  /** A partner of its own, with an endpoint at this path. */
-  async function endpointAt(path: string, types?: string[]) {
-    const name = uniqueName('Hooked')
-    const { value } = await addPartner(name, 'large', operator())
-    const wanted = { url: receiver.address(path), contactEmail, ...(types && { types }) }
-    return { name, as: partner(value), ...(await addEndpoint(name, wanted, webhookOperator())) }
-  }
-  const logOf = async (name: string) => (await webhooksOf(name, webhookOperator())).deliveries
-
-  it.concurrent('tell a partner what became of its applicants once it cannot be undone, and nothing of slips', async ({
-    expect,
-  }) => {
-    const path = '/all'
-    const { as, secret, name } = await endpointAt(path)
-    const manager = await signedInAs('recruiting_manager')
-    const create = async () => (await sendApplicant(partnersPerson(), { as })).body.data.id
-    const move = (id: string, pipelineStage: 'hired' | 'interview' | 'new' | 'rejected') =>
-      manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage } })
-    const [hired, withdrawn, slipped] = [await create(), await create(), await create()]
-    await move(hired, 'hired')
-    await as.call(routes.withdrawPartnerApplicant, { params: { id: withdrawn }, body: {} })
-    await move(slipped, 'rejected')
-    await move(slipped, 'new')
-    const done = Date.now()
-
-    await expect.poll(() => receiver.to(path).length, toldWithin).toBe(5)
-    expect(Date.now() - done).toBeGreaterThan(50_000)
-    const said = receiver.to(path).map((call) => verified(call, secret) as { type: string; data: object })
-    expect(new Set(said.map(({ type, data }) => JSON.stringify({ type, data })))).toEqual(
-      new Set(
-        [
-          { type: 'applicant.created', data: { applicantId: hired, stage: 'new' } },
-          { type: 'applicant.created', data: { applicantId: withdrawn, stage: 'new' } },
-          { type: 'applicant.created', data: { applicantId: slipped, stage: 'new' } },
-          { type: 'applicant.hired', data: { applicantId: hired, stage: 'hired' } },
-          { type: 'applicant.withdrawn', data: { applicantId: withdrawn, stage: 'withdrawn' } },
-        ].map((each) => JSON.stringify(each)),
-      ),
-    )
-    await expect.poll(async () => (await logOf(name)).map(({ state }) => state)).toEqual(Array(5).fill('delivered'))
-    const ids = receiver.to(path).map(({ headers }) => headers['webhook-id'])
-    expect(new Set(ids)).toEqual(new Set((await logOf(name)).map(({ eventId }) => eventId)))
-  })
-
   it.concurrent('come again, with the same id, after the receiver failed, and not before it asks', async ({
     expect,
   }) => {
-    const { name, endpoint, secret } = await endpointAt('/recovers')
+    const { name, endpoint, secret } = await endpointAt(receiver, '/recovers')
     await ping(name, endpoint.id, webhookOperator())
     await expect.poll(() => receiver.to('/recovers').length, { timeout: 30_000 }).toBe(2)
     const [first, second] = receiver.to('/recovers')
@@ -191,7 +143,7 @@ describe('webhooks', () => {
   it.concurrent('of one partner are nobody else’s: endpoints and deliveries are unknown to another', async ({
     expect,
   }) => {
-    const own = await endpointAt('/own-alone')
+    const own = await endpointAt(receiver, '/own-alone')
     const { id } = await ping(own.name, own.endpoint.id, webhookOperator())
     const other = partner((await addPartner(uniqueName('Other'), 'large', operator())).value)
     const params = { id: own.endpoint.id }

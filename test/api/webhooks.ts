@@ -14,9 +14,12 @@ import { parseSecretKeys } from '../../functions/src/platform/secretKeys.ts'
 import { auditEntryOf } from '../../functions/src/useCase/auditEntryOf.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'
-import type { WebhookDeps } from '../../scripts/webhooks/webhookCommands.ts'
+import { addPartner } from '../../scripts/partners/partnerKeys.ts'
+import { addEndpoint, type WebhookDeps, webhooksOf } from '../../scripts/webhooks/webhookCommands.ts'
 import type { WebhookEndpoint } from '../../shared/domain/webhook.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
+import { operator, partner } from './partners.ts'
+import { uniqueName } from './people.ts'
 
 /** What the command `npm run webhooks` works with. */
 export const webhookOperator = (): WebhookDeps => ({
@@ -103,3 +106,17 @@ export class Receiver {
 /** What a call says, as a receiver that holds this secret reads it. Throws where the signature does not fit. */
 export const verified = ({ body, headers }: ReceivedCall, secret: string): unknown =>
   new Webhook(secret).verify(body, headers as Record<string, string>)
+
+/** Whom a partner says that its integration belongs to. */
+export const contactEmail = 'integration@jobs.example'
+
+/** A partner of its own, with an endpoint at this path. */
+export async function endpointAt(receiver: Receiver, path: string, types?: string[]) {
+  const name = uniqueName('Hooked')
+  const { value } = await addPartner(name, 'large', operator())
+  const wanted = { url: receiver.address(path), contactEmail, ...(types && { types }) }
+  return { name, as: partner(value), ...(await addEndpoint(name, wanted, webhookOperator())) }
+}
+
+/** What the log of a partner holds, by the partner's name. */
+export const logOf = async (name: string) => (await webhooksOf(name, webhookOperator())).deliveries

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { viewStore } from '../../functions/src/data/viewStore.ts'
+import { routes } from '../../shared/contract/routes.ts'
+import { digestIsDue } from './due.ts'
+import { localAwsSettings, localTable } from './localTable.ts'
+import { partnersPerson, sendApplicant } from './partners.ts'
+import { signedInAs, uniqueName } from './people.ts'
+import { endpointAt, logOf, Receiver, verified } from './webhooks.ts'
+
+/** Longer than the minute in which a move can be undone, and than what follows takes. */
+const toldWithin = { timeout: 80_000, interval: 200 }
+
+interface Rule {
+  Name: string
+  ScheduleExpression?: string
+}
+
+/** Asks EventBridge: an emulator reads only the scope of a signature. */
+async function eventBridge<Answer>(action: string, body: object): Promise<Answer> {
+  const { endpoint, region } = localAwsSettings()
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${region}/events/aws4_request, SignedHeaders=host, Signature=0`,
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSEvents.${action}`,
+    },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
+}
+
+let schedule: Rule | undefined
+const setPace = (ScheduleExpression: string) =>
+  eventBridge('PutRule', { Name: schedule?.Name, ScheduleExpression, State: 'ENABLED' })
+
+beforeAll(async () => {
+  const { Rules } = await eventBridge<{ Rules: Rule[] }>('ListRules', {})
+  const schedules = Rules.filter(({ ScheduleExpression }) => ScheduleExpression)
+  expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(['rate(15 minutes)'])
+  schedule = schedules[0]
+})
+afterAll(() => setPace('rate(15 minutes)'))
+
+/** Each waits a minute by the clock: together they wait for one. */
+describe('after a minute', () => {
+  const receiver = new Receiver((_call, _nth, response) => void response.writeHead(204).end())
+  beforeAll(() => receiver.open())
+  afterAll(() => receiver.close())
+
+  it.concurrent('a partner is told what became of its applicants once it cannot be undone, and nothing of slips', async ({
+    expect,
+  }) => {
+    const path = '/all'
+    const { as, secret, name } = await endpointAt(receiver, path)
+    const manager = await signedInAs('recruiting_manager')
+    const create = async () => (await sendApplicant(partnersPerson(), { as })).body.data.id
+    const move = (id: string, pipelineStage: 'hired' | 'interview' | 'new' | 'rejected') =>
+      manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage } })
+    const [hired, withdrawn, slipped] = [await create(), await create(), await create()]
+    await move(hired, 'hired')
+    await as.call(routes.withdrawPartnerApplicant, { params: { id: withdrawn }, body: {} })
+    await move(slipped, 'rejected')
+    await move(slipped, 'new')
+    const done = Date.now()
+
+    await expect.poll(() => receiver.to(path).length, toldWithin).toBe(5)
+    expect(Date.now() - done).toBeGreaterThan(50_000)
+    const said = receiver.to(path).map((call) => verified(call, secret) as { type: string; data: object })
+    expect(new Set(said.map(({ type, data }) => JSON.stringify({ type, data })))).toEqual(
+      new Set(
+        [
+          { type: 'applicant.created', data: { applicantId: hired, stage: 'new' } },
+          { type: 'applicant.created', data: { applicantId: withdrawn, stage: 'new' } },
+          { type: 'applicant.created', data: { applicantId: slipped, stage: 'new' } },
+          { type: 'applicant.hired', data: { applicantId: hired, stage: 'hired' } },
+          { type: 'applicant.withdrawn', data: { applicantId: withdrawn, stage: 'withdrawn' } },
+        ].map((each) => JSON.stringify(each)),
+      ),
+    )
+    await expect.poll(async () => (await logOf(name)).map(({ state }) => state)).toEqual(Array(5).fill('delivered'))
+    const ids = receiver.to(path).map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids)).toEqual(new Set((await logOf(name)).map(({ eventId }) => eventId)))
+  })
+
+  it.concurrent('what is due is worked off by the clock alone', { timeout: 150_000 }, async ({ expect }) => {
+    const recruiter = await signedInAs('recruiter')
+    const { id: userId } = (await recruiter.call(routes.getCurrentUser, {})).body ?? { id: '' }
+    const body = { name: uniqueName('Due'), filters: {}, digest: 'daily' } as const
+    const { id } = (await recruiter.call(routes.createView, { body })).body
+    await digestIsDue(userId, id)
+    // As it is deployed but for its pace, which nobody waits for.
+    await setPace('rate(1 minute)')
+    const isWorkedOff = async () => {
+      const view = await viewStore(localTable()).byId(userId, id)
+      return view?.digestDueAt !== undefined && Date.parse(view.digestDueAt) > Date.now()
+    }
+    await expect.poll(isWorkedOff, { timeout: 120_000, interval: 1000 }).toBe(true)
+    await recruiter.call(routes.deleteView, { params: { id } })
+  })
+})
