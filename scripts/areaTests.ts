@@ -68,7 +68,7 @@ const concerned: Record<string, readonly string[]> = {
     'browser/shell',
   ],
   'web/src/session': ['component/sessionEnd', 'component/auth', 'browser/auth'],
-  'web/src/ui': ['component/accessibility', 'component/toasts', 'component/tooltips'],
+  'web/src/ui': ['component/accessibility', 'component/focusRing', 'component/toasts', 'component/tooltips'],
   'web/src/features/auditLog': ['component/auditLog', 'component/danish'],
   'web/src/features/addApplicant': ['component/addApplicant', 'browser/addApplicant'],
   'web/src/features/applicants': [

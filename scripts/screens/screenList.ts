@@ -439,5 +439,22 @@ export const screenList = (applicant: string): Screen[] => [
     as: 'recruiter',
     shows: 'Work Experience',
   },
+  {
+    name: 'share-profile',
+    path: `/applicants?applicant=${applicant}`,
+    as: 'recruiter',
+    prepare: (page) => page.getByRole('button', { name: 'Share Profile' }).click(),
+    shows: 'Thomas Rahbek',
+  },
+  {
+    name: 'share-profile-danish',
+    path: `/applicants?applicant=${applicant}`,
+    as: 'recruiter',
+    prepare: async (page) => {
+      await inDanish(page)
+      await page.getByRole('button', { name: 'Del profil' }).click()
+    },
+    shows: 'Thomas Rahbek',
+  },
   ...bulkScreens,
 ]
