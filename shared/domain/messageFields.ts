@@ -58,9 +58,20 @@ const valueIn = (name: MessageFieldName, subject: MessageSubject, language: Mail
   return field(subject, language)?.trim() ?? ''
 }
 
-/** A text with the values of its fields. A value is put in as it is: what stands between braces in it is no field. */
+/** Whether what follows these words begins a sentence. */
+const endsSentence = (words: string): boolean => /(?:^|[.!?\n])\s*$/.test(words)
+
+/** A label as it stands within a sentence: `welder`, and `CNC operator`, whose capitals are no beginning. */
+const withinSentence = (label: string): string => label.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (first) => first.toLowerCase())
+
+/**
+ * A text with the values of its fields. A value is put in as it is, but a profession, whose label has capitals of its own, within
+ * a sentence without them. What stands between braces in a value is no field.
+ */
 export const filled = (text: string, subject: MessageSubject, language: MailLanguage): string =>
-  text.replaceAll(place, (whole, name: string) => {
+  text.replaceAll(place, (whole, name: string, offset: number) => {
     const known = name.trim()
-    return isField(known) ? valueIn(known, subject, language) : whole
+    if (!isField(known)) return whole
+    const value = valueIn(known, subject, language)
+    return known === 'profession' && !endsSentence(text.slice(0, offset)) ? withinSentence(value) : value
   })

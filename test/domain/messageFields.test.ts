@@ -55,6 +55,20 @@ describe('a text with fields', () => {
     )
   })
 
+  test('says a profession as it stands in a sentence, or at its beginning', () => {
+    const as = (profession: string) => ({
+      ...subject,
+      person: { ...subject.person, professions: [{ profession, yearsOfExperience: 4 }] },
+    })
+    const text = '{{profession}} in {{city}}? We have work as {{profession}}.\n\n{{profession}}'
+    expect(filled(text, as('Construction Labourer'), 'en')).toBe(
+      'Construction Labourer in Odense? We have work as construction labourer.\n\nConstruction Labourer',
+    )
+    expect(filled('job som {{profession}}', as('CNC Operator'), 'da')).toBe('job som CNC-operatør')
+    expect(filled('job som {{profession}}', as('Welder'), 'da')).toBe('job som svejser')
+    expect(filled('work as {{profession}}', as('CNC Operator'), 'en')).toBe('work as CNC operator')
+  })
+
   test('says dates and professions in the language of the message', () => {
     const text = '{{earliestStartDate}}'
     expect(filled(text, subject, 'en')).toBe('3 May 2026')

@@ -15,7 +15,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Are you looking for work, {{firstName}}?',
-        text: 'Hello {{firstName}},\n\nWe have jobs as {{profession}} and thought of you. Are you available, and from when?\n\nKind regards\n{{senderName}}',
+        text: 'Hello {{firstName}},\n\nWe have work as {{profession}} and thought of you. Are you available, and from when?\n\nKind regards\n{{senderName}}',
       },
       da: {
         subject: 'Søger du arbejde, {{firstName}}?',
