@@ -43,16 +43,24 @@ describe('the audit log', () => {
         userName: undefined,
         changes: [],
       }),
+      entryOf({
+        action: 'user.accepted_invitation',
+        resource: 'user',
+        changes: ['username', 'email', 'role: recruiter'],
+      }),
+      entryOf({ action: 'submission.approved', resource: 'submission', changes: ['status', 'promotedApplicantId'] }),
       entryOf({ action: 'an.old_one', userName: undefined, resourceName: undefined, changes: [] }),
     ])
     await visit('/audit-log', { as: 'recruiting_manager' })
-    await eventually(() => rows().length, 5)
+    await eventually(() => rows().length, 7)
     const texts = textsOf(rows())
     expect(texts[0]).toContain('Karen HolmChanged the applicant · Anna NowakPhone')
     expect(texts[1]).toContain('Karen Holm through Desk assistantLooked at the applicant · Anna Nowak')
     expect(texts[2]).toMatch(/Karen HolmSigned in$/)
     expect(texts[3]).toContain('Nobody signed inSign-in refused: wrong password · Anna Nowak')
-    expect(texts[4]).toContain('A removed accountan.old_one')
+    expect(texts[4]).toContain('Username, Email, Recruiter')
+    expect(texts[5]).toMatch(/Approved the application · Anna Nowak(127\.0\.0\.1)?$/)
+    expect(texts[6]).toContain('A removed accountan.old_one')
     await eventually(
       () => rows().first().getByRole('link').element().getAttribute('href'),
       `/applicants?applicant=${idOf(1)}`,

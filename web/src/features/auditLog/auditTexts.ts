@@ -127,26 +127,40 @@ export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
 export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: NamedAuditEntry): string | undefined =>
   resource === 'user' && resourceId === userId ? undefined : resourceName
 
+/** What says no more than the action does. */
+const saidByActions = [
+  ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
+  ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason'],
+]
+
 const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text)
 
 /** Which fields, filters or tools it was about, as people call them; documents and entries by their ids are not told. */
-export function whichParts(t: TFunction, { changes }: NamedAuditEntry): string {
+export function whichParts(t: TFunction, { resource, changes }: NamedAuditEntry): string {
   const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
   const others = new Map([
     ['selection', t('the selected rows')],
     ['search', t('the search')],
-    // Those say no more than the action does.
-    ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'].map((name) => [name, ''] as const),
+    ['username', t('Username')],
+    ...saidByActions.map((name) => [name, ''] as const),
+    // That of an application, which is another one than an applicant's.
+    ...(resource === 'submission' ? [['status', ''] as const] : []),
   ])
   const names = changes.map(
-    (name) => labels.get(name) ?? others.get(name) ?? rolesIn(t, name) ?? (isId(name) ? '' : name),
+    (name) => others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? (isId(name) ? '' : name),
   )
   return names.filter(Boolean).join(', ')
 }
 
-/** A change of role, which is told with its values, such as `role: client → recruiter`. */
+/** A role, which is told with its values, such as `role: client → recruiter` or, of somebody new, `role: client`. */
 function rolesIn(t: TFunction, change: string): string | undefined {
-  const [, from, to] = /^role: (\w+) → (\w+)$/.exec(change) ?? []
+  const [, from, to] = /^role: (?:(\w+) → )?(\w+)$/.exec(change) ?? []
   const label = (role: string) => t(roleLabels[role as Role] ?? role)
-  return from && to && `${label(from)} → ${label(to)}`
+  return (
+    to &&
+    [from, to]
+      .filter((role) => role !== undefined)
+      .map(label)
+      .join(' → ')
+  )
 }
