@@ -314,7 +314,7 @@ describe('inviting', () => {
       return sessionUsers.recruiter
     })
     await visit('/accept-invitation?lang=da#token=abc')
-    await seen(page.getByText(/^Du er inviteret som Rekrutteringskonsulent\. .*karen@agency\.example/))
+    await seen(page.getByText(/^Du er inviteret med rollen Rekrutteringskonsulent\. .*karen@agency\.example/))
     await visit('/accept-invitation#token=abc', { language: 'en' })
     await fields()
     await eventually(addressNow, '/')

@@ -25,7 +25,7 @@ const words: Record<MailLanguage, (told: Answer) => LinkWords> = {
       ? `Der er kommet en mail i samtalen med ${person}, fra en adresse, der ikke sikkert er personens egen.`
       : `Din besked til ${person} er blevet besvaret.`,
     button: 'Læs svaret i tidslinjen',
-    after: ['Hvad der står, kan kun læses dér.'],
+    after: ['Selve teksten kan kun læses dér.'],
   }),
 }
 

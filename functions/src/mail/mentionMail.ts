@@ -22,7 +22,7 @@ const words: Record<MailLanguage, (told: Mention) => LinkWords> = {
     subject: `${by} har nævnt dig`,
     intro: `${by} har nævnt dig i ${{ note: 'en note', call: 'en note om et opkald', task: 'en opgave' }[kind]} om ${person}.`,
     button: 'Åbn profilen',
-    after: ['Hvad der står, kan kun læses dér.'],
+    after: ['Selve teksten kan kun læses dér.'],
   }),
 }
 

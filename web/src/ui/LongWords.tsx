@@ -4,7 +4,7 @@ import styles from './longWords.module.css'
 /** How long compounds of trades and skills end in Danish. Not every browser knows where to part them. */
 const lastParts = [
   ...[
-    'anlæg',
+    '(?<!pl)anlæg',
     'arbejde',
     'assistent',
     'bearbejdning',
