@@ -372,6 +372,7 @@ describe('a rejection', () => {
     await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveFocus()
     await inQuestion('Reject').click()
     await seen(question().getByText('Choose a reason').last())
+    await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveFocus()
     await question().getByRole('combobox', { name: 'Reason' }).selectOptions('location')
     await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
     await inQuestion('Reject').click()

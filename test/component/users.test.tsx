@@ -341,6 +341,7 @@ describe('inviting', () => {
       throw usedAlready()
     })
     await visit('/accept-invitation#token=abc')
+    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
     await fields()
     await seen(page.getByRole('alert').filter({ hasText: usedAlready().message }))
   })

@@ -65,7 +65,7 @@ export function AcceptanceForm({ token, invitation: { email, role } }: Acceptanc
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
               <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-                <FormField name="firstName" label={t('First name')} autoComplete="given-name" required />
+                <FormField name="firstName" label={t('First name')} autoComplete="given-name" required autoFocus />
                 <FormField name="lastName" label={t('Last name')} autoComplete="family-name" required />
               </Box>
               <FormField name="username" label={t('Username')} autoComplete="username" required />

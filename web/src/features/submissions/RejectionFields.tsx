@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rejectionReasonLabels } from '../../../../shared/domain/lists/rejectionReasons.ts'
 import { type RejectionReason, rejectionReasons } from '../../../../shared/domain/submission.ts'
@@ -57,6 +57,10 @@ export function RejectionFields({ form, disabled = false, autoFocus = false }: R
   const language = useLanguage()
   const id = useId()
   const { reason = '', withoutMail, lacksReason, choose, setWithoutMail } = form
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (lacksReason) select.current?.focus()
+  }, [lacksReason])
   return (
     <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
       <LabelledSelect
@@ -64,6 +68,7 @@ export function RejectionFields({ form, disabled = false, autoFocus = false }: R
         label={t('Reason')}
         required
         autoFocus={autoFocus}
+        inputRef={select}
         value={reason}
         onChange={({ target }) => choose(target.value)}
         disabled={disabled}

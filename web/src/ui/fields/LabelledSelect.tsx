@@ -5,7 +5,7 @@ import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 interface LabelledSelectProps
   extends FieldWords,
-    Pick<OutlinedInputProps, 'autoFocus' | 'disabled' | 'name' | 'onChange' | 'onBlur'> {
+    Pick<OutlinedInputProps, 'autoFocus' | 'disabled' | 'inputRef' | 'name' | 'onChange' | 'onBlur'> {
   value: string
   /** The `option` elements. */
   children: ReactNode
