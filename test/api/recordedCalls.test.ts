@@ -288,7 +288,7 @@ async function exerciseMessages(manager: Visitor): Promise<void> {
 async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: string; email: string }): Promise<void> {
   await mailComesIn(makeMail({ to: `reply+${'0'.repeat(32)}@mail.fagfolk.example`, text: 'x' }))
   const files = [{ name: 'CV.pdf', type: 'application/pdf', bytes: makePdf() }]
-  const before = ['Authentication-Results: amazonses.com; dmarc=pass']
+  const before = ['Authentication-Results: amazonses.com; dmarc=pass header.from=mail.example']
   await mailComesIn(makeMail({ from: email, to: 'jobs@mail.fagfolk.example', text: 'x', files, before }))
   await mailComesIn(makeMail({ from: email, to: await answersTo(id), text: 'Yes', files }))
   const replies = async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 const to = `Jobs <jobs@${domain}>`
 const from = 'Anna Maria Jensen <anna@mail.example>'
-const vouched = ['Authentication-Results: amazonses.com; spf=pass; dmarc=pass']
+const vouched = ['Authentication-Results: amazonses.com; spf=pass; dmarc=pass header.from=mail.example']
 const cv = { name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(makePdf()) }
 const picture = { name: 'me.png', type: 'image/png', bytes: new Uint8Array(makePng(2, 2)) }
 

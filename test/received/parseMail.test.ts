@@ -69,7 +69,7 @@ describe('a mail', () => {
     const ses = [
       'X-SES-Spam-Verdict: FAIL',
       'X-SES-Virus-Verdict: FAIL',
-      'Authentication-Results: amazonses.com; spf=pass; dmarc=fail header.from=x',
+      'Authentication-Results: amazonses.com; spf=pass; dmarc=fail header.from=mail.example',
     ]
     const heads = [
       'X-SES-Spam-Verdict: PASS',
@@ -82,7 +82,7 @@ describe('a mail', () => {
       isDenied: true,
       isVouchedFor: false,
     })
-    const good = ['Authentication-Results: amazonses.com; spf=fail; dkim=pass; dmarc=pass header.from=x']
+    const good = ['Authentication-Results: amazonses.com; spf=fail; dkim=pass; dmarc=pass header.from=mail.example']
     expect(await parsed({ before: good })).toMatchObject({ isDenied: false, isVouchedFor: true })
     expect(await parsed({ before: ['Authentication-Results: x.example; dmarc=pass'] })).toMatchObject({
       isVouchedFor: false,
@@ -125,5 +125,68 @@ describe('a mail', () => {
     )
     const mail = await parseMail(bytes(`From: a@x.example\r\nTo: b@x.example\r\n${deep.join('')}`))
     expect(mail).toMatchObject({ isReadable: false, recipients: ['b@x.example'] })
+  })
+  test('of more parts than a person sends is not read', async () => {
+    const parts = '--b\r\nContent-Type: message/rfc822\r\n\r\nx\r\n'.repeat(2100)
+    const mail = await parseMail(
+      bytes(`From: a@x.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`),
+    )
+    expect(mail).toMatchObject({ isReadable: false, files: [], from: { address: 'a@x.example' } })
+  })
+
+  test('whose page its library stumbles over is not read', async () => {
+    const mail = await parsed({ html: '<ol type="I" start="1000000000"><li>Hi</ol>' })
+    expect(mail).toMatchObject({ isReadable: false, text: '' })
+  })
+
+  test.each([
+    ['elements', '<ul><li>'.repeat(60_000), '</y>'],
+    ['quotes', '<blockquote>'.repeat(90), 'æ<br>'.repeat(80_000)],
+  ])('whose page is nested with %s as none is, is read down to there', async (_, deep, below) => {
+    const { text } = await parsed({ html: `<p>Hello</p>${deep}${below}` })
+    expect(text).toMatch(/^Hello/)
+    expect(text.length).toBeLessThan(10_000)
+  })
+
+  test('that has as many breaks and paragraphs as people write is read to its end', async () => {
+    const { text } = await parsed({ html: `${'<p>a<br>b</p>'.repeat(6000)}<p>end</p>` })
+    expect(text).toMatch(/end$/)
+  })
+})
+
+describe('who sent a mail', () => {
+  const ses = (said: string) => [`Authentication-Results: amazonses.com; ${said}`]
+
+  test.each([
+    [
+      'an address of the envelope',
+      'spf=pass; envelope-from=dmarc=pass@evil.example; dmarc=none header.from=mail.example;',
+    ],
+    [
+      'what is quoted in it',
+      'spf=pass; envelope-from="; dmarc=pass header.from=mail.example;"@evil.example; dmarc=none header.from=mail.example;',
+    ],
+    ['a remark', 'spf=pass (domain of dmarc=pass header.from=mail.example) client-ip=192.0.2.1; dmarc=none;'],
+    ['another domain', 'spf=pass; dkim=pass header.i=@evil.example; dmarc=pass header.from=evil.example;'],
+  ])('is not shown by %s', async (_, said) => {
+    expect(await parsed({ before: ses(said) })).toMatchObject({ isVouchedFor: false, isDenied: true })
+  })
+
+  test('is not shown to a mail of two senders, of whom another is vouched for', async () => {
+    const before = [...ses('dmarc=pass header.from=evil.example'), 'From: a@victim.example']
+    expect(await parsed({ before, from: 'x@evil.example' })).toMatchObject({ isVouchedFor: false, isDenied: true })
+  })
+
+  test('stays denied where the envelope says that a signature was good', async () => {
+    const said = 'spf=fail; envelope-from=dkim=pass@evil.example; dmarc=none header.from=mail.example;'
+    expect(await parsed({ before: ses(said) })).toMatchObject({ isDenied: true })
+  })
+
+  test('is shown where the domain is written in other letters', async () => {
+    const said = 'spf=pass (x) client-ip=192.0.2.1; envelope-from=a@mail.example; dmarc=pass header.from=Mail.Example;'
+    expect(await parsed({ before: ses(said) })).toMatchObject({ isDenied: false, isVouchedFor: true })
+    const from = 'Anna <anna@blåbær.example>'
+    const idn = ses('dmarc=pass header.from=xn--blbr-roah.example')
+    expect(await parsed({ before: idn, from })).toMatchObject({ isVouchedFor: true })
   })
 })

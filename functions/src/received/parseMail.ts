@@ -1,7 +1,9 @@
 import PostalMime, { type Address, type Email, type Header } from 'postal-mime'
 import { cleanText } from '../../../shared/domain/text.ts'
 import { cleanFileName } from '../../../shared/domain/upload.ts'
+import { firstOf } from './mailHeads.ts'
 import { plainText } from './plainText.ts'
+import { type Verdicts, verdictsOf } from './verdicts.ts'
 
 export interface MailFile {
   name: string
@@ -10,7 +12,7 @@ export interface MailFile {
 }
 
 /** A mail that came in, as far as it is read here. All of it is what anybody may have written. */
-export interface ParsedMail {
+export interface ParsedMail extends Verdicts {
   from?: { address: string; name: string } | undefined
   /** Every address that it names as its addressee, in small letters. */
   recipients: string[]
@@ -28,12 +30,6 @@ export interface ParsedMail {
   files: MailFile[]
   /** Whether a program wrote it: one that is away, a list, a mail that came back. */
   isAutomatic: boolean
-  /** What the service that took it in found. */
-  isSpam: boolean
-  isHarmful: boolean
-  /** Whether the mail service of its sender's domain denies to have sent it, or vouches for it. */
-  isDenied: boolean
-  isVouchedFor: boolean
   /** Whether more could be read than its heads. */
   isReadable: boolean
 }
@@ -41,23 +37,40 @@ export interface ParsedMail {
 /** As much of a mail holds its heads, in bytes. */
 export const headBytes = 256 * 1024
 
+/** No person writes a mail of more parts: each takes memory, however little stands in it. */
+const mostParts = 2000
+
 /** Reads a mail; of one that is built as no mail is, its heads alone. */
 export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): Promise<ParsedMail> {
-  const whole = headsOnly ? undefined : await PostalMime.parse(bytes).catch(() => undefined)
-  const mail = whole ?? (await PostalMime.parse(headsOf(bytes)))
-  const { text, isHtml } = whole ? plainText(whole) : { text: '', isHtml: false }
+  const whole = headsOnly || hasTooManyParts(bytes) ? undefined : await readWhole(bytes).catch(() => undefined)
+  const { mail, text, isHtml } = whole ?? { mail: await PostalMime.parse(headsOf(bytes)), text: '', isHtml: false }
+  const from = mailboxesOf(mail.from ? [mail.from] : [])[0]
   return {
-    from: mailboxesOf(mail.from ? [mail.from] : [])[0],
+    from,
     ...recipientsOf(mail),
     headers: keptHeads(mail.headers),
     subject: oneLine(mail.subject ?? ''),
     messageId: mail.messageId,
     date: isoOf(mail.date),
-    ...{ text, isHtml, files: whole ? filesOf(whole) : [] },
+    ...{ text, isHtml, files: whole ? filesOf(mail) : [] },
     isAutomatic: isAutomatic(mail.headers),
-    ...verdictsOf(mail.headers),
+    ...verdictsOf(mail.headers, from?.address),
     isReadable: whole !== undefined,
   }
+}
+
+/** Rejects what its libraries cannot read. */
+async function readWhole(bytes: Uint8Array): Promise<{ mail: Email; text: string; isHtml: boolean }> {
+  const mail = await PostalMime.parse(bytes)
+  return { mail, ...plainText(mail) }
+}
+
+/** Each part begins below a line that begins with two hyphens. */
+function hasTooManyParts(bytes: Uint8Array): boolean {
+  const mail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = mail.indexOf('\n--'); at >= 0 && count <= mostParts; at = mail.indexOf('\n--', at + 3)) count += 1
+  return count > mostParts
 }
 
 /** The heads of a mail end at its first empty line. */
@@ -66,10 +79,6 @@ function headsOf(bytes: Uint8Array): Uint8Array {
   const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((end) => end >= 0)
   return start.subarray(0, Math.min(start.length, ...ends))
 }
-
-/** A head by its name in small letters. The first of a name is the last that was added: what SES says stands before what a sender says. */
-const firstOf = (heads: readonly Header[], name: string): string | undefined =>
-  heads.find(({ key }) => key === name)?.value.trim()
 
 const oneLine = (text: string): string => cleanText().parse(text.replace(/\s+/g, ' ')).slice(0, 500)
 
@@ -125,17 +134,3 @@ const isAutomatic = (heads: readonly Header[]): boolean =>
       key === 'list-id'
     )
   })
-
-/** What SES found: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html tells where it says so. */
-function verdictsOf(heads: readonly Header[]): Pick<ParsedMail, 'isSpam' | 'isHarmful' | 'isDenied' | 'isVouchedFor'> {
-  const failed = (name: string) => firstOf(heads, name)?.toUpperCase() === 'FAIL'
-  const results = firstOf(heads, 'authentication-results') ?? ''
-  const ofSes = results.startsWith('amazonses.com') ? results : ''
-  const says = (method: string, result: string) => new RegExp(`\\b${method}=${result}\\b`, 'i').test(ofSes)
-  return {
-    isSpam: failed('x-ses-spam-verdict'),
-    isHarmful: failed('x-ses-virus-verdict'),
-    isDenied: says('dmarc', 'fail') || (says('spf', 'fail') && !says('dkim', 'pass') && !says('dmarc', 'pass')),
-    isVouchedFor: says('dmarc', 'pass'),
-  }
-}

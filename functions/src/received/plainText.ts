@@ -4,7 +4,7 @@ import { cleanText } from '../../../shared/domain/text.ts'
 /** What a mail can do to whoever reads it is bounded: no more letters than these are read, and no deeper nesting. */
 const convert = compile({
   wordwrap: false,
-  limits: { maxInputLength: 1_000_000, maxDepth: 100 },
+  limits: { maxInputLength: 500_000, maxDepth: 100 },
   selectors: [
     { selector: 'img', format: 'skip' },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
@@ -18,5 +18,27 @@ export function plainText({ text = '', html = '' }: { text?: string | undefined;
   isHtml: boolean
 } {
   const isHtml = text.trim() === '' && html.trim() !== ''
-  return { text: cleanText().parse(isHtml ? convert(html) : text), isHtml }
+  return { text: cleanText().parse(isHtml ? convert(upToNesting(html)) : text), isHtml }
+}
+
+/** How many elements may be open at once. Each costs whatever comes below it; those that nobody closes, as many paragraphs, count. */
+const mostOpen = 5000
+/** Each of these that is open writes its mark before every line of text. */
+const mostQuotes = 30
+const neverOpen = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+
+/** A page up to where it is nested as no page is: to read on would take time by the square of its length. */
+function upToNesting(html: string): string {
+  const open = new Map<string, number>()
+  let depth = 0
+  for (const { 1: end, 2: written = '', index } of html.matchAll(/<(\/?)([a-z][^\s/>]{0,40})/gi)) {
+    const name = written.toLowerCase()
+    const held = open.get(name) ?? 0
+    if (neverOpen.has(name) || (end === '/' && held === 0)) continue
+    const step = end === '/' ? -1 : 1
+    open.set(name, held + step)
+    depth += step
+    if (depth > mostOpen || (name === 'blockquote' && held >= mostQuotes && step > 0)) return html.slice(0, index)
+  }
+  return html
 }
