@@ -22,8 +22,8 @@ export const limits = {
   digestLinkSeconds: 365 * 24 * 60 * 60,
   /** How long answers to a message find their way: two years. */
   replyAddressSeconds: 2 * 365 * 24 * 60 * 60,
-  /** Mails that come in: what is read of one, in bytes; of its text and of what it quotes, in characters; how many files are named, and how many PDFs kept. */
-  receivedMail: { bytes: 10 * 1024 * 1024, text: 20_000, files: 20, documents: 10 },
+  /** Mails that come in: what is read of one, in bytes; of its text and of what it quotes, in characters; how many files are named, how many PDFs kept, and how many conversations it reaches. */
+  receivedMail: { bytes: 10 * 1024 * 1024, text: 20_000, files: 20, documents: 10, conversations: 20 },
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
   shortText: 200,

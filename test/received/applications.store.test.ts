@@ -106,6 +106,20 @@ describe('a mail to the intake address', () => {
     expect(await world.comesIn({ from: 'bo@mail.example', to, text: 'Hello' })).toEqual(['application'])
   })
 
+  test.each(['"victim@other.example,b"@mail.example', '<a@other.example,b@mail.example>', 'a@b@mail.example'])(
+    'from what is no address, as %s, has no email, and nobody is written to',
+    async (sender) => {
+      const before = (await world.asked()).length
+      const known = new Set((await world.applications()).map(({ id }) => id))
+      await world.comesIn({ from: sender, to, text: `Hello from ${sender}`, before: vouched })
+      const [application] = (await world.applications()).filter(({ id }) => !known.has(id))
+      expect(application).toMatchObject({ status: 'pending' })
+      expect(application?.applicantData.email).toBeUndefined()
+      expect(application?.acknowledgedAt).toBeUndefined()
+      expect(await world.asked()).toHaveLength(before)
+    },
+  )
+
   test('however long, fits into a list of applications, and says that it was cut', async () => {
     await world.comesIn({ from, to, text: '"\\\n'.repeat(limits.receivedMail.text) })
     const [application] = await world.applications()

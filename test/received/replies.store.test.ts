@@ -173,6 +173,22 @@ describe('an answer', () => {
     expect(await askedBy(() => world.comesIn({ to: toKim, text: 'x' }, { users }))).toBe(0)
   })
 
+  test('reaches so many conversations and no more, however many addresses it names', async () => {
+    const asked: string[] = []
+    const replyAddresses = { usable: async (hash: string) => void asked.push(hash) }
+    const many = Array.from({ length: 500 }, (_, index) => `reply+${String(index).padStart(32, '0')}@${domain}`)
+    await world.comesIn({ to: many.join(', '), text: 'x' }, { replyAddresses })
+    expect(asked).toHaveLength(limits.receivedMail.conversations)
+  })
+
+  test('of the person comes through, however much strangers and programs write to the same address', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      await world.comesIn({ from: 'x@mail.example', to, text: `Mail ${index}` })
+      await world.comesIn({ ...own(), text: `Away ${index}`, heads: ['Auto-Submitted: auto-replied'] })
+    }
+    expect(await world.comesIn({ ...own(), text: 'My own' })).toEqual(['answer'])
+  })
+
   test('one too many on a day leaves a line, and those after it nothing', async () => {
     const outcomes: string[] = []
     for (let index = 0; index < 23; index += 1)

@@ -43,7 +43,7 @@ export const throttles = {
   invitationMailbox: { limit: 5, seconds: day },
   /** Applications by mail of one sender: whoever writes more often has mistaken the address. */
   intakeSender: { limit: 5, seconds: day },
-  /** Answers by mail to one applicant's messages: programs that answer each other end here. */
+  /** Answers by mail to one applicant's messages, their own and those of all others: programs that answer each other end here. */
   replyThread: { limit: 20, seconds: day },
   /** Calls of one agent: what a person reads along with, and not a copy of the database. */
   agentToken: { limit: 120, seconds: 60 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { BadRequestException, MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
@@ -24,8 +24,8 @@ import { parameter } from '../platform/parameters.ts'
 import { liveTable } from '../platform/table.ts'
 import { type SendingDeps, sendMails } from './sendMails.ts'
 import { RefusedForGood } from './sendMessage.ts'
+import { sesEmail } from './sesEmail.ts'
 import { smsSender } from './smsSender.ts'
-import type { WrittenMail } from './writeMail.ts'
 
 let live: SendingDeps | undefined
 
@@ -55,7 +55,7 @@ function makeLive(): SendingDeps {
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
       try {
-        await client.send(emailOf(mail, MAIL_SENDER, MAIL_CONFIGURATION_SET))
+        await client.send(sesEmail(mail, { sender: MAIL_SENDER, configurationSet: MAIL_CONFIGURATION_SET }))
       } catch (error) {
         if (error instanceof MessageRejected || error instanceof BadRequestException)
           throw new RefusedForGood('SES refuses this mail', { cause: error })
@@ -71,22 +71,6 @@ function makeLive(): SendingDeps {
     },
   }
 }
-
-const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
-
-const emailOf = (
-  { to, replyTo, subject, text, html, about = {} }: WrittenMail,
-  sender: string,
-  configurationSet: string,
-) =>
-  new SendEmailCommand({
-    FromEmailAddress: sender,
-    ConfigurationSetName: configurationSet,
-    EmailTags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
-    ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
-    Destination: { ToAddresses: [to] },
-    Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
-  })
 
 /** Sends the mails of the queue. */
 export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {

@@ -58,7 +58,7 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
     else {
       const about = { applicant: message.applicantId, message: message.id }
       const replyTo = await whereAnswersGo(message, deps)
-      await deps.send({ to, about, ...(replyTo && { replyTo }), ...messageMail(message) })
+      await deps.send({ to, about, isByHand: true, ...(replyTo && { replyTo }), ...messageMail(message) })
     }
     return undefined
   } catch (error) {

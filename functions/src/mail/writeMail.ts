@@ -40,6 +40,8 @@ export interface WrittenMail extends MailText {
   /** Where an answer is to go; nobody reads what comes to the sender of all mails. */
   replyTo?: string
   about?: MailSubject
+  /** Whether one of the staff wrote it: of every other mail a program is told that a program did. */
+  isByHand?: boolean
 }
 
 /**

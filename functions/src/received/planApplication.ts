@@ -1,3 +1,4 @@
+import { emailAddress } from '../../../shared/domain/applicantFields/rules.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { OriginalEmail, UnreadReason } from '../../../shared/domain/originalEmail.ts'
@@ -20,7 +21,7 @@ export function planApplication(
     status: mail.isSpam || mail.isAutomatic || mail.isHarmful ? 'spam' : 'pending',
     submissionTokens: [],
     gdprConsent: false,
-    applicantData: from ? { ...senderName(from.name, from.address), email: from.address } : {},
+    applicantData: from ? { ...senderName(from.name, from.address), ...emailOf(from.address) } : {},
     files: [],
     source: 'mail',
     originalEmailContent: originalOf(mail, unread),
@@ -28,6 +29,14 @@ export function planApplication(
     createdAt: at,
     updatedAt: at,
   }
+}
+
+const emailRule = emailAddress('')
+
+/** What stands in a mail as its sender's address may be none, or two at once: nobody writes to such a one. */
+function emailOf(address: string): { email?: string } {
+  const { data: email } = emailRule.safeParse(address)
+  return email === undefined ? {} : { email }
 }
 
 /** What is kept of a mail as it was sent. */

@@ -35,7 +35,8 @@ export function planReply(
   }
 }
 
-function senderOf({ from, isDenied }: ParsedMail, { email }: Pick<Applicant, 'email'>): ReplySender {
+/** Whether a mail is the person's own, as far as that is known. */
+export function senderOf({ from, isDenied }: ParsedMail, { email }: Pick<Applicant, 'email'>): ReplySender {
   if (!from || !email || !sameEmail(from.address, email)) return 'other'
   return isDenied ? 'unproven' : 'own'
 }

@@ -57,10 +57,10 @@ async function cvOf(
 
 /** Only who is shown to have sent the mail gets one back: else anybody could have us write to anybody. */
 async function isAcknowledged(
-  { status }: Submission,
-  { from, isVouchedFor }: ParsedMail,
+  { status, applicantData: { email } }: Submission,
+  { isVouchedFor }: ParsedMail,
   { throttle, now }: Deps,
 ): Promise<boolean> {
-  if (status !== 'pending' || !isVouchedFor || !from) return false
-  return !(await isTooMuch(throttle, 'acknowledgementAccount', mailboxOf(from.address), now()))
+  if (status !== 'pending' || !isVouchedFor || typeof email !== 'string') return false
+  return !(await isTooMuch(throttle, 'acknowledgementAccount', mailboxOf(email), now()))
 }

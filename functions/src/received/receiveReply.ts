@@ -12,7 +12,7 @@ import { actor, keepFiles } from './keptFiles.ts'
 import { markOf } from './mailMark.ts'
 import type { incomingMail } from './needs.ts'
 import type { ParsedMail } from './parseMail.ts'
-import { planReply } from './planReply.ts'
+import { planReply, senderOf } from './planReply.ts'
 
 type Deps = Pick<
   DepsOf<typeof incomingMail>,
@@ -49,9 +49,11 @@ export async function receiveReply(
   ])
   if (!person || !message) return 'nobody'
   if (await deps.replies.wasTakenIn(applicantId, markOf(mail))) return 'known'
-  const isOneTooMany = await isTooMuch(deps.throttle, 'replyThread', applicantId, now)
+  const counted = senderOf(mail, person) === 'own' && !mail.isSpam && !mail.isAutomatic ? 'own' : 'others'
+  // Strangers and programs are counted by themselves: who writes too much does not silence the person.
+  const isOneTooMany = await isTooMuch(deps.throttle, 'replyThread', `${applicantId} ${counted}`, now)
   // Of all that are too many on a day one line is kept.
-  const mark = isOneTooMany ? inputHash(['too_many', now.toISOString().slice(0, 10)]) : markOf(mail)
+  const mark = isOneTooMany ? inputHash(['too_many', counted, now.toISOString().slice(0, 10)]) : markOf(mail)
   const refusal = isOneTooMany ? 'too_many' : unread
   const at = now.toISOString()
   const planned = planReply({ mail, message, person, refusal }, { at, newId: deps.newId })

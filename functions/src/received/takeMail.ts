@@ -40,7 +40,9 @@ export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Prom
 async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: TakingDeps): Promise<MailOutcome[]> {
   const tokens = new Set(mail.recipients.flatMap((address) => tokenIn(address, deps.domain) ?? []))
   const outcomes: MailOutcome[] = []
-  for (const token of tokens) outcomes.push(await receiveReply(token, mail, unread, deps))
+  // Each of our mails has one address: a mail to many of them is somebody's list, and each is looked up.
+  for (const token of [...tokens].slice(0, limits.receivedMail.conversations))
+    outcomes.push(await receiveReply(token, mail, unread, deps))
   if (deps.intake !== undefined && mail.recipients.includes(deps.intake))
     outcomes.push(await receiveApplication(mail, unread, deps))
   return outcomes.length > 0 ? outcomes : ['nobody']

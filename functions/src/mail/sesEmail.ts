@@ -1,0 +1,27 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import type { WrittenMail } from './writeMail.ts'
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+
+/** RFC 3834: programs that answer mails leave such a one alone, as we do ourselves. */
+const ofProgram = [{ Name: 'Auto-Submitted', Value: 'auto-generated' }]
+
+/** A mail as SES takes it. What no person wrote says so. */
+export const sesEmail = (
+  { to, replyTo, subject, text, html, about = {}, isByHand = false }: WrittenMail,
+  { sender, configurationSet }: { sender: string; configurationSet: string },
+): SendEmailCommand =>
+  new SendEmailCommand({
+    FromEmailAddress: sender,
+    ConfigurationSetName: configurationSet,
+    EmailTags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
+    ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+    Destination: { ToAddresses: [to] },
+    Content: {
+      Simple: {
+        Subject: utf8(subject),
+        Body: { Text: utf8(text), Html: utf8(html) },
+        ...(!isByHand && { Headers: ofProgram }),
+      },
+    },
+  })
