@@ -4,6 +4,7 @@ import { takeMail } from '../../functions/src/received/takeMail.ts'
 import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
 import { planNewRecord } from '../../functions/src/submissions/planApproval.ts'
 import { limits } from '../../shared/domain/limits.ts'
+import { originalEmailSchema } from '../../shared/domain/originalEmail.ts'
 import { makeCall } from '../make/call.ts'
 import { makeMail } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -119,6 +120,22 @@ describe('a mail to the intake address', () => {
       expect(await world.asked()).toHaveLength(before)
     },
   )
+
+  test.each([
+    'Sat, 13 Sep 275760 00:00:00 +0000',
+    'Mon, 01 Jan -0044 00:00:00 +0000',
+    'Fri, 31 Dec 9999 23:59:59 -2300',
+  ])('of %s is read back, as every other one', async (date) => {
+    const text = `Written ${date}`
+    await world.comesIn({ from, to, date, text })
+    const kept = (await world.applications()).find(({ originalEmailContent }) => originalEmailContent?.body === text)
+    expect(originalEmailSchema.safeParse(kept?.originalEmailContent).success).toBe(true)
+  })
+
+  test('comes through though strangers used up what its sender may send, in their name', async () => {
+    for (let index = 0; index < 7; index += 1) await world.comesIn({ from, to, text: `Forged ${index}` })
+    expect(await world.comesIn({ from, to, text: 'My own', before: vouched })).toEqual(['application'])
+  })
 
   test('however long, fits into a list of applications, and says that it was cut', async () => {
     await world.comesIn({ from, to, text: '"\\\n'.repeat(limits.receivedMail.text) })

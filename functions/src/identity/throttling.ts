@@ -41,7 +41,7 @@ export const throttles = {
   webhookContactMailbox: { limit: 5, seconds: day },
   /** Invitations to one mailbox: whoever does not answer five will not answer more. */
   invitationMailbox: { limit: 5, seconds: day },
-  /** Applications by mail of one sender: whoever writes more often has mistaken the address. */
+  /** Applications by mail of one sender, those that their domain vouches for and the others: whoever writes more often has mistaken the address. */
   intakeSender: { limit: 5, seconds: day },
   /** Answers by mail to one applicant's messages, their own and those of all others: programs that answer each other end here. */
   replyThread: { limit: 20, seconds: day },

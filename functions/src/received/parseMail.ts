@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email, type Header } from 'postal-mime'
+import * as z from 'zod'
 import { cleanText } from '../../../shared/domain/text.ts'
 import { cleanFileName } from '../../../shared/domain/upload.ts'
 import { firstOf } from './mailHeads.ts'
@@ -82,9 +83,12 @@ function headsOf(bytes: Uint8Array): Uint8Array {
 
 const oneLine = (text: string): string => cleanText().parse(text.replace(/\s+/g, ' ')).slice(0, 500)
 
+const isoMoment = z.iso.datetime()
+
+/** What a sender says is anything: a moment beyond the year 9999 is none that is read back. */
 function isoOf(date: string | undefined): string | undefined {
-  const moment = date === undefined ? Number.NaN : Date.parse(date)
-  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString()
+  const moment = new Date(date ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : isoMoment.safeParse(moment.toISOString()).data
 }
 
 const mailboxesOf = (addresses: readonly Address[] = []) =>

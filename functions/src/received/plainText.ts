@@ -1,10 +1,13 @@
 import { compile } from 'html-to-text'
 import { cleanText } from '../../../shared/domain/text.ts'
 
-/** What a mail can do to whoever reads it is bounded: no more letters than these are read, and no deeper nesting. */
+/** As much of a page is read, in characters: what is kept of its text is far less. */
+const mostRead = 500_000
+
+/** What a mail can do to whoever reads it is bounded: no deeper nesting is followed. */
 const convert = compile({
   wordwrap: false,
-  limits: { maxInputLength: 500_000, maxDepth: 100 },
+  limits: { maxDepth: 100 },
   selectors: [
     { selector: 'img', format: 'skip' },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
@@ -18,7 +21,7 @@ export function plainText({ text = '', html = '' }: { text?: string | undefined;
   isHtml: boolean
 } {
   const isHtml = text.trim() === '' && html.trim() !== ''
-  return { text: cleanText().parse(isHtml ? convert(upToNesting(html)) : text), isHtml }
+  return { text: cleanText().parse(isHtml ? convert(upToNesting(html.slice(0, mostRead))) : text), isHtml }
 }
 
 /** How many elements may be open at once. Each costs whatever comes below it; those that nobody closes, as many paragraphs, count. */

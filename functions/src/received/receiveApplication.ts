@@ -30,8 +30,9 @@ export async function receiveApplication(
   const now = deps.now()
   const id = derivedId(`mail ${markOf(mail)}`)
   if (await deps.submissions.byId(id)) return 'known'
-  const mailbox = mailboxOf(mail.from?.address ?? '')
-  if (await isTooMuch(deps.throttle, 'intakeSender', mailbox, now)) return 'too many'
+  // What others send in somebody's name is counted by itself: it does not silence them.
+  const sender = `${mailboxOf(mail.from?.address ?? '')}${mail.isVouchedFor ? ' vouched for' : ''}`
+  if (await isTooMuch(deps.throttle, 'intakeSender', sender, now)) return 'too many'
   const submission = planApplication(mail, unread, { id, at: now.toISOString() })
   const { files, items } = await cvOf(mail, unread, deps)
   const acknowledged = await isAcknowledged(submission, mail, deps)

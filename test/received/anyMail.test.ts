@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { storedReply } from '../../functions/src/data/stored/storedReply.ts'
+import { storedSubmission } from '../../functions/src/data/stored/storedSubmission.ts'
+import { parseMail } from '../../functions/src/received/parseMail.ts'
+import { planApplication } from '../../functions/src/received/planApplication.ts'
+import { planReply } from '../../functions/src/received/planReply.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeMail } from '../make/mail.ts'
+import { makeMessage } from '../make/message.ts'
+
+const at = '2026-03-02T09:00:00.000Z'
+
+/** Words of a head: what people write, what senders make up, and the letters that mean something there. */
+const words = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom(
+        '@',
+        '<',
+        '>',
+        '"',
+        ',',
+        ':',
+        ';',
+        '(',
+        '=?utf-8?b?8J+Yuw==?=',
+        '=?utf-8?q?=ED=A0=BD?=',
+        'a@x.example',
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join('').replace(/[\r\n]/g, ' '))
+const dates = fc.oneof(
+  words,
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.integer({ min: 0, max: 300_000 }).map((year) => `Mon, 02 Mar ${year} 10:00:00 +0100`),
+)
+const mails = fc.record({
+  from: words,
+  to: words,
+  subject: words,
+  messageId: words,
+  date: dates,
+  text: words,
+  heads: words.map((word) => [`Reply-To: ${word}`, `Cc: ${word}`]),
+  files: fc.array(fc.record({ name: words, type: words, bytes: fc.uint8Array({ maxLength: 5 }) }), { maxLength: 2 }),
+})
+
+test('whatever mail comes in, what is kept of it is read back: one that is not would close a whole list', async () => {
+  await fc.assert(
+    fc.asyncProperty(mails, async (parts) => {
+      const mail = await parseMail(new TextEncoder().encode(makeMail(parts)))
+      const application = planApplication(mail, undefined, { id: idOf(1), at })
+      storedSubmission.read({ ...storedSubmission.mark, ...application })
+      const answering = { mail, message: makeMessage(), person: { email: 'a@x.example' } }
+      storedReply.read({ ...storedReply.mark, ...planReply(answering, { at, newId: () => idOf(2) }) })
+    }),
+  )
+})
