@@ -81,6 +81,8 @@ const memory: Partial<Record<FunctionName, number>> = {
   acceptInvitation: megabytesToHash,
   changePassword: megabytesToHash,
   requestSignInEmail: megabytesToHash,
+  // The worst mail of ten megabytes takes half of it.
+  incomingMail: 1024,
   // One whole CPU.
   engine: 1769,
 }

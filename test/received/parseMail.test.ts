@@ -134,6 +134,15 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ isReadable: false, files: [], from: { address: 'a@x.example' } })
   })
 
+  test('of more lines than a person writes is not read; a large file is', async () => {
+    const endless = await parseMail(bytes(`From: a@x.example\r\n\r\n${'\n'.repeat(60_000)}`))
+    expect(endless).toMatchObject({ isReadable: false, from: { address: 'a@x.example' } })
+    const file = { name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(5_000_000) }
+    const { isReadable, files } = await parsed({ text: 'Here it is', files: [file] })
+    expect(isReadable).toBe(true)
+    expect(files.map((each) => each.bytes.length)).toEqual([file.bytes.length])
+  })
+
   test('whose page its library stumbles over is not read', async () => {
     const mail = await parsed({ html: '<ol type="I" start="1000000000"><li>Hi</ol>' })
     expect(mail).toMatchObject({ isReadable: false, text: '' })

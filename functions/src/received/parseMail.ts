@@ -2,6 +2,7 @@ import PostalMime, { type Address, type Email, type Header } from 'postal-mime'
 import * as z from 'zod'
 import { cleanText } from '../../../shared/domain/text.ts'
 import { cleanFileName } from '../../../shared/domain/upload.ts'
+import { isCostly } from './isCostly.ts'
 import { firstOf } from './mailHeads.ts'
 import { plainText } from './plainText.ts'
 import { type Verdicts, verdictsOf } from './verdicts.ts'
@@ -38,12 +39,9 @@ export interface ParsedMail extends Verdicts {
 /** As much of a mail holds its heads, in bytes. */
 export const headBytes = 256 * 1024
 
-/** No person writes a mail of more parts: each takes memory, however little stands in it. */
-const mostParts = 2000
-
 /** Reads a mail; of one that is built as no mail is, its heads alone. */
 export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): Promise<ParsedMail> {
-  const whole = headsOnly || hasTooManyParts(bytes) ? undefined : await readWhole(bytes).catch(() => undefined)
+  const whole = headsOnly || isCostly(bytes) ? undefined : await readWhole(bytes).catch(() => undefined)
   const { mail, text, isHtml } = whole ?? { mail: await PostalMime.parse(headsOf(bytes)), text: '', isHtml: false }
   const from = mailboxesOf(mail.from ? [mail.from] : [])[0]
   return {
@@ -64,14 +62,6 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): 
 async function readWhole(bytes: Uint8Array): Promise<{ mail: Email; text: string; isHtml: boolean }> {
   const mail = await PostalMime.parse(bytes)
   return { mail, ...plainText(mail) }
-}
-
-/** Each part begins below a line that begins with two hyphens. */
-function hasTooManyParts(bytes: Uint8Array): boolean {
-  const mail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let count = 0
-  for (let at = mail.indexOf('\n--'); at >= 0 && count <= mostParts; at = mail.indexOf('\n--', at + 3)) count += 1
-  return count > mostParts
 }
 
 /** The heads of a mail end at its first empty line. */
