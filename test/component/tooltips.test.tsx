@@ -50,9 +50,9 @@ describe('a tooltip', () => {
   test('stays for a pointer that comes over to it, within the window', async ({ visit, database }) => {
     const { id } = database.add({ firstName: 'Maximiliane Friederike Alexandra' })
     await visit('/applicants', { as: 'recruiter' })
-    const edit = page.getByCss(`[data-id="${id}"] [data-field=actions] button`)
-    await seen(edit)
-    await userEvent.hover(edit)
+    const share = page.getByCss(`[data-id="${id}"] [data-field=actions] button:last-child`)
+    await seen(share)
+    await userEvent.hover(share)
     await vi.advanceTimersByTimeAsync(700)
     await seen(tooltip())
     await userEvent.hover(tooltip())
