@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
+import { hashedTokens } from './hashedTokens.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 
@@ -22,16 +22,4 @@ export const storedDigestLink = storedForm('digestLink', lenient(digestLinkSchem
 export type DigestLinkStore = ReturnType<typeof digestLinkStore>
 
 /** The links by which mails about views are switched off, by their hashes. */
-export const digestLinkStore = (table: Table) => ({
-  async usable(tokenHash: string, now: Date): Promise<DigestLink | undefined> {
-    const Key = keyOf.digestLink(tokenHash)
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
-    const link = Item && storedDigestLink.read(Item)
-    return link && link[expiryAttribute] * 1000 > now.getTime() ? link : undefined
-  },
-
-  async keep(link: DigestLink): Promise<void> {
-    const Item = { ...keyOf.digestLink(link.tokenHash), ...storedDigestLink.mark, ...link }
-    await table.client.send(new PutCommand({ TableName: table.name, Item }))
-  },
-})
+export const digestLinkStore = (table: Table) => hashedTokens(table, keyOf.digestLink, storedDigestLink)

@@ -1,9 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
+import { hashedTokens, useUp } from './hashedTokens.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
-import { readUsable, useUp } from './singleUse.ts'
 import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
@@ -32,14 +31,4 @@ export const profileLinkUse = (tokenHash: string, now: Date): TransactionItem =>
 export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
 
 /** Mailed links that connect accounts to records, by the hashes of their tokens. */
-export const profileLinkStore = (table: Table) => ({
-  /** A link that is neither used nor past its time. */
-  async usable(tokenHash: string, now: Date): Promise<ProfileLink | undefined> {
-    return readUsable(table, keyOf.profileLink(tokenHash), storedProfileLink, now)
-  },
-
-  async keep(link: ProfileLink): Promise<void> {
-    const item = { ...keyOf.profileLink(link.tokenHash), ...storedProfileLink.mark, ...link }
-    await table.client.send(new PutCommand({ TableName: table.name, Item: item }))
-  },
-})
+export const profileLinkStore = (table: Table) => hashedTokens(table, keyOf.profileLink, storedProfileLink)

@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
+import { hashedTokens } from './hashedTokens.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
 
@@ -22,16 +22,4 @@ export const storedReplyAddress = storedForm('replyAddress', lenient(replyAddres
 export type ReplyAddressStore = ReturnType<typeof replyAddressStore>
 
 /** The addresses to which people answer, by their hashes. */
-export const replyAddressStore = (table: Table) => ({
-  async usable(tokenHash: string, now: Date): Promise<ReplyAddress | undefined> {
-    const Key = keyOf.replyAddress(tokenHash)
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
-    const address = Item && storedReplyAddress.read(Item)
-    return address && address[expiryAttribute] * 1000 > now.getTime() ? address : undefined
-  },
-
-  async keep(address: ReplyAddress): Promise<void> {
-    const Item = { ...keyOf.replyAddress(address.tokenHash), ...storedReplyAddress.mark, ...address }
-    await table.client.send(new PutCommand({ TableName: table.name, Item }))
-  },
-})
+export const replyAddressStore = (table: Table) => hashedTokens(table, keyOf.replyAddress, storedReplyAddress)

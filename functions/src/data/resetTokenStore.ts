@@ -1,9 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import type { Table } from '../platform/table.ts'
+import { hashedTokens, useUp } from './hashedTokens.ts'
 import { expiryAttribute, keyOf } from './keys.ts'
-import { readUsable, useUp } from './singleUse.ts'
 import { storedForm } from './stored/storedForm.ts'
 import type { TransactionItem } from './transaction.ts'
 
@@ -31,14 +30,4 @@ export const resetTokenUse = (tokenHash: string, now: Date): TransactionItem => 
 export type ResetTokenStore = ReturnType<typeof resetTokenStore>
 
 /** Reset tokens, by their hashes. */
-export const resetTokenStore = (table: Table) => ({
-  /** A token that is neither used nor past its time. */
-  async usable(tokenHash: string, now: Date): Promise<ResetToken | undefined> {
-    return readUsable(table, keyOf.resetToken(tokenHash), storedResetToken, now)
-  },
-
-  async keep(token: ResetToken): Promise<void> {
-    const item = { ...keyOf.resetToken(token.tokenHash), ...storedResetToken.mark, ...token }
-    await table.client.send(new PutCommand({ TableName: table.name, Item: item }))
-  },
-})
+export const resetTokenStore = (table: Table) => hashedTokens(table, keyOf.resetToken, storedResetToken)
