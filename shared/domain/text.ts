@@ -8,7 +8,7 @@ const controlCharacters = /[^\P{Cc}\t\n\r]/gu
 export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Letters that nobody sees and programs read: a text may say something else by them to an assistant than to people. */
-const unseenLetters = /[\u{e0000}-\u{e007f}]/gu
+export const unseenLetters = /[\u{e0000}-\u{e007f}]/gu
 
 /** Halves of characters are replaced as well: the table would store them as something else. */
 const cleaned = (text: string): string =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type FieldProblem, problemAt } from './errors.ts'
 import { limits } from './limits.ts'
 import { issueAt, rule } from './problems.ts'
-import { directionMarks } from './text.ts'
+import { directionMarks, unseenLetters } from './text.ts'
 
 /** What a file is sent for: a document has to be a PDF, a picture something that browsers show. */
 export const uploadPurposes = ['document', 'picture'] as const
@@ -64,6 +64,7 @@ export function cleanFileName(name: string): string {
   const clean = last
     .replace(/\p{Cc}/gu, '')
     .replace(directionMarks, '')
+    .replace(unseenLetters, '')
     .trim()
   if (clean.length <= limits.fileName) return clean
   const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''

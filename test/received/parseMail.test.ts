@@ -126,6 +126,12 @@ describe('a mail', () => {
     const mail = await parseMail(bytes(`From: a@x.example\r\nTo: b@x.example\r\n${deep.join('')}`))
     expect(mail).toMatchObject({ isReadable: false, recipients: ['b@x.example'] })
   })
+  test('names its files without letters that nobody sees', async () => {
+    const file = 'Content-Type: application/pdf; name="CV\u{e0049}\u{e0067}\u202e.pdf"\r\n\r\nx'
+    const mail = await parseMail(bytes(`Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${file}\r\n--b--`))
+    expect(mail.files).toMatchObject([{ name: 'CV.pdf' }])
+  })
+
   test('of more parts than a person sends is not read', async () => {
     const parts = '--b\r\nContent-Type: message/rfc822\r\n\r\nx\r\n'.repeat(2100)
     const mail = await parseMail(
