@@ -16,7 +16,7 @@ interface Actor {
 
 /** Reads how accounts are called today, and little else of them. */
 export function actorNames(table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) {
-  /** By user id, for at most 100 different ids. An account that is gone has no entry. Throws when the table stays too busy. */
+  /** By user id. An account that is gone has no entry. Throws when the table stays too busy. */
   async function people(userIds: readonly string[]): Promise<Map<string, Actor>> {
     const keys = [...new Set(userIds)].map((id) => keyOf.user(id))
     const fields = [...Object.keys(namedUserSchema.shape), ...storedUser.readBeside]

@@ -1,5 +1,4 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
-import { chunk } from 'es-toolkit'
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Role } from '../../../shared/domain/user.ts'
@@ -8,7 +7,7 @@ import { applicantThere } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
-import { keysPerRead, readTogether } from './readTogether.ts'
+import { readTogether } from './readTogether.ts'
 import { storedAssignment } from './stored/storedActivity.ts'
 import { timelinePut } from './timelineStore.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -109,11 +108,8 @@ export const assignmentStore = (table: Table) => ({
   /** All assignments of an applicant, the latest first: as they are now, though a new one may be missing for a moment. */
   async ofApplicant(applicantId: string): Promise<Assignment[]> {
     const keys = await allListed(table, listOf.assignments(applicantId))
-    const items = await Promise.all(chunk(keys, keysPerRead).map((some) => readTogether(table, some)))
-    return items
-      .flat()
-      .map(storedAssignment.read)
-      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    const items = await readTogether(table, keys)
+    return items.map(storedAssignment.read).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   },
 
   /**

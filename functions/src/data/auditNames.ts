@@ -1,10 +1,9 @@
-import { chunk } from 'es-toolkit'
 import * as z from 'zod'
 import { accountName } from '../../../shared/domain/accountName.ts'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import type { Table } from '../platform/table.ts'
 import { keyOf } from './keys.ts'
-import { keysPerRead, readTogether } from './readTogether.ts'
+import { readTogether } from './readTogether.ts'
 import { storedApplicant } from './stored/storedApplicant.ts'
 import { storedSubmission } from './stored/storedSubmission.ts'
 import { knownUserSchema, storedUser } from './stored/storedUser.ts'
@@ -45,14 +44,9 @@ export async function namesOfThings(table: Table, things: readonly Named[]): Pro
       return [key(resourceId).pk, { key: key(resourceId), name: `${resource}#${resourceId}`, nameIn }]
     }),
   )
-  const parts = chunk([...byKey.values()], keysPerRead).map((some) =>
-    readTogether(
-      table,
-      some.map(({ key }) => key),
-      { fields, consistent: false },
-    ),
-  )
-  const found = (await Promise.all(parts)).flat().flatMap((item) => {
+  const keys = [...byKey.values()].map(({ key }) => key)
+  const items = await readTogether(table, keys, { fields, consistent: false })
+  const found = items.flatMap((item) => {
     const thing = byKey.get(String(item.pk))
     const name = thing?.nameIn(item)
     return thing && name ? [[thing.name, name] as const] : []

@@ -24,7 +24,7 @@ import {
 import { type Key, keyOf, listOf } from './keys.ts'
 import { listing, nextListed } from './listing.ts'
 import { partition } from './partition.ts'
-import { keysPerRead, readTogether } from './readTogether.ts'
+import { readTogether } from './readTogether.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
 const jobItemOf = (job: Job) => ({
@@ -218,7 +218,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       chunks,
     }: Pick<Job, 'frozenId' | 'chunks'>): Promise<Pick<JobItem, 'id' | 'problem'>[]> {
       const keys = Array.from({ length: chunks }, (_, chunk) => keyOf.jobChunkState(frozenId, chunk))
-      const items = (await Promise.all(inParts(keys, keysPerRead).map((some) => readTogether(table, some)))).flat()
+      const items = await readTogether(table, keys)
       return items.flatMap((item) => storedJobChunkState.read(item).problems)
     },
   }

@@ -30,6 +30,7 @@ export const storedMessageKey = storedForm('messageKey', lenient(messageKeySchem
 
 /** For how long it keeps a message from being sent twice: whoever tries again does so within two days. */
 const keySeconds = 2 * 24 * 60 * 60
+
 /** Takes the mark of a message beside somebody's record, for so many seconds; refused where there is one by it. */
 export const messageKeyPut = (
   key: string,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { chunk } from 'es-toolkit'
 import type { Table } from '../platform/table.ts'
 import type { Key } from './keys.ts'
 
@@ -20,13 +21,22 @@ interface HowToRead {
 }
 
 /**
- * The items of these keys, at most 100 different ones, in no order; a key without an item has none. Throws when the table
- * leaves some unread after several attempts.
+ * The items of these different keys, a hundred in each of as many reads as it takes, all at once, and in no order; a key without an
+ * item has none. Throws when the table leaves some unread after several attempts.
  */
 export async function readTogether(
   table: Table,
   keys: readonly Key[],
-  { fields, consistent = true, pause = sleep }: HowToRead = {},
+  how: HowToRead = {},
+): Promise<Record<string, unknown>[]> {
+  const reads = chunk(keys, keysPerRead).map((some) => readHundred(table, some, how))
+  return (await Promise.all(reads)).flat()
+}
+
+async function readHundred(
+  table: Table,
+  keys: readonly Key[],
+  { fields, consistent = true, pause = sleep }: HowToRead,
 ): Promise<Record<string, unknown>[]> {
   const names = fields && Object.fromEntries(fields.map((field, index) => [`#f${index}`, field]))
   const asked = {

@@ -1,5 +1,4 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { chunk } from 'es-toolkit'
 import type * as z from 'zod'
 import { staffRoles } from '../../../shared/domain/access.ts'
 import { accountName } from '../../../shared/domain/accountName.ts'
@@ -10,7 +9,7 @@ import { auditPut } from './auditStore.ts'
 import { type Key, keyOf, listOf } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
-import { keysPerRead, readTogether } from './readTogether.ts'
+import { readTogether } from './readTogether.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { knownUserSchema, namedUserSchema, storedUser } from './stored/storedUser.ts'
@@ -111,9 +110,8 @@ export function userStore(table: Table) {
   }
   const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
     const keys = (await Promise.all(roles.map((role) => allListed(table, listOf.users(role))))).flat()
-    const items = await Promise.all(chunk(keys, keysPerRead).map((some) => readTogether(table, some, { fields })))
+    const items = await readTogether(table, keys, { fields })
     return items
-      .flat()
       .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
       .filter(({ role }) => roles.includes(role))
       .toSorted((a, b) => accountName(a).localeCompare(accountName(b), 'da') || a.id.localeCompare(b.id))

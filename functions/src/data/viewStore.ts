@@ -1,5 +1,4 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { chunk } from 'es-toolkit'
 import * as z from 'zod'
 import type { AuditEntry } from '../../../shared/domain/activity.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
@@ -17,7 +16,7 @@ import { duePut, dueTakenBack } from './dueStore.ts'
 import { differingFields, fieldUpdate } from './fieldUpdate.ts'
 import { expiryAttribute, type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
-import { keysPerRead, readTogether } from './readTogether.ts'
+import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -95,11 +94,8 @@ export const viewStore = (table: Table) => {
     /** The views that are shared, whoever's they are, in no order; one that was shared just now may come a moment later. */
     async shared(): Promise<SavedView[]> {
       const keys = await allListed(table, listOf.views)
-      const items = await Promise.all(chunk(keys, keysPerRead).map((some) => readTogether(table, some)))
-      return items
-        .flat()
-        .map(storedView.read)
-        .filter(({ isPublic }) => isPublic)
+      const items = await readTogether(table, keys)
+      return items.map(storedView.read).filter(({ isPublic }) => isPublic)
     },
 
     async settingsOf(userId: string): Promise<ViewSettings> {
