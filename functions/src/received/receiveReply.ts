@@ -48,12 +48,13 @@ export async function receiveReply(
     deps.messages.byId(applicantId, messageId),
   ])
   if (!person || !message) return 'nobody'
-  if (await deps.replies.wasTakenIn(applicantId, markOf(mail))) return 'known'
+  const markOfMail = markOf(mail)
+  if (await deps.replies.wasTakenIn(applicantId, markOfMail)) return 'known'
   const counted = senderOf(mail, person) === 'own' && !mail.isSpam && !mail.isAutomatic ? 'own' : 'others'
   // Strangers and programs are counted by themselves: who writes too much does not silence the person.
   const isOneTooMany = await isTooMuch(deps.throttle, 'replyThread', `${applicantId} ${counted}`, now)
   // Of all that are too many on a day one line is kept.
-  const mark = isOneTooMany ? inputHash(['too_many', counted, now.toISOString().slice(0, 10)]) : markOf(mail)
+  const mark = isOneTooMany ? inputHash(['too_many', counted, now.toISOString().slice(0, 10)]) : markOfMail
   const refusal = isOneTooMany ? 'too_many' : unread
   const at = now.toISOString()
   const planned = planReply({ mail, message, person, refusal }, { at, newId: deps.newId })
