@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedReply } from '../../../../../shared/contract/applicants/listApplicantTimeline.ts'
 import type { Reply, ReplyRefusal, ReplySender } from '../../../../../shared/domain/reply.ts'
+import { unreadTexts } from '../../../applicant/unreadMail.ts'
+import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 
 /** What came back by mail to a message, as text alone, with what is doubtful about it. */
@@ -70,15 +72,14 @@ function Words({ children, quiet = false }: { children: ReactNode; quiet?: boole
 
 function ReplyFiles({ files }: Pick<Reply, 'files'>) {
   const { t } = useTranslation()
-  const { number } = useFormats()
-  const kilobytes = (size: number) => number(size / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const fileSize = useFileSize()
   if (files.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
       {files.map(({ name, size, documentId }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
         <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {`${name || t('Unnamed file')}, ${t('{{size}} KB', { size: kilobytes(size) })}: `}
+          {`${name || t('Unnamed file')}, ${fileSize(size)}: `}
           {documentId === undefined ? t('not kept') : t('kept among the documents')}
         </Typography>
       ))}
@@ -100,9 +101,7 @@ function warningsOf(t: TFunction, { sender, isSpam, refusal }: Reply): string[] 
     unproven: t('Their address stands in it, but their mail service did not send it'),
   }
   const refusals: Record<ReplyRefusal, string> = {
-    too_large: t('It was larger than 10 MB and was not kept'),
-    harmful: t('It held something harmful and was not kept'),
-    unreadable: t('It could not be read and was not kept'),
+    ...unreadTexts(t),
     too_many: t('More mails came on this day than are taken in. This one and those after it were not kept'),
   }
   return [senders[sender], isSpam && t('It looks like spam'), refusal && refusals[refusal]].filter(

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 
 export interface SharePartProps {
   /** Who is shared; the dialog is closed without. */
@@ -17,4 +18,4 @@ export function SharePart({ person, onClose }: SharePartProps) {
   )
 }
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = withOwnScript(async () => (await import('./ShareDialog.tsx')).ShareDialog)

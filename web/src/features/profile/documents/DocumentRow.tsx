@@ -9,6 +9,7 @@ import { certificates } from '../../../../../shared/domain/lists/certificates.ts
 import { documentTypeLabels } from '../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { useDownload } from '../../../files/useDownload.ts'
+import { useFileSize } from '../../../files/useFileSize.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 
@@ -16,12 +17,12 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 export function DocumentRow({ file }: { file: ListedDocument }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { date, number } = useFormats()
+  const { date } = useFormats()
+  const fileSize = useFileSize()
   const { busy, download } = useDownload(file)
-  const kilobytes = number(file.fileSize / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const facts = [
     labelOf(documentTypeLabels, file.documentType, language),
-    t('{{size}} KB', { size: kilobytes }),
+    fileSize(file.fileSize),
     date(file.createdAt),
   ]
   return (

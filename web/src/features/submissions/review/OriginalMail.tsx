@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
-import type { OriginalEmail, UnreadReason } from '../../../../../shared/domain/originalEmail.ts'
+import type { OriginalEmail } from '../../../../../shared/domain/originalEmail.ts'
+import { unreadTexts } from '../../../applicant/unreadMail.ts'
+import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
@@ -30,7 +31,7 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
         </Typography>
         {unread && (
           <Box sx={{ mt: 1 }}>
-            <Notice tone="warning">{unreadText(t, unread)}</Notice>
+            <Notice tone="warning">{unreadTexts(t)[unread]}</Notice>
           </Box>
         )}
         {body && (
@@ -51,9 +52,8 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
 
 function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const fileSize = useFileSize()
   if (attachments.length === 0) return null
-  const kilobytes = (size: number) => number(size / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="caption" color="textSecondary" component="p">
@@ -63,19 +63,10 @@ function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
         {attachments.map(({ fileName, size }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
           <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {`${fileName || t('Unnamed file')}, ${t('{{size}} KB', { size: kilobytes(size) })}`}
+            {`${fileName || t('Unnamed file')}, ${fileSize(size)}`}
           </Typography>
         ))}
       </Box>
     </Box>
   )
-}
-
-function unreadText(t: TFunction, unread: UnreadReason): string {
-  const texts: Record<UnreadReason, string> = {
-    too_large: t('It was larger than 10 MB and was not kept'),
-    harmful: t('It held something harmful and was not kept'),
-    unreadable: t('It could not be read and was not kept'),
-  }
-  return texts[unread]
 }

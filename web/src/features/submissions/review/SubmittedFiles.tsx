@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { openSubmissionFile } from '../../../../../shared/contract/submissions/openSubmissionFile.ts'
 import type { SubmissionAnswer } from '../../../../../shared/contract/submissions/submissionAnswer.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { useFileSize } from '../../../files/useFileSize.ts'
 import { told } from '../../../i18n/told.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
 import { openFile } from '../../../ui/openFile.ts'
 import { useToast } from '../../../ui/toast.tsx'
 
@@ -35,13 +35,10 @@ export function SubmittedFiles({ submission }: { submission: SubmissionAnswer })
 
 function FileRow({ submission, file }: { submission: SubmissionAnswer; file: SubmittedFile }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const fileSize = useFileSize()
   const { picture, busy, open } = useFile(submission.id, file)
   const isPicture = file.kind === 'picture'
   const kinds = { cv: t('CV'), certificate: t('Certificate'), picture: t('Profile Picture') }
-  const size = t('{{size}} KB', {
-    size: number(file.size / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  })
   const Icon = isPicture ? PictureIcon : DescriptionIcon
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -52,7 +49,7 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
             {file.name}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
-            {[kinds[file.kind], certificationOf(submission, file), size].filter(Boolean).join(' · ')}
+            {[kinds[file.kind], certificationOf(submission, file), fileSize(file.size)].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         {!picture && (

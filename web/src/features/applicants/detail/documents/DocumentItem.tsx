@@ -11,6 +11,7 @@ import { certificates } from '../../../../../../shared/domain/lists/certificates
 import { documentTypeLabels } from '../../../../../../shared/domain/lists/documentTypes.ts'
 import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
 import { useDownload } from '../../../../files/useDownload.ts'
+import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { Expiry } from '../profile/Certifications.tsx'
@@ -25,10 +26,9 @@ interface DocumentItemProps {
 export function DocumentItem({ document, tools }: DocumentItemProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { number } = useFormats()
+  const sizeOf = useFileSize()
   const { busy, download } = useDownload(document)
   const { originalName: name, documentType, fileSize, description, tags = [] } = document
-  const size = number(fileSize / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <DescriptionIcon aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
@@ -39,7 +39,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
         <Typography variant="caption" color="textSecondary" component="p">
           {labelOf(documentTypeLabels, documentType, language)}
           {' · '}
-          {t('{{size}} KB', { size })}
+          {sizeOf(fileSize)}
         </Typography>
         {description && (
           <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

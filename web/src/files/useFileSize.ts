@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/useFormats.ts'
+
+/** Says how large a file of so many bytes is, such as `12.5 KB`. */
+export function useFileSize(): (bytes: number) => string {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return useCallback(
+    (bytes) => t('{{size}} KB', { size: number(bytes / 1024, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) }),
+    [t, number],
+  )
+}
