@@ -1,6 +1,7 @@
 import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/defineRoute.ts'
 import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
+import { clientExamples, company } from './examples/clients.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { messageExamples } from './examples/messages.ts'
 import { oauthExamples } from './examples/oauth.ts'
@@ -56,10 +57,10 @@ const charts = {
 }
 const assignment = {
   id: '88888888-8888-4888-8888-888888888888',
-  clientId: '99999999-9999-4999-8999-999999999999',
+  clientId: company.id,
   isActive: true,
   createdAt: '2026-11-24T09:00:00.000Z',
-  clientName: 'Peter Hansen',
+  clientName: company.name,
   assignedByName: 'Louise Bach',
 }
 const message = (text: string) => ({ answer: { message: text } })
@@ -168,6 +169,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     answer: { ...task, doneAt: laterAt, doneBy: staffId, version: 2, updatedAt: laterAt },
   },
   deleteActivity: {},
+  ...clientExamples,
   listClients: { answer: [{ id: assignment.clientId, name: assignment.clientName, isActive: true }] },
   listAssignments: { answer: [assignment] },
   assignApplicant: { answer: assignment },

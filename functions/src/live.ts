@@ -11,6 +11,7 @@ import { assignmentStore } from './data/assignmentStore.ts'
 import { auditLog as log } from './data/auditLog.ts'
 import { auditStore } from './data/auditStore.ts'
 import { changeFeed } from './data/changeFeed.ts'
+import { companyStore } from './data/companyStore.ts'
 import { digestLinkStore } from './data/digestLinkStore.ts'
 import { documentStore } from './data/documentStore.ts'
 import { dueStore } from './data/dueStore.ts'
@@ -70,6 +71,7 @@ export const replies = () => replyStore(liveTable())
 export const replyAddresses = () => replyAddressStore(liveTable())
 export const templates = () => templateStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
+export const companies = () => companyStore(liveTable())
 export const feed = () => changeFeed(liveTable())
 export const documents = () => documentStore(liveTable())
 export const files = () => fileStore(liveTable())

@@ -17,9 +17,13 @@ import { recordExport } from './applicants/recordExport.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { assignApplicant } from './clients/assignApplicant.ts'
+import { createCompany } from './clients/createCompany.ts'
 import { endAssignment } from './clients/endAssignment.ts'
+import { getCompany } from './clients/getCompany.ts'
 import { listAssignments } from './clients/listAssignments.ts'
 import { listClients } from './clients/listClients.ts'
+import { listCompanies } from './clients/listCompanies.ts'
+import { updateCompany } from './clients/updateCompany.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
 import { deleteDocument } from './documents/deleteDocument.ts'
 import { downloadDocument } from './documents/downloadDocument.ts'
@@ -160,6 +164,10 @@ export const routes = {
   deleteActivity,
   getMyDay,
   listClients,
+  listCompanies,
+  getCompany,
+  createCompany,
+  updateCompany,
   listAssignments,
   assignApplicant,
   endAssignment,

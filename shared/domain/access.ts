@@ -90,6 +90,7 @@ const rules = {
   'profile:edit': about('nothing', { applicant: true }),
   'colleagues:list': about('nothing', staff),
   'clients:list': about('nothing', staff),
+  'clients:edit': about('nothing', staff),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),
   'users:manage': about('nothing', { sysadmin: true }),

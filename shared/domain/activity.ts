@@ -58,6 +58,7 @@ export const auditEntrySchema = z.object({
     'view',
     'job',
     'template',
+    'client',
   ]),
   resourceId: z.string(),
   changes: z.array(z.string()).default([]),

@@ -1,11 +1,13 @@
 import type { AgentScope } from './agent.ts'
-import type { Role } from './user.ts'
+import type { Role, User } from './user.ts'
 
 /** A person who is signed in. */
 interface UserActor {
   kind: 'user'
   userId: string
   role: Role
+  /** The company that it was given, of a client's account. */
+  clientId?: string | undefined
 }
 
 /** A program that acts for a user: it may do no more than that user. */
@@ -13,6 +15,7 @@ export interface AgentActor {
   kind: 'agent'
   userId: string
   role: Role
+  clientId?: string | undefined
   /** What its owner calls it, or it calls itself. */
   name: string
   /** What its owner lets it do. */
@@ -44,6 +47,14 @@ export const namedActorKinds = ['agent', 'partner', 'system'] as const satisfies
 /** The account that somebody acts with; undefined for who has none. */
 export const accountOf = (actor: Actor): AccountActor | undefined =>
   actor.kind === 'user' || actor.kind === 'agent' ? actor : undefined
+
+/** Somebody who acts in person with this account. */
+export const personOf = ({ id, role, clientId }: Pick<User, 'id' | 'role' | 'clientId'>): UserActor => ({
+  kind: 'user',
+  userId: id,
+  role,
+  ...(clientId !== undefined && { clientId }),
+})
 
 /** The role whose view somebody gets. Who has no role sees what clients see, which is the least. */
 export const viewerRole = (actor: Actor): Role => accountOf(actor)?.role ?? 'client'

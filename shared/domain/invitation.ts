@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
+import { rule } from './problems.ts'
 import { requiredText } from './text.ts'
 import { accountEmailSchema, type Role, registrationSchema, roleSchema, roles } from './user.ts'
 
@@ -9,6 +10,9 @@ export const invitedRoles = roles.filter((role): role is Exclude<Role, 'applican
 /** What has become of an invitation; one past its time stays `open`. */
 const invitationStates = ['open', 'accepted', 'withdrawn', 'replaced'] as const
 
+/** What is told whoever gives a company to somebody else. */
+export const clientsAlone = rule('invalid', 'Only the account of a client belongs to a client')
+
 const languageSchema = z.enum(['en', 'da'])
 
 /** An invitation as stored: to whom it was mailed, what it makes of them, and by which tokens it is known. */
@@ -17,6 +21,8 @@ export const invitationSchema = z.object({
   email: z.string(),
   role: roleSchema,
   language: languageSchema,
+  /** The company that the account of a client is to belong to; missing where that is one of its own. */
+  clientId: z.uuid().optional(),
   invitedBy: z.uuid(),
   createdAt: z.iso.datetime(),
   validUntil: z.iso.datetime(),
@@ -32,16 +38,23 @@ export const invitationSummarySchema = invitationSchema.pick({
   email: true,
   role: true,
   language: true,
+  clientId: true,
   createdAt: true,
   validUntil: true,
 })
 export type InvitationSummary = z.infer<typeof invitationSummarySchema>
 
-export const newInvitationSchema = z.strictObject({
-  email: accountEmailSchema,
-  role: z.enum(invitedRoles),
-  language: languageSchema,
-})
+export const newInvitationSchema = z
+  .strictObject({
+    email: accountEmailSchema,
+    role: z.enum(invitedRoles),
+    language: languageSchema,
+    clientId: invitationSchema.shape.clientId,
+  })
+  .refine(({ role, clientId }) => clientId === undefined || role === 'client', {
+    path: ['clientId'],
+    ...clientsAlone,
+  })
 
 /** What the invited choose; colleagues have to know them by name. */
 export const acceptanceSchema = registrationSchema.pick({ username: true, password: true }).extend({

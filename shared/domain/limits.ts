@@ -76,6 +76,8 @@ export const limits = {
   submissionPage: 50,
   userPage: 50,
   assignmentsPerClient: 10_000,
+  company: { name: 120, contacts: 20 },
+  companyPage: 25,
   /** A personal token of an agent: how long it may hold, and how many somebody may have. */
   agentToken: { name: 60, days: 365, perUser: 50 },
   /** Agents that are connected by sign-in (OAuth). Codes hold seconds, access an hour, a connection a month after its last use. */

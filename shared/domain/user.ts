@@ -33,6 +33,8 @@ export const userSchema = sessionUserSchema.extend({
   /** The encoded argon2id hash. */
   passwordHash: z.string(),
   isActive: z.boolean().default(true),
+  /** The company that a client's account belongs to; missing where that is one of its own, with the account's id. */
+  clientId: z.uuid().optional(),
   sessionEpoch: z.int().default(0),
   /** The language that the person last signed in with; missing until then. */
   language: z.enum(mailLanguages).optional(),

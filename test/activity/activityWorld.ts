@@ -6,6 +6,7 @@ import { activityStore } from '../../functions/src/data/activityStore.ts'
 import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
+import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { messageStore } from '../../functions/src/data/messageStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
@@ -31,6 +32,7 @@ export async function activityWorld() {
     messages: messageStore(table),
     users: userStore(table),
     names: actorNames(table),
+    companies: companyStore(table),
     audit: auditStore(table),
     now: () => world.time,
     newId: () => crypto.randomUUID(),

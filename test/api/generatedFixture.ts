@@ -95,6 +95,12 @@ async function ownFixture(
       return { params: { id, activityId: await newTask(recruiter, id, recordOwner) } }
     case 'deleteActivity':
       return { params: { id, activityId: await newTask(recruiter, id, recordOwner) }, query: { version: '1' } }
+    case 'updateCompany': {
+      const company = await recruiter.call(routes.createCompany, { body: { name: uniqueName('Company') } })
+      return { params: { id: company.body.id }, body: { version: 1 } }
+    }
+    case 'createCompany':
+      return {}
     case 'assignApplicant':
       return { params: { id, clientId: await newClient() } }
     case 'endAssignment': {

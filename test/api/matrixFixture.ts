@@ -29,6 +29,8 @@ const newJob = (applicantId: string) => ({
 
 const newView = () => ({ name: uniqueName('View'), filters: { pipelineStage: 'new,screening' } })
 
+const newCompany = () => ({ name: uniqueName('Company') })
+
 const newTemplate = () => ({ name: uniqueName('Text'), channel: 'sms' as const, texts: { en: { text: 'Hello' } } })
 
 /** Prepares, as a recruiter, what this caller's call of a route will find. */
@@ -46,6 +48,13 @@ export async function fixtureFor(
       const { id } = own.status === 201 ? own.body : (await recruiter.call(routes.addActivity, { params, body })).body
       return { params: { activityId: id } }
     }
+    case 'getCompany':
+    case 'updateCompany': {
+      const { id, version } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
+      return { params: { id }, ...(name === 'updateCompany' && { init: json({ version, company: newCompany() }) }) }
+    }
+    case 'createCompany':
+      return { init: json(newCompany()) }
     case 'assignApplicant':
       return { params: { clientId: await newClient() }, init: {} }
     case 'endAssignment': {

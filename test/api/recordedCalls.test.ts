@@ -72,8 +72,9 @@ const seldom: readonly string[] = [
   // A job of more than 400 people, and one that moves whom a partner created.
   'jobWorker dynamodb:PutItem JOBTURN#*',
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
-  // Something was done to a submission in these days.
+  // Something was done to a submission, or to a company, in these days.
   'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
+  'searchAuditLog dynamodb:BatchGetItem COMPANY#*',
   // A document that the record does not name, or no longer.
   'completeDocumentUpload dynamodb:ConditionCheckItem APPLICANT#*',
   'uploadDocument dynamodb:ConditionCheckItem APPLICANT#*',
@@ -245,12 +246,19 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
 /** Shares somebody with a client, and no longer. */
 async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
+  const company = { name: uniqueName('Company') }
+  const { body: created } = await manager.call(routes.createCompany, { body: company })
+  await manager.call(routes.updateCompany, { params: { id: created.id }, body: { version: 1, company } })
+  await manager.call(routes.getCompany, { params: { id: created.id } })
+  await manager.call(routes.listCompanies, {})
   await manager.call(routes.listClients, {})
   const params = { id, clientId }
   expect((await manager.call(routes.assignApplicant, { params })).status).toBe(200)
   const listed = async () => (await manager.call(routes.listAssignments, { params: { id } })).body.length
   await expect.poll(listed).toBe(1)
   expect((await manager.call(routes.endAssignment, { params })).status).toBe(204)
+  expect((await manager.call(routes.assignApplicant, { params: { id, clientId: created.id } })).status).toBe(200)
+  await manager.call(routes.listApplicantTimeline, { params: { id } })
 }
 
 /** Keeps a template, changes and deletes it; writes to somebody by mail and by SMS, and waits until both have gone. */
@@ -401,6 +409,11 @@ async function exerciseUsers(sysadmin: Visitor): Promise<void> {
   const { user, someone } = await registered()
   const { id } = user
   await sysadmin.call(routes.changeUser, { params: { id }, body: { role: 'recruiter', isActive: false } })
+  // Another one joins a client that is no more than an account.
+  const joined = { role: 'client', clientId: await newClient() } as const
+  await sysadmin.call(routes.changeUser, { params: { id }, body: joined })
+  const invitation = { email: `${uniqueName('client')}@mail.example`, role: 'client', language: 'en' } as const
+  await sysadmin.call(routes.inviteUser, { body: { ...invitation, clientId: await newClient() } })
   const [invited, withdrawn] = ['invited', 'withdrawn'].map((name) => `${uniqueName(name)}@mail.example`)
   const invite = async (email = '') =>
     (await sysadmin.call(routes.inviteUser, { body: { email, role: 'recruiter', language: 'en' } })).body

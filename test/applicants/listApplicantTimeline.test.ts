@@ -28,6 +28,7 @@ async function page(entries: readonly TimelineEntry[], after?: string) {
     },
     activity: { latestOf: async () => [] },
     messages: { latestOf: async () => [] },
+    companies: { namesOf: async () => new Map<string, string>() },
     names: { people: async () => new Map<string, { name: string; isColleague: boolean }>() },
     audit: { keepOncePerHour: async () => true },
     now: () => new Date('2026-01-05T08:30:00.000Z'),

@@ -33,6 +33,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
     activity: { latestOf: async () => [] },
     messages: { latestOf: async () => [] },
     submissions: { byId: async (id: string) => (id === submission.id ? submission : undefined) },
+    companies: { namesOf: async () => new Map<string, string>() },
     names: {
       of: async () => new Map<string, string>(),
       people: async () => new Map<string, { name: string; isColleague: boolean }>(),

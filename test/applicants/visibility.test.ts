@@ -208,6 +208,7 @@ describe('the timeline', () => {
     timeline: { latestOf: async () => entries },
     activity: { latestOf: async () => [makeNote({ createdBy: idOf(900), createdAt: '2026-01-01T07:00:00.000Z' })] },
     messages: { latestOf: async () => [] },
+    companies: { namesOf: async () => new Map<string, string>() },
     names: { people: async () => new Map([[idOf(900), { name: 'Karen Holm', isColleague: true }]]) },
   }
 

@@ -5,6 +5,7 @@ import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
 import { listAssignments } from '../../functions/src/clients/listAssignments.ts'
 import { listClients } from '../../functions/src/clients/listClients.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import type { Company } from '../../shared/domain/company.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
 import { makeCall } from '../make/call.ts'
@@ -68,8 +69,10 @@ describe('sharing an applicant', () => {
 
   test('with an account that is a client’s no longer when it is written, is refused', async () => {
     const [{ id }, recruiter] = [await it.somebody(), await it.account()]
-    const seenAsClient = { ...it.deps.users, byId: async () => ({ ...recruiter, role: 'client' as const }) }
-    const sharing = it.share(id, recruiter.id, makeCall(), { ...it.deps, users: seenAsClient })
+    const { id: recruiterId, createdAt, updatedAt } = recruiter
+    const seen: Company = { id: recruiterId, version: 0, name: 'Karen Holm', contacts: [], createdAt, updatedAt }
+    const seenAsClient = { ...it.deps.companies, byId: async () => seen }
+    const sharing = it.share(id, recruiter.id, makeCall(), { ...it.deps, companies: seenAsClient })
     await expect(sharing).rejects.toMatchObject({ code: 'not_found' })
     expect(await it.listed(id)).toEqual([])
   })

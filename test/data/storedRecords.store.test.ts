@@ -10,6 +10,7 @@ import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { documentStore } from '../../functions/src/data/documentStore.ts'
 import { fileStore } from '../../functions/src/data/fileStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
@@ -63,6 +64,7 @@ async function oldTable(...changed: StoredItem[]) {
     messages: messageStore(table),
     documents: documentStore(table),
     names: actorNames(table),
+    companies: companyStore(table),
     assignments: assignmentStore(table),
     submissions: submissionStore(table),
     feed: changeFeed(table),

@@ -6,6 +6,7 @@ import { storedLedger } from '../../functions/src/data/activityLedger.ts'
 import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
+import { storedCompany } from '../../functions/src/data/companyStore.ts'
 import { storedDigestLink } from '../../functions/src/data/digestLinkStore.ts'
 import { storedDue, storedDueDay } from '../../functions/src/data/dueStore.ts'
 import { storedEmailChange } from '../../functions/src/data/emailChangeStore.ts'
@@ -70,6 +71,7 @@ const forms = [
   storedApplicant,
   storedAssignment,
   storedAuditEntry,
+  storedCompany,
   storedDocument,
   fileForm,
   storedMailRequest,

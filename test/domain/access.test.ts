@@ -39,6 +39,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
+  'clients:edit': row('no', 'no', 'yes', 'yes', 'yes'),
   'clients:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'colleagues:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),

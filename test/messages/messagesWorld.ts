@@ -5,6 +5,7 @@ import { actorNames } from '../../functions/src/data/actorNames.ts'
 import { applicantStore } from '../../functions/src/data/applicantStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { messageStore } from '../../functions/src/data/messageStore.ts'
 import { outboxStore } from '../../functions/src/data/outboxStore.ts'
 import { replyAddressStore } from '../../functions/src/data/replyAddressStore.ts'
@@ -41,6 +42,7 @@ export async function messagesWorld() {
     feed: changeFeed(table),
     outbox: outboxStore(table),
     names: actorNames(table),
+    companies: companyStore(table),
     audit: auditStore(table),
     now: () => world.time,
     newId: () => crypto.randomUUID(),

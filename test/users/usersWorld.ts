@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
+import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { invitationStore } from '../../functions/src/data/invitationStore.ts'
 import { throttleStore } from '../../functions/src/data/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
@@ -41,6 +42,7 @@ export async function usersWorld(users: readonly User[]) {
     sessionKeys: async () => keys,
     pause: async () => undefined,
     accounts: accountStore(table),
+    companies: companyStore(table),
     newId: randomUUID as () => string,
     now: () => world.time,
   }

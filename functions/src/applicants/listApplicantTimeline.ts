@@ -36,8 +36,9 @@ export async function listApplicantTimeline(
   const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)
   const entries = found.slice(0, limits.timeline)
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
-  const [people] = await Promise.all([
+  const [people, clients] = await Promise.all([
     deps.names.people(entries.flatMap(peopleIn)),
+    deps.companies.namesOf(entries.flatMap(clientsIn)),
     traceView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   const names = new Map([...people].map(([id, { name }]) => [id, name]))
@@ -45,7 +46,7 @@ export async function listApplicantTimeline(
   return entries.map((entry) => ({
     ...entry,
     actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
-    ...('clientId' in entry && entry.clientId !== undefined && { clientName: names.get(entry.clientId) }),
+    ...('clientId' in entry && entry.clientId !== undefined && { clientName: clients.get(entry.clientId) }),
     ...(entry.action === 'activity' && {
       ...namesOfTask(entry.activity, names),
       ...namesOfMentions(entry.activity, names),
@@ -71,11 +72,13 @@ const letterEntry = ({ message, reply }: Written): ListedTimelineEntry => {
     : { id, applicantId, action: 'reply', timestamp, reply }
 }
 
+const clientsIn = (entry: ListedTimelineEntry): string[] =>
+  'clientId' in entry && entry.clientId !== undefined ? [entry.clientId] : []
+
 const peopleIn = (entry: ListedTimelineEntry): string[] => {
   const task = entry.action === 'activity' && entry.activity.kind === 'task' ? entry.activity : undefined
   const mentions = entry.action === 'activity' ? (entry.activity.mentions ?? []) : []
-  const clientId = 'clientId' in entry ? entry.clientId : undefined
-  return [entry.actorId, clientId, task?.ownerId, task?.doneBy, ...mentions].filter((id) => id !== undefined)
+  return [entry.actorId, task?.ownerId, task?.doneBy, ...mentions].filter((id) => id !== undefined)
 }
 
 /** Whom an entry mentions, as they are called today; who has no account any more is left out. */

@@ -51,6 +51,7 @@ export const listApplicantTimeline = {
   timeline: ['latestOf'],
   activity: ['latestOf'],
   messages: ['latestOf'],
+  companies: ['namesOf'],
   names: ['people'],
   ...traced,
 } as const satisfies Needs

@@ -1,6 +1,7 @@
 import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { companyOf } from '../../../shared/domain/companyOf.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import { applicantNotFound } from './applicantProblems.ts'
@@ -23,7 +24,7 @@ export async function visibleApplicant(
 ): Promise<{ applicant: Applicant; inQuestion: ApplicantInQuestion }> {
   const [applicant, assignedToActor] = await Promise.all([
     deps.applicants.byId(applicantId),
-    actor.role === 'client' && deps.assignments?.isActivelyAssigned(actor.userId, applicantId),
+    actor.role === 'client' && deps.assignments?.isActivelyAssigned(companyOf(actor), applicantId),
   ])
   const inQuestion = { userId: applicant?.userId, assignedToActor }
   if (!applicant || !can(actor, action, inQuestion)) throw applicantNotFound()

@@ -2,7 +2,7 @@ import type { assignApplicant as contract } from '../../../shared/contract/clien
 import type { ListedAssignment } from '../../../shared/contract/clients/assignmentAnswer.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { Assignment } from '../../../shared/domain/activity.ts'
-import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { onLatest } from '../applicants/onLatest.ts'
@@ -12,13 +12,14 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { presentAssignments } from './assignmentPresentation.ts'
 import { assignmentTrace } from './assignmentTrace.ts'
+import { requireCompany } from './knownCompanies.ts'
 import type { assignApplicant as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
 
 /**
  * Shares an applicant with a client, who sees them from the next call on. What is shared already stays as it is. Throws
- * `not_found`, also for an account that is no client's, and `validation_failed` where the client has as many as there may be.
+ * `not_found`, also for an account that is no client, and `validation_failed` where the client has as many as there may be.
  */
 export async function assignApplicant(
   { params: { id, clientId } }: RouteInput<typeof contract>,
@@ -26,9 +27,9 @@ export async function assignApplicant(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { applicants } = deps
-  await Promise.all([
+  const [company] = await Promise.all([
+    requireCompany(clientId, deps),
     visibleApplicant(id, call.actor, 'applicant:assign', { applicants }),
-    requireClient(clientId, deps),
   ])
   const assignment = await onLatest(async () => {
     const before = await deps.assignments.between(clientId, id)
@@ -44,6 +45,7 @@ export async function assignApplicant(
       createdAt: at,
     }
     const outcome = await deps.assignments.begin({
+      company,
       before,
       next,
       ...assignmentTrace(next, { ...call, at, newId: deps.newId }),
@@ -51,13 +53,8 @@ export async function assignApplicant(
     if (outcome === 'gone') throw applicantNotFound()
     return outcome === 'stale' ? outcome : next
   }, deps.pause)
-  const [answer] = await presentAssignments([assignment], deps.names)
+  const [answer] = await presentAssignments([assignment], deps)
   return answer as ListedAssignment
-}
-
-async function requireClient(clientId: string, { users }: Pick<Deps, 'users'>): Promise<void> {
-  const user = await users.byId(clientId)
-  if (user?.role !== 'client') throw new ProductError('not_found', 'Client not found')
 }
 
 async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {

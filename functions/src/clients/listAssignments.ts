@@ -16,5 +16,5 @@ export async function listAssignments(
     deps.assignments.ofApplicant(id),
     visibleApplicant(id, actor, 'applicant:assign', { applicants: deps.applicants }),
   ])
-  return presentAssignments(assignments, deps.names)
+  return presentAssignments(assignments, deps)
 }

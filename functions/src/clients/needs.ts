@@ -1,16 +1,28 @@
 import type { Needs } from '../useCase/needs.ts'
 
-export const listClients = { users: ['clients'] } as const satisfies Needs
+export const listClients = { companies: ['records'], users: ['clients'] } as const satisfies Needs
+
+export const listCompanies = {
+  companies: ['page'],
+  assignments: ['activeApplicantIds'],
+} as const satisfies Needs
+
+export const getCompany = { companies: ['byId'], users: ['clients'] } as const satisfies Needs
+
+export const createCompany = { companies: ['write'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const updateCompany = { companies: ['byId', 'write'], values: ['now', 'newId'] } as const satisfies Needs
 
 export const listAssignments = {
   applicants: ['byId'],
   assignments: ['ofApplicant'],
+  companies: ['namesOf'],
   names: ['of'],
 } as const satisfies Needs
 
 export const assignApplicant = {
   applicants: ['byId'],
-  users: ['byId'],
+  companies: ['byId', 'namesOf'],
   assignments: ['between', 'activeApplicantIds', 'begin'],
   names: ['of'],
   values: ['now', 'newId', 'pause'],

@@ -1,10 +1,11 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
+import type { Company } from '../../../shared/domain/company.ts'
 import { limits } from '../../../shared/domain/limits.ts'
-import type { Role } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
+import { companyThere } from './companyStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { readTogether } from './readTogether.ts'
@@ -31,16 +32,6 @@ interface AssignmentChange {
   timeline: TimelineEntry
   audit: AuditEntry
 }
-
-/** Holds a transaction to an account that is a client's at that very moment. */
-const isClient = (clientId: string): TransactionItem => ({
-  ConditionCheck: {
-    Key: keyOf.user(clientId),
-    ConditionExpression: '#role = :client',
-    ExpressionAttributeNames: { '#role': 'role' },
-    ExpressionAttributeValues: { ':client': 'client' satisfies Role },
-  },
-})
 
 /** Writes an assignment while it is as it was read: each has an id of its own, and comes to its end once. */
 const assignmentPut = (before: Assignment | undefined, next: Assignment): TransactionItem => ({
@@ -116,7 +107,8 @@ export const assignmentStore = (table: Table) => ({
    * Begins an assignment and tells the timeline. Nothing is written where it is `stale`, or where applicant or client are `gone`:
    * an applicant is shared with nobody who is no client.
    */
-  begin: (change: AssignmentChange) => write(table, { ...changeItems(change), client: isClient(change.next.clientId) }),
+  begin: (change: AssignmentChange & { company: Company }) =>
+    write(table, { ...changeItems(change), client: companyThere(change.company) }),
 
   /** Ends an assignment in the same way, whatever became of the client. */
   end: (change: AssignmentChange) => write(table, changeItems(change)),

@@ -25,6 +25,7 @@ const personName = (person: unknown): string | undefined => {
 const namedRecords = {
   user: { key: keyOf.user, nameIn: (item: Item) => accountName(namedUser.parse(storedUser.upgraded(item))) },
   applicant: { key: keyOf.applicant, nameIn: (item: Item) => personName(storedApplicant.upgraded(item)) },
+  client: { key: keyOf.company, nameIn: ({ name }: Item) => (typeof name === 'string' ? name : undefined) },
   submission: {
     key: keyOf.submission,
     nameIn: (item: Item) => personName(storedSubmission.upgraded(item).applicantData),
@@ -32,7 +33,7 @@ const namedRecords = {
 } as const
 
 const upgradesRead = [storedUser, storedApplicant, storedSubmission].flatMap(({ readBeside }) => readBeside)
-const fields = [...new Set(['pk', ...Object.keys(namedUser.shape), 'applicantData', ...upgradesRead])]
+const fields = [...new Set(['pk', 'name', ...Object.keys(namedUser.shape), 'applicantData', ...upgradesRead])]
 
 const isNamed = ({ resource }: Named): boolean => Object.hasOwn(namedRecords, resource)
 

@@ -40,6 +40,8 @@ export const listOf = {
   tasks: (ownerId: string): string => `LIST#TASKS#${ownerId}`,
   /** The clients that an applicant is or was shared with, by when that began. */
   assignments: (applicantId: string): string => `LIST#ASSIGNMENTS#${applicantId}`,
+  /** The companies that the staff wrote a record of, by name as accounts are. */
+  companies: 'LIST#COMPANIES',
   /** What was done on a day (in UTC), by moment. */
   auditOfDay: (day: string): string => `LIST#AUDIT#${day}`,
   /** The views that their owners share, by when they were saved. */
@@ -111,6 +113,11 @@ export const keyOf = {
     pk: `CLIENT#${clientId}`,
     sk: `APPLICANT#${applicantId}`,
   }),
+  /**
+   * What the staff say of a client. Not in the partition of its assignments: who may write one may then let nobody see an
+   * applicant.
+   */
+  company: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
   partnerKey: (keyHash: string): Key => ({ pk: `PARTNERKEY#${keyHash}`, sk: 'PARTNERKEY' }),
@@ -214,6 +221,7 @@ export const leadingKeys = {
   files: 'FILE#*',
   uploads: 'UPLOAD#*',
   assignments: 'CLIENT#*',
+  companies: 'COMPANY#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
   webhookEvents: 'WEBHOOKEVENT#*',

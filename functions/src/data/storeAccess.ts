@@ -192,10 +192,21 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     begin: table({
       assignments: ['PutItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
+      companies: ['ConditionCheckItem'],
       users: ['ConditionCheckItem'],
       ...audited,
     }),
     end: table({ assignments: ['PutItem'], applicants: ['ConditionCheckItem', 'PutItem'], ...audited }),
+  },
+  companies: {
+    byId: table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),
+    namesOf: table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),
+    records: { ...inLists(listOf.companies), ...table({ companies: ['BatchGetItem'] }) },
+    page: {
+      ...inLists(listOf.companies, listOf.users('client')),
+      ...table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),
+    },
+    write: table({ companies: ['PutItem'], ...audited }),
   },
   feed: {
     since: byChange,
@@ -375,7 +386,12 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   auditLog: {
     page: { ...inLists(listOf.auditOfDay('*')), ...table({ audit: ['Query', 'BatchGetItem'] }) },
-    namesIn: table({ users: ['BatchGetItem'], applicants: ['BatchGetItem'], submissions: ['BatchGetItem'] }),
+    namesIn: table({
+      users: ['BatchGetItem'],
+      companies: ['BatchGetItem'],
+      applicants: ['BatchGetItem'],
+      submissions: ['BatchGetItem'],
+    }),
   },
   audit: { latestOf: table({ audit: ['Query'] }), keep: table(audited), keepOncePerHour: table(audited) },
 }

@@ -17,19 +17,22 @@ import { type TransactionItem, writeTogether } from './transaction.ts'
 import { unlessRefused } from './unlessRefused.ts'
 
 /** An account as lists show it. */
-const listedUserSchema = namedUserSchema.extend(knownUserSchema.pick({ updatedAt: true }).shape)
+export const listedUserSchema = namedUserSchema.extend(
+  knownUserSchema.pick({ clientId: true, createdAt: true, updatedAt: true }).shape,
+)
 export type ListedUser = z.infer<typeof listedUserSchema>
-const fields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
+/** The attributes of an account that lists show. */
+export const listedFields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
 
 /** Of a name that sorts a list: a key of an index takes 1 KB, and some letters become many in the form that is compared. */
 const sortedLetters = 100
 
+/** Where what has a name stands in a list by name. */
+export const namePlace = (name: string, id: string): string =>
+  `${identityKey(name).slice(0, sortedLetters).toWellFormed()}#${id}`
+
 /** What places an account in the list of its role. */
-export const userListing = (user: User) =>
-  listing(
-    listOf.users(user.role),
-    `${identityKey(accountName(user)).slice(0, sortedLetters).toWellFormed()}#${user.id}`,
-  )
+export const userListing = (user: User) => listing(listOf.users(user.role), namePlace(accountName(user), user.id))
 
 /** An account as the items that the table holds: the record, and the guards that keep its name and email one person's. */
 export const userItems = (user: User) => ({
@@ -110,7 +113,7 @@ export function userStore(table: Table) {
   }
   const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
     const keys = (await Promise.all(roles.map((role) => allListed(table, listOf.users(role))))).flat()
-    const items = await readTogether(table, keys, { fields })
+    const items = await readTogether(table, keys, { fields: listedFields })
     return items
       .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
       .filter(({ role }) => roles.includes(role))

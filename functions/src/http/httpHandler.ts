@@ -2,6 +2,7 @@ import middy from '@middy/core'
 import * as z from 'zod'
 import { type AnyRoute, isHeldToOrigin, type RouteInput } from '../../../shared/contract/defineRoute.ts'
 import { type Action, mayEver } from '../../../shared/domain/access.ts'
+import { personOf } from '../../../shared/domain/actor.ts'
 import { type FieldProblem, ProductError } from '../../../shared/domain/errors.ts'
 import type { Partner } from '../../../shared/domain/partner.ts'
 import { type SessionUser, sessionUserSchema } from '../../../shared/domain/user.ts'
@@ -217,10 +218,10 @@ const prepareContext: Step = (exchange) => {
   }
   if (user && agent) {
     const { id: tokenId, name, scopes } = agent
-    const actor = { kind: 'agent', userId: user.id, role: user.role, name, scopes } as const
+    const actor = { ...personOf(user), kind: 'agent', name, scopes } as const
     const message = { headers: headersOf(event), text: String(exchange.body ?? '') }
     exchange.context = { ...context, user, actor, tokenId, message }
-  } else if (user) exchange.context = { ...context, user, actor: { kind: 'user', userId: user.id, role: user.role } }
+  } else if (user) exchange.context = { ...context, user, actor: personOf(user) }
   else if (partner) {
     const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
     exchange.context = { ...context, partner, actor, idempotencyKey: idempotencyKeyOf(event) }

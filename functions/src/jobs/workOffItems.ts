@@ -1,5 +1,5 @@
 import { can } from '../../../shared/domain/access.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { personOf } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import type { Job } from '../../../shared/domain/job.ts'
@@ -34,7 +34,7 @@ export interface Work {
 export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<ActingContext | undefined> {
   const user = await users.byId(job.userId)
   if (!user?.isActive) return undefined
-  const actor: AccountActor = { kind: 'user', userId: user.id, role: user.role }
+  const actor = personOf(user)
   if (!can(actor, 'applicants:bulk')) return undefined
   return { actor, clientAddress: job.clientAddress ?? '', userAgent: job.userAgent }
 }

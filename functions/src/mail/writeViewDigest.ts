@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isColleague } from '../../../shared/domain/access.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { type AccountActor, personOf } from '../../../shared/domain/actor.ts'
 import { actorSees } from '../../../shared/domain/fieldAudience.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
@@ -31,7 +31,7 @@ export async function writeViewDigest(
 ): Promise<(MailText & { to: string }) | undefined> {
   const [user, view] = await Promise.all([deps.users.byId(userId), deps.views.byId(userId, viewId)])
   if (!isColleague(user) || !view?.digest) return undefined
-  const actor: AccountActor = { kind: 'user', userId, role: user.role }
+  const actor = personOf(user)
   const people = await namesOf(applicantIds, actor, deps)
   const { filters } = usableFilters(actor, view.filters)
   const told = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }

@@ -9,6 +9,7 @@ import {
   applicantRowSchema,
   type SearchAnswer,
 } from '../../../shared/domain/applicantSearch.ts'
+import { companyOf } from '../../../shared/domain/companyOf.ts'
 import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
@@ -63,5 +64,5 @@ export async function searcherOf(
 ): Promise<Searcher> {
   const staffWords = staffWordFields.every((name) => actorSees(actor, name))
   if (actor.role !== 'client') return { staffWords }
-  return { staffWords, visibleIds: (await assignments?.activeApplicantIds(actor.userId)) ?? [] }
+  return { staffWords, visibleIds: (await assignments?.activeApplicantIds(companyOf(actor))) ?? [] }
 }

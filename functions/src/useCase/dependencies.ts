@@ -9,6 +9,7 @@ import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { AuditLog } from '../data/auditLog.ts'
 import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
+import type { CompanyStore } from '../data/companyStore.ts'
 import type { DigestLinkStore } from '../data/digestLinkStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
 import type { DueStore } from '../data/dueStore.ts'
@@ -63,6 +64,7 @@ export interface Stores {
   replyAddresses: ReplyAddressStore
   templates: TemplateStore
   assignments: AssignmentStore
+  companies: CompanyStore
   feed: ChangeFeed
   documents: DocumentStore
   files: FileStore

@@ -34,6 +34,7 @@ export async function acceptInvitation(
     ...chosen,
     email: invitation.email,
     role: invitation.role,
+    clientId: invitation.clientId,
     passwordHash: await hashPassword(password),
     isActive: true,
     sessionEpoch: 0,

@@ -1,8 +1,12 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { changeUser as contract } from '../../../shared/contract/users/changeUser.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
-import { ProductError } from '../../../shared/domain/errors.ts'
+import { companyIdOf } from '../../../shared/domain/companyOf.ts'
+import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
+import { clientsAlone } from '../../../shared/domain/invitation.ts'
 import type { User } from '../../../shared/domain/user.ts'
+import { joinCompany } from '../clients/joinCompany.ts'
+import { invalid } from '../useCase/inputProblems.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
@@ -13,7 +17,7 @@ type Deps = DepsOf<typeof needs>
 type Change = RouteInput<typeof contract>['body']
 
 /**
- * Changes the role of somebody else's account, or lets it in no longer, or again. Throws `not_found`, `stale_record` where the
+ * Changes the role of somebody else's account, or the company that it belongs to, or lets it in no longer, or again. Throws `not_found`, `stale_record` where the
  * account changed since it was seen, and `forbidden` for the caller's own: so a system admin always remains.
  */
 export async function changeUser(
@@ -26,26 +30,40 @@ export async function changeUser(
   const before = await requireUser(id, deps)
   if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) throw staleUser(before)
   const next = planChange(before, body, deps.now())
-  return next === before ? before : changedBy(call, before, next, auditOf(before, next), deps)
+  if (next === before) return before
+  if (next.clientId !== undefined && next.clientId !== companyIdOf(before)) await joinCompany(next.clientId, call, deps)
+  return changedBy(call, before, next, auditOf(before, next), deps)
 }
 
-/** The account as it will be; itself where nothing would change. Whoever is let in no longer loses all sessions for good. */
-function planChange(before: User, { role = before.role, isActive = before.isActive }: Change, now: Date): User {
-  if (role === before.role && isActive === before.isActive) return before
+/**
+ * The account as it will be; itself where nothing would change. Whoever is let in no longer loses all sessions for good. Throws
+ * `validation_failed` where a company is given to somebody who is no client.
+ */
+function planChange(before: User, change: Change, now: Date): User {
+  const { role = before.role, isActive = before.isActive } = change
+  const isClient = role === 'client'
+  if (change.clientId !== undefined && !isClient)
+    throw invalid([problemAt('clientId', clientsAlone.params.code, clientsAlone.error)])
+  const clientId = isClient ? (change.clientId ?? before.clientId) : undefined
+  if (role === before.role && isActive === before.isActive && clientId === before.clientId) return before
   const leaves = before.isActive && !isActive
   return {
     ...before,
     role,
     isActive,
+    clientId,
     sessionEpoch: before.sessionEpoch + (leaves ? 1 : 0),
     updatedAt: momentAfter(before.updatedAt, now),
   }
 }
 
-/** A role is the one value that the audit log names: who was given which is what it is asked for. */
+/** Roles and companies are the values that the audit log names: who was given which is what it is asked for. */
 function auditOf(before: User, next: User): { action: AuditAction; changes: string[] } {
-  const roleChange = before.role === next.role ? [] : [`role: ${before.role} → ${next.role}`]
-  if (before.isActive === next.isActive) return { action: 'user.role_changed', changes: roleChange }
-  const action = next.isActive ? 'user.reactivated' : 'user.deactivated'
-  return { action, changes: ['isActive', ...roleChange] }
+  const changes = [
+    ...(before.role === next.role ? [] : [`role: ${before.role} → ${next.role}`]),
+    ...(before.clientId === next.clientId || next.clientId === undefined ? [] : [`client: ${next.clientId}`]),
+  ]
+  if (before.isActive !== next.isActive)
+    return { action: next.isActive ? 'user.reactivated' : 'user.deactivated', changes: ['isActive', ...changes] }
+  return { action: before.role === next.role ? 'user.client_changed' : 'user.role_changed', changes }
 }

@@ -4,6 +4,7 @@ import { refusedAt } from '../../../shared/domain/errors.ts'
 import type { Invitation } from '../../../shared/domain/invitation.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { onLatest } from '../applicants/onLatest.ts'
+import { joinCompany } from '../clients/joinCompany.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { countAttempt, mailboxOf } from '../identity/throttling.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
@@ -16,7 +17,7 @@ type Deps = DepsOf<typeof needs>
 
 /**
  * Invites somebody by mail. Another invitation to the same email ends by it, so that the latest one alone says which role. Throws
- * `already_exists` where somebody has that email, `too_many_requests` for one mailbox, `forbidden` and `stale_record`.
+ * `not_found` for a company, `already_exists` where somebody has that email, `too_many_requests` for one mailbox, `forbidden` and `stale_record`.
  */
 export async function inviteUser(
   { body }: RouteInput<typeof contract>,
@@ -24,6 +25,7 @@ export async function inviteUser(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
+  if (body.clientId !== undefined) await joinCompany(body.clientId, call, deps)
   await countAttempt(deps.throttle, 'invitationMailbox', mailboxOf(body.email), now)
   const invitation: Invitation = {
     id: deps.newId(),

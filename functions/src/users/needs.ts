@@ -5,6 +5,7 @@ export const listUsers = { accounts: ['listed'], users: ['byUsernameOrEmail'] } 
 export const changeUser = {
   users: ['byId'],
   accounts: ['change'],
+  companies: ['byId', 'write'],
   values: ['newId', 'now'],
 } as const satisfies Needs
 
@@ -15,6 +16,7 @@ export const endUserSessions = {
 } as const satisfies Needs
 
 export const inviteUser = {
+  companies: ['byId', 'write'],
   invitations: ['openTo', 'invite'],
   throttle: ['countInWindow'],
   values: ['newId', 'now', 'pause'],

@@ -1,5 +1,5 @@
 import { isColleague } from '../../../shared/domain/access.ts'
-import type { AccountActor } from '../../../shared/domain/actor.ts'
+import { personOf } from '../../../shared/domain/actor.ts'
 import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import type { SavedView } from '../../../shared/domain/savedView.ts'
 import type { User } from '../../../shared/domain/user.ts'
@@ -68,7 +68,7 @@ function decide(
 
 /** What the owner of a view finds by it now, and what of it changed since the last mail. */
 async function changedIn({ view, owner }: Wanted, until: Date, { breaker }: DueDeps): Promise<Found> {
-  const actor: AccountActor = { kind: 'user', userId: owner.id, role: owner.role }
+  const actor = personOf(owner)
   const { filters } = usableFilters(actor, view.filters)
   const query = applicantQuerySchema.parse(filters)
   const since = view.digestSince ?? view.createdAt

@@ -1,11 +1,13 @@
 import * as z from 'zod'
-import { userSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
 
-/** A client as the staff know it. */
-export const clientSchema = userSchema.pick({ id: true, isActive: true }).extend({
-  /** The full name, or the username of who gave none. */
+/** A client as whoever chooses one sees it. */
+const clientSchema = z.object({
+  /** The company's. */
+  id: z.uuid(),
   name: z.string(),
+  /** False where it has accounts, and none of them may sign in. */
+  isActive: z.boolean(),
 })
 export type Client = z.infer<typeof clientSchema>
 

@@ -15,14 +15,17 @@ export const changeUser = defineRoute({
     .strictObject({
       role: roleSchema.optional(),
       isActive: z.boolean().optional(),
+      /** The company that the account of a client is to belong to. */
+      clientId: z.uuid().optional(),
       /** The `updatedAt` of the account that the editor saw; without one the change is made to the latest. */
       updatedAt: z.iso.datetime().optional(),
     })
     .refine(
-      ({ role, isActive }) => role !== undefined || isActive !== undefined,
+      ({ role, isActive, clientId }) => role !== undefined || isActive !== undefined || clientId !== undefined,
       rule('required', 'Nothing to change'),
     ),
   response: managedUserSchema,
   errors: ['not_found', 'stale_record'],
-  summary: "Give an account another role, or deactivate or reactivate it; it counts at the account's next call",
+  summary:
+    "Give an account another role or another company, or deactivate or reactivate it; it counts at the account's next call",
 })

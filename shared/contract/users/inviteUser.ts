@@ -10,6 +10,6 @@ export const inviteUser = defineRoute({
   body: newInvitationSchema,
   response: invitationSummarySchema,
   success: 201,
-  errors: ['already_exists', 'stale_record', 'too_many_requests'],
+  errors: ['not_found', 'already_exists', 'stale_record', 'too_many_requests'],
   summary: 'Mail an invitation to an account, whose link holds 7 days; it takes the place of an earlier one',
 })

@@ -1,0 +1,20 @@
+import type { getCompany as contract } from '../../../shared/contract/clients/getCompany.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { accountName } from '../../../shared/domain/accountName.ts'
+import { companyIdOf } from '../../../shared/domain/companyOf.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { requireCompany } from './knownCompanies.ts'
+import type { getCompany as needs } from './needs.ts'
+
+/** A company with the accounts that belong to it. Throws `not_found`. */
+export async function getCompany(
+  { params: { id } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [company, accounts] = await Promise.all([requireCompany(id, deps), deps.users.clients()])
+  const users = accounts
+    .filter((user) => companyIdOf(user) === id)
+    .map((user) => ({ id: user.id, name: accountName(user), isActive: user.isActive }))
+  return { ...company, users }
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visibleApplicant } from '../../functions/src/applicants/visibleApplicant.ts'
+import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
+import { createCompany } from '../../functions/src/clients/createCompany.ts'
+import { getCompany } from '../../functions/src/clients/getCompany.ts'
+import { listClients } from '../../functions/src/clients/listClients.ts'
+import { listCompanies } from '../../functions/src/clients/listCompanies.ts'
+import { updateCompany } from '../../functions/src/clients/updateCompany.ts'
+import { accountStore } from '../../functions/src/data/accountStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { searcherOf } from '../../functions/src/search/searchAccess.ts'
+import { changeUser } from '../../functions/src/users/changeUser.ts'
+import type { RouteInput } from '../../shared/contract/defineRoute.ts'
+import type { changeUser as changeContract } from '../../shared/contract/users/changeUser.ts'
+import { personOf } from '../../shared/domain/actor.ts'
+import { companyDetailsSchema } from '../../shared/domain/company.ts'
+import { newInvitationSchema } from '../../shared/domain/invitation.ts'
+import type { User } from '../../shared/domain/user.ts'
+import { activityWorld } from '../activity/activityWorld.ts'
+import { makeCall } from '../make/call.ts'
+
+async function companiesWorld() {
+  const { deps: others, somebody, account, table } = await activityWorld()
+  const deps = { ...others, assignments: assignmentStore(table), accounts: accountStore(table) }
+  const sysadmin = await account({ role: 'sysadmin' })
+  const call = { ...makeCall('sysadmin', sysadmin.id), user: sysadmin }
+  const at = (id: string) => ({ params: { id }, query: {}, body: undefined })
+  const nothing = { params: {}, query: {}, body: undefined }
+  const context = { requestId: '', language: 'en' as const, sessionToken: undefined, devices: undefined }
+  return {
+    ...{ deps, somebody },
+    /** A client with an account, of this name. */
+    client: (lastName: string) => account({ role: 'client', firstName: 'Peter', lastName }),
+    create: (name: string) => createCompany({ ...nothing, body: detailsOf(name) }, call, deps),
+    get: (id: string) => getCompany(at(id), call, deps),
+    update: (id: string, version: number, name: string) =>
+      updateCompany({ ...at(id), body: { version, company: detailsOf(name) } }, call, deps),
+    change: (id: string, body: RouteInput<typeof changeContract>['body']) =>
+      changeUser({ ...at(id), body }, { ...context, ...call }, deps),
+    share: (id: string, clientId: string) => assignApplicant({ ...nothing, params: { id, clientId } }, call, deps),
+    /** Whether somebody may open an applicant, and finds them. */
+    sees: async (user: User, applicantId: string) => {
+      const actor = personOf(user)
+      const read = visibleApplicant(applicantId, actor, 'applicant:read', deps)
+      const opens = await read.then(
+        () => true,
+        () => false,
+      )
+      return { opens, finds: (await searcherOf(actor, deps.assignments)).visibleIds?.includes(applicantId) }
+    },
+    pages: async () => {
+      const names: string[][] = []
+      for (let after: string | undefined, page = 0; page === 0 || after !== undefined; page += 1) {
+        const answer = await listCompanies({ ...nothing, query: { after } }, call, deps)
+        names.push(answer.companies.map(({ name }) => name))
+        after = answer.next ?? undefined
+      }
+      return names
+    },
+    clients: () => listClients(nothing, call, deps),
+    auditOf: async (id: string) =>
+      (await deps.audit.latestOf('client', id, 10)).map(({ action, changes }) => [action, ...changes]),
+  }
+}
+
+const detailsOf = (name: string) => companyDetailsSchema.parse({ name, city: 'Aarhus' })
+const both = { opens: true, finds: true }
+const neither = { opens: false, finds: false }
+
+let it: Awaited<ReturnType<typeof companiesWorld>>
+beforeAll(async () => {
+  it = await companiesWorld()
+})
+
+describe('an account of a client', () => {
+  test('is a company of its own, until somebody writes a record of it', async () => {
+    const { id } = await it.client('Hansen')
+    expect(await it.get(id)).toMatchObject({ id, version: 0, name: 'Peter Hansen', users: [{ id }] })
+    await it.update(id, 0, 'Hansen Stål')
+    expect(await it.get(id)).toMatchObject({ version: 1, name: 'Hansen Stål', city: 'Aarhus', users: [{ id }] })
+    expect((await it.clients()).filter((client) => client.id === id)).toEqual([
+      { id, name: 'Hansen Stål', isActive: true },
+    ])
+    expect(await it.auditOf(id)).toEqual([['client.changed', 'city', 'name']])
+  })
+
+  test('sees what is shared with its company, as its colleagues do; one that moves sees the other company’s alone', async () => {
+    const [company, other] = [await it.create('Two users'), await it.create('Another company')]
+    const [one, two] = [await it.client('One'), await it.client('Two')]
+    const [first, second] = [await it.somebody(), await it.somebody()]
+    await it.share(first.id, company.id)
+    await it.share(second.id, other.id)
+    for (const { id } of [one, two]) await it.change(id, { clientId: company.id })
+    const now = async ({ id }: User) => (await it.deps.users.byId(id)) as User
+    for (const user of [await now(one), await now(two)]) {
+      expect(await it.sees(user, first.id)).toEqual(both)
+      expect(await it.sees(user, second.id)).toEqual(neither)
+    }
+    await it.change(two.id, { clientId: other.id })
+    expect(await it.sees(await now(two), first.id)).toEqual(neither)
+    expect(await it.sees(await now(two), second.id)).toEqual(both)
+    expect(await it.sees(await now(one), first.id)).toEqual(both)
+    await expect(it.get(two.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('that another one is given to gets a record, and goes on without its account', async () => {
+    const [owner, guest] = [await it.client('Owner'), await it.client('Guest')]
+    await it.change(guest.id, { clientId: owner.id })
+    await it.change(owner.id, { role: 'applicant' })
+    expect(await it.get(owner.id)).toMatchObject({ version: 1, name: 'Peter Owner', users: [{ id: guest.id }] })
+  })
+
+  test('leaves its company with the role', async () => {
+    const [company, { id }] = [await it.create('Left'), await it.client('Leaving')]
+    await it.change(id, { clientId: company.id })
+    expect(await it.change(id, { role: 'recruiter' })).toMatchObject({ role: 'recruiter', clientId: undefined })
+  })
+})
+
+test('a company is given to clients alone, and has to be there', async () => {
+  const [company, { id }] = [await it.create('Given'), await it.client('Given to')]
+  await expect(it.change(id, { clientId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(it.change(id, { clientId: company.id, role: 'recruiter' })).rejects.toMatchObject({
+    code: 'validation_failed',
+  })
+  const invitation = { email: 'new@example.com', role: 'recruiter', language: 'en', clientId: company.id }
+  expect(newInvitationSchema.safeParse(invitation).success).toBe(false)
+})
+
+test('of two who change a company at once one is told what the other wrote', async () => {
+  const { id } = await it.create('Before')
+  const changes = await Promise.allSettled([it.update(id, 1, 'One'), it.update(id, 1, 'Other')])
+  expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { name } = await it.get(id)
+  await expect(it.update(id, 1, 'Late')).rejects.toMatchObject({ code: 'stale_record', details: { current: { name } } })
+})
+
+test('companies are listed by name, page after page, each once', async () => {
+  const world = await companiesWorld()
+  await Promise.all(Array.from({ length: 30 }, (_, index) => world.create(`Company ${String(index).padStart(2, '0')}`)))
+  const member = await world.client('B')
+  const [company] = await world.clients()
+  await world.change(member.id, { clientId: company?.id ?? '' })
+  const recorded = await world.client('A')
+  await world.update(recorded.id, 0, 'Zinc')
+  await world.client('C')
+  const pages = await world.pages()
+  expect(pages.map(({ length }) => length)).toEqual([25, 7])
+  expect(pages.flat()).toEqual([
+    ...Array.from({ length: 30 }, (_, index) => `Company ${String(index).padStart(2, '0')}`),
+    'Peter C',
+    'Zinc',
+  ])
+})
+
+test('what is typed of a company is cleaned, and refused where it is no number of the register', () => {
+  const parsed = companyDetailsSchema.parse({
+    name: ' Lund ',
+    cvr: 'DK 12 34 56 74',
+    contacts: [{ name: 'A', email: '' }],
+  })
+  expect(parsed).toEqual({ name: 'Lund', cvr: '12345674', contacts: [{ name: 'A', email: undefined }] })
+  expect(companyDetailsSchema.safeParse({ name: 'Lund', cvr: '123' }).success).toBe(false)
+  expect(companyDetailsSchema.safeParse({ name: 'Lund', contacts: [{ name: 'A', email: 'a@' }] }).success).toBe(false)
+})
