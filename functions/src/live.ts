@@ -21,6 +21,7 @@ import { invitationStore } from './data/invitationStore.ts'
 import { jobStore } from './data/jobStore.ts'
 import { messageStore } from './data/messageStore.ts'
 import { oauthClientStore } from './data/oauthClientStore.ts'
+import { orderStore } from './data/orderStore.ts'
 import { outboxStore } from './data/outboxStore.ts'
 import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
 import { partnerStore } from './data/partnerStore.ts'
@@ -72,6 +73,7 @@ export const replyAddresses = () => replyAddressStore(liveTable())
 export const templates = () => templateStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
 export const companies = () => companyStore(liveTable())
+export const orders = () => orderStore(liveTable())
 export const feed = () => changeFeed(liveTable())
 export const documents = () => documentStore(liveTable())
 export const files = () => fileStore(liveTable())

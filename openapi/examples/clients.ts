@@ -1,5 +1,15 @@
 import type { Company } from '../../shared/domain/company.ts'
+import type { Order, OrderTerms, Requirement } from '../../shared/domain/order.ts'
 import { laterAt, staffId } from './records.ts'
+
+const nothingAsked: Requirement = {
+  certificates: [],
+  driverLicenseClasses: [],
+  languages: [],
+  machineOperations: [],
+  workPermits: [],
+  abilities: [],
+}
 
 const details = {
   name: 'Nordhavn Stålbyg A/S',
@@ -21,13 +31,50 @@ export const company: Company = {
   updatedAt: '2026-11-20T08:15:00.000Z',
 }
 
-/** One call of each route about companies. */
+const terms: OrderTerms = {
+  profession: 'Welder',
+  people: 4,
+  city: 'Aarhus',
+  region: 'Midtjylland',
+  from: '2026-12-01',
+  until: '2026-12-14',
+  shift: 'day',
+  weeklyHours: 37,
+  rateFrom: 220,
+  rateTo: 260,
+  requirements: [
+    { ...nothingAsked, languages: [{ language: 'Polish', proficiency: 'fluent' }, { language: 'Ukrainian' }] },
+    { ...nothingAsked, certificates: ['Forklift Operator'], workPermits: ['SL1, Ukrainian Special Protection'] },
+    { ...nothingAsked, abilities: ['hasOwnTransport'] },
+  ],
+  notes: 'Meet at the gate, 6.45',
+}
+
+const order: Order = {
+  ...terms,
+  id: '019ab3c0-0000-7000-8000-000000000001',
+  clientId: company.id,
+  version: 1,
+  status: 'open',
+  createdBy: staffId,
+  createdAt: '2026-11-24T09:00:00.000Z',
+  updatedAt: '2026-11-24T09:00:00.000Z',
+}
+
+/** One call of each route about companies and what they need. */
 export const clientExamples = {
-  listCompanies: { answer: { companies: [{ ...company, sharedPeople: 3 }], next: null } },
+  listCompanies: { answer: { companies: [{ ...company, openOrders: 1, sharedPeople: 3 }], next: null } },
   getCompany: { answer: { ...company, users: [{ id: staffId, name: 'Peter Hansen', isActive: true }] } },
   createCompany: { body: details, answer: company },
   updateCompany: {
     body: { version: 1, company: details },
     answer: { ...company, version: 2, updatedAt: laterAt },
+  },
+  listOrders: { answer: { orders: [{ ...order, clientName: company.name }], next: null } },
+  getOrder: { answer: { ...order, clientName: company.name, createdByName: 'Louise Bach' } },
+  createOrder: { body: terms, answer: order },
+  updateOrder: {
+    body: { version: 1, status: 'filled' as const },
+    answer: { ...order, status: 'filled' as const, version: 2, updatedAt: laterAt },
   },
 }

@@ -18,12 +18,16 @@ import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { assignApplicant } from './clients/assignApplicant.ts'
 import { createCompany } from './clients/createCompany.ts'
+import { createOrder } from './clients/createOrder.ts'
 import { endAssignment } from './clients/endAssignment.ts'
 import { getCompany } from './clients/getCompany.ts'
+import { getOrder } from './clients/getOrder.ts'
 import { listAssignments } from './clients/listAssignments.ts'
 import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
+import { listOrders } from './clients/listOrders.ts'
 import { updateCompany } from './clients/updateCompany.ts'
+import { updateOrder } from './clients/updateOrder.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
 import { deleteDocument } from './documents/deleteDocument.ts'
 import { downloadDocument } from './documents/downloadDocument.ts'
@@ -168,6 +172,10 @@ export const routes = {
   getCompany,
   createCompany,
   updateCompany,
+  listOrders,
+  getOrder,
+  createOrder,
+  updateOrder,
   listAssignments,
   assignApplicant,
   endAssignment,

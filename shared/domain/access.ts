@@ -91,6 +91,7 @@ const rules = {
   'colleagues:list': about('nothing', staff),
   'clients:list': about('nothing', staff),
   'clients:edit': about('nothing', staff),
+  'orders:use': about('nothing', staff),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),
   'users:manage': about('nothing', { sysadmin: true }),

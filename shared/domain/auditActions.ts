@@ -36,6 +36,7 @@ export const auditActionsByKind = {
     'task.deleted',
   ],
   clients: ['client.added', 'client.changed'],
+  orders: ['order.added', 'order.changed', 'order.filled', 'order.closed', 'order.reopened'],
   bulkWork: ['job.started', 'job.cancelled', 'job.undone'],
   messages: ['message.sent', 'message.answered', 'template.added', 'template.changed', 'template.deleted'],
   savedViews: ['view.saved', 'view.changed', 'view.shared', 'view.unshared', 'view.deleted', 'view.arranged'],

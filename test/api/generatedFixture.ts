@@ -99,6 +99,16 @@ async function ownFixture(
       const company = await recruiter.call(routes.createCompany, { body: { name: uniqueName('Company') } })
       return { params: { id: company.body.id }, body: { version: 1 } }
     }
+    case 'updateOrder': {
+      const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
+      return { params: { ...params }, body: { version: 1, terms: undefined, status: 'filled' } }
+    }
+    case 'createOrder': {
+      const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
+      // Places and lists are chosen from, and the later of two days and rates is not generated.
+      const chosen = { profession: 'Welder', city: 'Aarhus', region: 'Midtjylland' }
+      return { params: { ...params }, body: { ...chosen, until: undefined, rateTo: undefined } }
+    }
     case 'createCompany':
       return {}
     case 'assignApplicant':

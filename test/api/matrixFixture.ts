@@ -31,6 +31,8 @@ const newView = () => ({ name: uniqueName('View'), filters: { pipelineStage: 'ne
 
 const newCompany = () => ({ name: uniqueName('Company') })
 
+const newOrder = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
+
 const newTemplate = () => ({ name: uniqueName('Text'), channel: 'sms' as const, texts: { en: { text: 'Hello' } } })
 
 /** Prepares, as a recruiter, what this caller's call of a route will find. */
@@ -52,6 +54,17 @@ export async function fixtureFor(
     case 'updateCompany': {
       const { id, version } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
       return { params: { id }, ...(name === 'updateCompany' && { init: json({ version, company: newCompany() }) }) }
+    }
+    case 'getOrder':
+    case 'updateOrder': {
+      const { id } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
+      const { body: order } = await recruiter.call(routes.createOrder, { params: { id }, body: newOrder })
+      const close = { version: order.version, status: 'closed' }
+      return { params: { id, orderId: order.id }, ...(name === 'updateOrder' && { init: json(close) }) }
+    }
+    case 'createOrder': {
+      const { id } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
+      return { params: { id }, init: json(newOrder) }
     }
     case 'createCompany':
       return { init: json(newCompany()) }

@@ -250,6 +250,17 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const { body: created } = await manager.call(routes.createCompany, { body: company })
   await manager.call(routes.updateCompany, { params: { id: created.id }, body: { version: 1, company } })
   await manager.call(routes.getCompany, { params: { id: created.id } })
+  const terms = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
+  const { body: order } = await manager.call(routes.createOrder, { params: { id: await newClient() }, body: terms })
+  const orderParams = { id: order.clientId, orderId: order.id }
+  await manager.call(routes.getOrder, { params: orderParams })
+  const listedOrders = async (query: { status?: 'open' | 'filled' | 'closed'; clientId?: string }) =>
+    (await manager.call(routes.listOrders, { query })).body.orders.map((each) => each.id)
+  await expect.poll(() => listedOrders({})).toContain(order.id)
+  expect(await listedOrders({ clientId: order.clientId })).toEqual([order.id])
+  await manager.call(routes.updateOrder, { params: orderParams, body: { version: 1, status: 'filled' } })
+  await listedOrders({ status: 'filled' })
+  await listedOrders({ status: 'closed' })
   await manager.call(routes.listCompanies, {})
   await manager.call(routes.listClients, {})
   const params = { id, clientId }

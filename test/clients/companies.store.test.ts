@@ -8,6 +8,7 @@ import { listCompanies } from '../../functions/src/clients/listCompanies.ts'
 import { updateCompany } from '../../functions/src/clients/updateCompany.ts'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { searcherOf } from '../../functions/src/search/searchAccess.ts'
 import { changeUser } from '../../functions/src/users/changeUser.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
@@ -21,7 +22,12 @@ import { makeCall } from '../make/call.ts'
 
 async function companiesWorld() {
   const { deps: others, somebody, account, table } = await activityWorld()
-  const deps = { ...others, assignments: assignmentStore(table), accounts: accountStore(table) }
+  const deps = {
+    ...others,
+    assignments: assignmentStore(table),
+    accounts: accountStore(table),
+    orders: orderStore(table),
+  }
   const sysadmin = await account({ role: 'sysadmin' })
   const call = { ...makeCall('sysadmin', sysadmin.id), user: sysadmin }
   const at = (id: string) => ({ params: { id }, query: {}, body: undefined })

@@ -15,6 +15,7 @@ import { storedInvitation } from '../../functions/src/data/invitationStore.ts'
 import { storedJob, storedJobChunk, storedJobChunkState, storedJobItem } from '../../functions/src/data/jobItems.ts'
 import { storedMessageKey } from '../../functions/src/data/messageStore.ts'
 import { storedOAuthClient } from '../../functions/src/data/oauthClientStore.ts'
+import { storedOrder } from '../../functions/src/data/orderStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { storedPartnerRequest } from '../../functions/src/data/partnerApplicantStore.ts'
 import { storedPartner } from '../../functions/src/data/partnerRegister.ts'
@@ -72,6 +73,7 @@ const forms = [
   storedAssignment,
   storedAuditEntry,
   storedCompany,
+  storedOrder,
   storedDocument,
   fileForm,
   storedMailRequest,

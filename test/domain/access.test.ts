@@ -40,6 +40,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
   'clients:edit': row('no', 'no', 'yes', 'yes', 'yes'),
+  'orders:use': row('no', 'no', 'yes', 'yes', 'yes'),
   'clients:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'colleagues:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),

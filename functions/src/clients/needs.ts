@@ -4,6 +4,7 @@ export const listClients = { companies: ['records'], users: ['clients'] } as con
 
 export const listCompanies = {
   companies: ['page'],
+  orders: ['openCounts'],
   assignments: ['activeApplicantIds'],
 } as const satisfies Needs
 
@@ -33,3 +34,18 @@ export const endAssignment = {
   assignments: ['between', 'end'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
+
+export const listOrders = {
+  orders: ['ofStatus', 'ofCompany'],
+  companies: ['namesOf'],
+} as const satisfies Needs
+
+export const getOrder = { orders: ['byId'], companies: ['byId'], names: ['of'] } as const satisfies Needs
+
+export const createOrder = {
+  companies: ['byId', 'write'],
+  orders: ['write'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const updateOrder = { orders: ['byId', 'write'], values: ['now', 'newId'] } as const satisfies Needs

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../../shared/domain/order.ts'
 import { heldSeconds, undoSeconds } from '../../../shared/domain/undoMinute.ts'
 import type { Role } from '../../../shared/domain/user.ts'
 
@@ -42,6 +43,8 @@ export const listOf = {
   assignments: (applicantId: string): string => `LIST#ASSIGNMENTS#${applicantId}`,
   /** The companies that the staff wrote a record of, by name as accounts are. */
   companies: 'LIST#COMPANIES',
+  /** The orders of a status, by the day on which they begin. */
+  orders: (status: OrderStatus): string => `LIST#ORDERS#${status}`,
   /** What was done on a day (in UTC), by moment. */
   auditOfDay: (day: string): string => `LIST#AUDIT#${day}`,
   /** The views that their owners share, by when they were saved. */
@@ -118,6 +121,8 @@ export const keyOf = {
    * applicant.
    */
   company: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' }),
+  /** What a company needs; the order's id sorts by when it was made. */
+  order: (companyId: string, orderId: string): Key => ({ pk: `ORDERS#${companyId}`, sk: `ORDER#${orderId}` }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
   partnerKey: (keyHash: string): Key => ({ pk: `PARTNERKEY#${keyHash}`, sk: 'PARTNERKEY' }),
@@ -194,6 +199,7 @@ export const sortKeyPrefix = {
   activity: 'ACTIVITY#',
   messages: 'MESSAGE#',
   assignments: 'APPLICANT#',
+  orders: 'ORDER#',
   agentTokens: 'TOKEN#',
   agentGrants: 'GRANT#',
   webhookEndpoints: 'ENDPOINT#',
@@ -222,6 +228,7 @@ export const leadingKeys = {
   uploads: 'UPLOAD#*',
   assignments: 'CLIENT#*',
   companies: 'COMPANY#*',
+  orders: 'ORDERS#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
   webhookEvents: 'WEBHOOKEVENT#*',

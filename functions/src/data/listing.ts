@@ -28,6 +28,10 @@ export function listPlaceOf(place: string): ListPlace {
 
 const keyIn = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: String(pk), sk: String(sk) })
 
+/** A place of a list as text that is only there to be sent back, and the place that it stands for. */
+export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url')
+export const placeAt = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
+
 /** The keys of all items of a list, in its order, as they were a moment ago: an index follows its table by a little. */
 export async function allListed(table: Table, list: string): Promise<Key[]> {
   const keys: Key[] = []

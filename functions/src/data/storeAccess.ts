@@ -1,4 +1,5 @@
 import { staffRoles } from '../../../shared/domain/access.ts'
+import { orderStatuses } from '../../../shared/domain/order.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../../shared/domain/submission.ts'
 import { roles } from '../../../shared/domain/user.ts'
 import type { Stores } from '../useCase/dependencies.ts'
@@ -207,6 +208,13 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),
     },
     write: table({ companies: ['PutItem'], ...audited }),
+  },
+  orders: {
+    byId: table({ orders: ['GetItem'] }),
+    ofStatus: { ...inLists(...orderStatuses.map(listOf.orders)), ...table({ orders: ['BatchGetItem'] }) },
+    ofCompany: table({ orders: ['Query'] }),
+    openCounts: inLists(listOf.orders('open')),
+    write: table({ orders: ['PutItem'], ...audited }),
   },
   feed: {
     since: byChange,

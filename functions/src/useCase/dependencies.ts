@@ -19,6 +19,7 @@ import type { InvitationStore } from '../data/invitationStore.ts'
 import type { JobStore } from '../data/jobStore.ts'
 import type { MessageStore } from '../data/messageStore.ts'
 import type { OAuthClientStore } from '../data/oauthClientStore.ts'
+import type { OrderStore } from '../data/orderStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
 import type { PartnerStore } from '../data/partnerStore.ts'
@@ -65,6 +66,7 @@ export interface Stores {
   templates: TemplateStore
   assignments: AssignmentStore
   companies: CompanyStore
+  orders: OrderStore
   feed: ChangeFeed
   documents: DocumentStore
   files: FileStore

@@ -5,7 +5,7 @@ import { companyIdOf } from '../../../shared/domain/companyOf.ts'
 import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
 import { clientsAlone } from '../../../shared/domain/invitation.ts'
 import type { User } from '../../../shared/domain/user.ts'
-import { joinCompany } from '../clients/joinCompany.ts'
+import { requireRecordedCompany } from '../clients/recordedCompany.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import { momentAfter } from '../useCase/momentAfter.ts'
 import type { DepsOf } from '../useCase/needs.ts'
@@ -31,7 +31,8 @@ export async function changeUser(
   if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) throw staleUser(before)
   const next = planChange(before, body, deps.now())
   if (next === before) return before
-  if (next.clientId !== undefined && next.clientId !== companyIdOf(before)) await joinCompany(next.clientId, call, deps)
+  if (next.clientId !== undefined && next.clientId !== companyIdOf(before))
+    await requireRecordedCompany(next.clientId, call, deps)
   return changedBy(call, before, next, auditOf(before, next), deps)
 }
 

@@ -4,7 +4,7 @@ import { refusedAt } from '../../../shared/domain/errors.ts'
 import type { Invitation } from '../../../shared/domain/invitation.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { onLatest } from '../applicants/onLatest.ts'
-import { joinCompany } from '../clients/joinCompany.ts'
+import { requireRecordedCompany } from '../clients/recordedCompany.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { countAttempt, mailboxOf } from '../identity/throttling.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
@@ -25,7 +25,7 @@ export async function inviteUser(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
-  if (body.clientId !== undefined) await joinCompany(body.clientId, call, deps)
+  if (body.clientId !== undefined) await requireRecordedCompany(body.clientId, call, deps)
   await countAttempt(deps.throttle, 'invitationMailbox', mailboxOf(body.email), now)
   const invitation: Invitation = {
     id: deps.newId(),

@@ -3,6 +3,7 @@ import type { listUsers as contract } from '../../../shared/contract/users/listU
 import { limits } from '../../../shared/domain/limits.ts'
 import { fitsKey, type User } from '../../../shared/domain/user.ts'
 import { type AccountKind, isOfKind } from '../data/accountStore.ts'
+import { cursorAt, placeAt } from '../data/listing.ts'
 import { foldLetters } from '../search/meaning/folding.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listUsers as needs } from './needs.ts'
@@ -20,14 +21,14 @@ export async function listUsers(
     deps.accounts.listed({
       ...{ role, state },
       isNamed: nameWith(search),
-      after: after && Buffer.from(after, 'base64url').toString(),
+      after: after && placeAt(after),
       count: limits.userPage,
     }),
   ])
   const others = page.users.filter(({ id }) => id !== exact?.id)
   return {
     users: exact && after === undefined ? [exact, ...others] : others,
-    next: page.next === undefined ? null : Buffer.from(page.next).toString('base64url'),
+    next: page.next === undefined ? null : cursorAt(page.next),
   }
 }
 

@@ -6,6 +6,7 @@ export const companyIdSchema = z.strictObject({ id: z.uuid() })
 
 /** A company as a list shows it. */
 export const companyRowSchema = companySchema.pick({ id: true, name: true, city: true, contacts: true }).extend({
+  openOrders: z.int(),
   /** How many people are shared with it now. */
   sharedPeople: z.int(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameCursorSchema } from '../../domain/nameCursor.ts'
+import { placeCursorSchema } from '../../domain/placeCursor.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { companyRowSchema } from './companyAnswer.ts'
 
@@ -11,7 +11,7 @@ export const listCompanies = defineRoute({
   access: 'clients:list',
   query: z.strictObject({
     /** The `next` of the page before. */
-    after: nameCursorSchema.optional(),
+    after: placeCursorSchema.optional(),
   }),
   response: z.object({
     companies: z.array(companyRowSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../domain/limits.ts'
 import { accountStates, managedUserSchema } from '../../domain/managedUser.ts'
-import { nameCursorSchema } from '../../domain/nameCursor.ts'
+import { placeCursorSchema } from '../../domain/placeCursor.ts'
 import { optionalText } from '../../domain/text.ts'
 import { roleSchema } from '../../domain/user.ts'
 import { defineRoute } from '../defineRoute.ts'
@@ -20,7 +20,7 @@ export const listUsers = defineRoute({
     /** Those that may sign in alone, or those that may not; both unless told. */
     state: z.enum(accountStates).optional(),
     /** The `next` of the page before. */
-    after: nameCursorSchema.optional(),
+    after: placeCursorSchema.optional(),
   }),
   response: z.object({
     users: z.array(managedUserSchema),

@@ -26,6 +26,7 @@ async function load(language: Language): Promise<void> {
     import('./da.intake.json'),
     import('./da.profile.json'),
     import('./da.users.json'),
+    import('./da.clients.json'),
     import('./da.documentation.json'),
     import('./da.team.json'),
     import('./da.messages.json'),

@@ -1,0 +1,16 @@
+import type { getOrder as contract } from '../../../shared/contract/clients/getOrder.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { requireOrder } from './knownOrders.ts'
+import type { getOrder as needs } from './needs.ts'
+
+/** An order with the names that go with it. Throws `not_found`. */
+export async function getOrder(
+  { params: { id, orderId } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [order, company] = await Promise.all([requireOrder(id, orderId, deps), deps.companies.byId(id)])
+  const names = await deps.names.of([order.createdBy])
+  return { ...order, clientName: company?.name, createdByName: names.get(order.createdBy) }
+}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '../../../shared/domain/activity.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { Order } from '../../../shared/domain/order.ts'
+import type { OrderStore } from '../data/orderStore.ts'
+import { auditEntryOf } from '../useCase/auditEntryOf.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+
+/** Throws `not_found` where the company has no such order. */
+export async function requireOrder(
+  clientId: string,
+  id: string,
+  { orders }: { orders: Pick<OrderStore, 'byId'> },
+): Promise<Order> {
+  const order = await orders.byId(clientId, id)
+  if (!order) throw new ProductError('not_found', 'Order not found')
+  return order
+}
+
+/** The audit entry for what somebody did with an order: it is told of the company, and names fields, never what they say. */
+export const orderAudit = (
+  { id, clientId: resourceId, updatedAt: at }: Order,
+  told: { action: AuditAction; changes?: readonly string[] },
+  call: ActingContext,
+  newId: () => string,
+): AuditEntry =>
+  auditEntryOf(
+    { ...told, resource: 'client', resourceId, changes: [`order: ${id}`, ...(told.changes ?? [])] },
+    { ...call, at, newId },
+  )

@@ -1,0 +1,24 @@
+import type { listOrders as contract } from '../../../shared/contract/clients/listOrders.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import { cursorAt, placeAt } from '../data/listing.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { listOrders as needs } from './needs.ts'
+
+/** A page of what companies need, or of what one of them needs. */
+export async function listOrders(
+  { query: { status, clientId, after } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const place = after && placeAt(after)
+  const { orders, next } =
+    clientId === undefined
+      ? await deps.orders.ofStatus(status ?? 'open', place, limits.orderPage)
+      : await deps.orders.ofCompany(clientId, status, place, limits.orderPage)
+  const names = await deps.companies.namesOf(orders.map((order) => order.clientId))
+  return {
+    orders: orders.map((order) => ({ ...order, clientName: names.get(order.clientId) })),
+    next: next === undefined ? null : cursorAt(next),
+  }
+}

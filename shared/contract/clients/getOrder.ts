@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineRoute } from '../defineRoute.ts'
+import { listedOrderSchema, orderIdSchema } from './orderAnswer.ts'
+
+export const getOrder = defineRoute({
+  name: 'getOrder',
+  area: 'clients',
+  method: 'GET',
+  path: '/api/companies/{id}/orders/{orderId}',
+  access: 'orders:use',
+  params: orderIdSchema,
+  response: listedOrderSchema.extend({
+    /** Who made it, as they are called today; missing where the account is gone. */
+    createdByName: z.string().optional(),
+  }),
+  errors: ['not_found'],
+  summary: 'An order of a company',
+})

@@ -1,4 +1,0 @@
-import * as z from 'zod'
-
-/** The place of something in a list by name, as text that is only there to be sent back. */
-export const nameCursorSchema = z.string().regex(/^[\w-]{1,800}$/, 'Not a cursor of this list')
