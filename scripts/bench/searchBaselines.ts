@@ -1,7 +1,7 @@
 import { create, insertMultiple, search } from '@orama/orama'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
-import { type FacetSelection, isYesNo, selectionsOf } from '../../functions/src/search/meaning/facets.ts'
+import { facetSelections, isYesNo } from '../../functions/src/search/meaning/facets.ts'
 import { matchQuery } from '../../functions/src/search/meaning/matchQuery.ts'
 import { textFields } from '../../functions/src/search/meaning/relevance.ts'
 import type { SearchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
@@ -84,7 +84,7 @@ export async function orama(documents: readonly SearchDocument[]): Promise<Compa
       const found = await search(database, {
         limit: query.limit,
         facets,
-        where: whereOf(selectionsOf(query)),
+        where: whereOf(facetSelections(query)),
         ...(words.length > 0
           ? { term: words.map(({ word }) => word).join(' ') }
           : { sortBy: { property: 'updatedAt', order: 'DESC' } }),
@@ -102,7 +102,7 @@ const oramaRecord = (document: SearchDocument) => ({
   updatedAt: document.sort.updatedAt,
 })
 
-const whereOf = (selections: readonly FacetSelection[]) =>
+const whereOf = (selections: ReturnType<typeof facetSelections>) =>
   Object.fromEntries(selections.map(({ facet, keys }) => [facet, { containsAny: [...keys] }]))
 
 /**

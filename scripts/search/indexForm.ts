@@ -37,7 +37,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   machineOperations: ['Tower crane'],
   industrySectors: ['Wind energy'],
   languages: [{ language: 'Polish', proficiency: 'native' }, { language: 'English' }],
-  certifications: [{ name: 'Første hjælp' }],
+  certifications: [{ name: 'Første hjælp', expiryDate: '2027-01-01' }],
   safetyTraining: [{ name: 'Fall protection', issuer: 'Søgaard & Søn', issueDate: '2025-01-01' }],
   workExperience: [
     {
@@ -52,6 +52,8 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
     },
   ],
   driverLicenseClasses: ['B', 'CE'],
+  driverLicenseExpiry: '2030-01-01',
+  workPermitExpiryDate: '2027-01-01',
   preferredRegions: ['Midtjylland'],
   employmentType: ['full_time'],
   lastContactedDate: '2026-01-02',

@@ -12,9 +12,12 @@ import {
 import { type RowField, rowFields } from './applicantFields/readBySearch.ts'
 import { saysNothing, splitList } from './commaList.ts'
 import { monthPattern } from './copenhagenDate.ts'
+import { filterGroupTexts } from './filterGroups.ts'
 import { limits } from './limits.ts'
 import { availabilities } from './lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from './lists/experienceBands.ts'
+import { languageProficiencies } from './lists/languageProficiencies.ts'
+import { rule } from './problems.ts'
 
 export const sortColumns = [
   'firstName',
@@ -83,11 +86,51 @@ const filterRules: Record<DeclaredFacet['kind'], (facet: DeclaredFacet) => z.Zod
   yesNo: () => yesNo,
 }
 
+const facetShape = Object.fromEntries(
+  facetNames.map((name) => [name, filterRules[facets[name].kind](facets[name])]),
+) as FilterShape
+
+// Nobody is archived by one of several values: who looks among the archived says so by itself.
+const { status: _, ...groupShape } = facetShape
+const filterGroup = z
+  .strictObject(groupShape)
+  .refine(
+    (group) => Object.values(group).flat().length <= limits.filterGroups.values,
+    rule('too_many', 'At most {{maximum}} values', { maximum: limits.filterGroups.values }),
+  )
+/** Filters of facets of which one has to hold. */
+export type FilterGroup = z.output<typeof filterGroup>
+
+const filterGroups = z
+  .string()
+  .max(4000)
+  .transform((text): z.input<typeof filterGroup>[] => filterGroupTexts(text))
+  .pipe(z.array(filterGroup).max(limits.filterGroups.groups, 'At most {{maximum}} groups'))
+  .transform((groups) => {
+    const asking = groups.filter((group) => Object.values(group).some((value) => value !== undefined))
+    return asking.length > 0 ? asking : undefined
+  })
+  .optional()
+
+const date = orNothing(z.iso.date('Must be a date (YYYY-MM-DD)'))
+
 /** The filters of a search, as they stand in a query string. */
 const filterShape = {
-  ...(Object.fromEntries(
-    facetNames.map((name) => [name, filterRules[facets[name].kind](facets[name])]),
-  ) as FilterShape),
+  ...facetShape,
+  /** Groups of filters (`filterGroupTexts`): of each group, one has to hold. */
+  anyOf: filterGroups,
+  /** A town, by its name, or its name and region where others have the name. */
+  near: orNothing(z.string().trim().max(limits.place)),
+  /** How many kilometres around that town somebody may live. */
+  within: orNothing(wholeNumber(1, limits.nearby.most)),
+  /** Whether those count as near who would move to the region of that town. */
+  orRelocate: yesNo,
+  /** The day on which certificates and licences that are asked for have to hold. */
+  validOn: date,
+  /** How well, at least, languages that are asked for have to be spoken. */
+  languageLevel: orNothing(oneOf(languageProficiencies)),
+  /** The day by which somebody can start. */
+  availableBy: date,
   availability: orNothing(oneOf(availabilities)),
   /** The least years of experience in any profession. */
   minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
@@ -111,10 +154,7 @@ export const applicantQuerySchema = z.strictObject({
   after: orNothing(z.uuid()),
 })
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>
-export type ApplicantFilters = Pick<
-  ApplicantQuery,
-  FacetName | 'availability' | 'minExperience' | 'unmovedDays' | 'stageMonth'
->
+export type ApplicantFilters = Pick<ApplicantQuery, keyof typeof filterShape>
 
 /** The cursor that stands before every applicant. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'

@@ -44,6 +44,10 @@ export const limits = {
   experienceFilter: 50,
   /** The most days that a filter asks for. */
   unmovedDays: 365,
+  /** Groups of filters of which each has to hold by one of its values, and the values of a group. */
+  filterGroups: { groups: 5, values: 10 },
+  /** How far around a town a filter looks, in kilometres: unless told, and at most. */
+  nearby: { usual: 25, most: 200 },
   liftingWeight: 200,
   teamSize: { min: 1, max: 500 },
   weeklyHours: 80,

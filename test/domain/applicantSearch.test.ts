@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
 import { joinList, splitList } from '../../shared/domain/commaList.ts'
+import { joinGroups, splitGroups } from '../../shared/domain/filterGroups.ts'
 
 test.each([
   ['driverLicense', 'be,C1e', ['BE', 'C1E']],
@@ -38,4 +39,53 @@ test.each([
   [', ,any,x', ['x']],
 ])('the list %j is read as %j', (text, values) => {
   expect(splitList(text)).toEqual(values)
+})
+
+test('groups of filters survive the way through an address, whatever stands in their values', () => {
+  const text = fc
+    .string({ unit: fc.constantFrom('\\', ',', ';', ':', 'a', ' '), minLength: 1 })
+    .filter((value) => value === value.trim())
+  const group = fc.dictionary(fc.constantFrom('languages', 'certificates', 'tags'), fc.array(text, { minLength: 1 }), {
+    minKeys: 1,
+    noNullPrototype: true,
+  })
+  fc.assert(
+    fc.property(fc.array(group), (groups) => {
+      expect(splitGroups(joinGroups(groups))).toEqual(groups)
+    }),
+  )
+})
+
+test.each([
+  ['certificates:SL1,machineOperations:Forklift', [{ certificates: ['SL1'], machineOperations: ['Forklift'] }]],
+  [
+    'languages:polish,languages:Ukrainian; hasOwnTools:true',
+    [{ languages: ['polish', 'Ukrainian'] }, { hasOwnTools: 'yes' }],
+  ],
+  [' ; , ;languages:any;certificates:', undefined],
+])('the groups %j are read', (anyOf, groups) => {
+  expect(applicantQuerySchema.parse({ anyOf }).anyOf).toEqual(groups)
+})
+
+test.each([
+  'welder',
+  'starSign:lion',
+  '__proto__:x',
+  'status:archived',
+  'starRating:9',
+  'hasOwnTools:yes,hasOwnTools:no',
+  Array.from({ length: 6 }, () => 'tags:a').join(';'),
+  Array.from({ length: 11 }, (_, at) => `tags:${at}`).join(','),
+])('groups of no known filter, or too many, are refused: %s', (anyOf) => {
+  expect(applicantQuerySchema.safeParse({ anyOf }).success).toBe(false)
+})
+
+test.each([
+  ['validOn', '2026-02-30'],
+  ['availableBy', 'soon'],
+  ['within', '0'],
+  ['within', '201'],
+  ['languageLevel', 'B1'],
+])('what no order means is refused: %s %s', (name, text) => {
+  expect(applicantQuerySchema.safeParse({ [name]: text }).success).toBe(false)
 })

@@ -9,7 +9,7 @@ import { dayNumber, daysAfter } from '../../shared/domain/calendarDays.ts'
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
-import { filterTexts, people, query, searchText } from './generatedPeople.ts'
+import { filterTexts, orderFilters, people, query, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
 const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistograms): ApplicantHistograms => {
@@ -46,6 +46,14 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
         { numRuns: Math.ceil(runs / 5) },
       ),
     )
+
+    it('to what orders ask, together', () =>
+      holds(
+        fc.asyncProperty(people(), orderFilters, async (everybody, filters) => {
+          const asked = ask(filters)
+          expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
+        }),
+      ))
 
     it('to words, whole, begun and misspelt', () =>
       holds(
@@ -427,6 +435,66 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       ]
       expect(await namesFound(everybody, { minExperience: '5' })).toEqual(['P5', 'P6'])
       expect(await namesFound(everybody, { minExperience: '0' })).toEqual(['P2', 'P5', 'P6'])
+    })
+
+    describe('by what orders ask', () => {
+      const name = 'Forklift Operator'
+      const everybody = [
+        named('Anna', 1, {
+          ...{ city: 'Aarhus', region: 'Midtjylland', languages: [{ language: 'Polish', proficiency: 'fluent' }] },
+          certifications: [
+            { name, expiryDate: '2026-01-31' },
+            { name: 'gaffeltruckcertifikat', expiryDate: '2026-06-30' },
+          ],
+        }),
+        named('Bo', 2, {
+          ...{ city: 'Århus', country: undefined, languages: [{ language: 'Polish', proficiency: 'basic' }] },
+          safetyTraining: [{ name, issuer: 'AMU', issueDate: '2025-01-01' }],
+        }),
+        named('Carl', 3, {
+          ...{ city: 'Odder', languages: [{ language: 'Polish' }], machineOperations: ['Forklift'] },
+          ...{ driverLicenseClasses: ['B'], driverLicenseExpiry: '2026-05-01' },
+        }),
+        named('Dina', 4, {
+          city: 'Aarhus',
+          country: 'Poland',
+          willingToRelocate: true,
+          preferredRegions: ['midtjylland'],
+        }),
+        named('Eva', 5, { city: 'Odense', willingToRelocate: true, preferredRegions: ['Hovedstaden'] }),
+      ]
+      it.each([
+        [{ near: 'Aarhus', within: '10' }, ['Anna', 'Bo']],
+        [{ near: 'århus', within: '30' }, ['Anna', 'Bo', 'Carl']],
+        [{ near: 'Aarhus', orRelocate: 'yes' }, ['Anna', 'Bo', 'Carl', 'Dina']],
+        [{ near: 'Aarhus', location: 'Odder' }, ['Carl']],
+        [{ near: 'Assens, Syddanmark', within: '40' }, ['Eva']],
+        [{ certificates: 'gaffeltruckcertifikat' }, ['Anna', 'Bo']],
+        [{ certificates: name, validOn: '2026-06-30' }, ['Anna', 'Bo']],
+        [{ certificates: name, validOn: '2026-07-01' }, ['Bo']],
+        [{ driverLicense: 'B', validOn: '2026-05-01' }, ['Carl']],
+        [{ driverLicense: 'B', validOn: '2026-05-02' }, []],
+        [{ languages: 'polish' }, ['Anna', 'Bo', 'Carl']],
+        [{ languages: 'polish', languageLevel: 'basic' }, ['Anna', 'Bo']],
+        [{ languages: 'polish', languageLevel: 'conversational' }, ['Anna']],
+        [{ anyOf: 'certificates:SL1,machineOperations:Forklift' }, ['Carl']],
+        [
+          { anyOf: `certificates:${name},machineOperations:Forklift;languages:Polish`, languageLevel: 'basic' },
+          ['Anna', 'Bo'],
+        ],
+        [{ availableBy: '2026-01-31' }, []],
+      ])('finds by %j', async (parameters, names) => {
+        expect(await namesFound(everybody, parameters as Record<string, string>)).toEqual(names)
+      })
+
+      it('counts a certificate once, whichever day is asked for, and every facet within the groups', async () => {
+        const engine = await engineWith(everybody)
+        const asked = ask({ certificates: name, validOn: '2026-07-01', anyOf: 'languages:Polish' })
+        const { total, facets } = await engine.search(asked)
+        expect(total).toBe(1)
+        expect(facets.certificates).toEqual([{ value: name, count: 2 }])
+        expect(facets.languages).toEqual([{ value: 'Polish', count: 1 }])
+      })
     })
 
     it('reads availability by the Danish calendar', async () => {

@@ -3,11 +3,13 @@ import { type Applicant, applicantSchema } from '../../shared/domain/applicant.t
 import { type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
 import { type ApplicantQuery, applicantQuerySchema, sortColumns } from '../../shared/domain/applicantSearch.ts'
 import { joinList } from '../../shared/domain/commaList.ts'
+import { joinGroups } from '../../shared/domain/filterGroups.ts'
 import { applicantStatuses } from '../../shared/domain/lists/applicantStatuses.ts'
 import { availabilities } from '../../shared/domain/lists/availabilities.ts'
 import { driverLicenseClasses } from '../../shared/domain/lists/driverLicenseClasses.ts'
 import { employmentTypes } from '../../shared/domain/lists/employmentTypes.ts'
 import { experienceBands } from '../../shared/domain/lists/experienceBands.ts'
+import { languageProficiencies } from '../../shared/domain/lists/languageProficiencies.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 
 /** Few values, so that records share them; several spellings, so that folding matters. */
@@ -39,8 +41,11 @@ const words = {
     'Ærøskøbing',
     'Zagreb',
     'Øster Hurup',
+    'Assens',
+    'Horsens',
+    'Randers',
   ],
-  regions: ['Hovedstaden', 'Sjælland', 'sjælland', 'Midtjylland'],
+  regions: ['Hovedstaden', 'Sjælland', 'sjælland', 'Midtjylland', 'Nordjylland'],
   countries: ['Denmark', 'Poland', 'ukraine', 'Ukraine', 'Bosnia and Herzegovina', 'Atlantis'],
   emails: ['person@example.com', 'zoe.welder@mail.example', 'bo12345678@crane.example', 'roofing@roofs.example'],
   phones: ['+45 12 34 56 78', '12345679', '0045 1090-2000', '+48 600 700 800', '+358 40 1234567', '+1 (212) 555 0100'],
@@ -61,7 +66,7 @@ const words = {
   machines: ['Forklift', 'Tower crane', 'Crane', 'Masonry'],
   sectors: ['Construction', 'Wind energy'],
   languages: ['Danish', 'Polish', 'English'],
-  certificates: ['ADR', 'First Aid', 'Crane Operator', 'Kørekort C1'],
+  certificates: ['ADR', 'First Aid', 'Førstehjælp', 'Crane Operator', 'Kørekort C1', 'SL1; plade'],
   companies: ['Bygherre A/S', 'Søgaard & Søn', 'Crane Hire'],
   positions: ['Welder', 'Site foreman', 'Kranfører', 'Klejnsmed'],
   descriptions: ['Welded pipes in Århus', 'Roofs, roofing and carpentry', undefined],
@@ -77,6 +82,7 @@ const some = <Value>(values: readonly Value[], most = 3) =>
 const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
 const day = fc.integer({ min: -40, max: 60 }).map((days) => new Date(Date.UTC(2026, 2, 15 + days)).toISOString())
 const calendarDay = day.map((moment) => moment.slice(0, 10))
+const maybeDay = fc.option(calendarDay, { nil: undefined })
 
 /** Half of the ids share their first digits, so that they have to be told apart by the last ones. */
 const ids = fc.oneof(
@@ -114,21 +120,34 @@ const fields = {
   tradeSkills: some(words.skills, 2),
   machineOperations: some(words.machines, 2),
   industrySectors: some(words.sectors, 2),
-  languages: some(words.languages).map((names) => names.map((language) => ({ language }))),
-  certifications: some(words.certificates, 2).map((names) => names.map((name) => ({ name }))),
-  safetyTraining: some(words.certificates, 1).map((names) =>
-    names.map((name) => ({ name, issuer: 'AMU', issueDate: '2025-01-01' })),
+  languages: fc.array(
+    fc.record({ language: fc.constantFrom(...words.languages), proficiency: maybe(languageProficiencies) }),
+    { maxLength: 3 },
   ),
+  certifications: fc.array(fc.record({ name: fc.constantFrom(...words.certificates), expiryDate: maybeDay }), {
+    maxLength: 2,
+  }),
+  safetyTraining: fc.array(
+    fc.record({
+      name: fc.constantFrom(...words.certificates),
+      expiryDate: maybeDay,
+      issuer: fc.constant('AMU'),
+      issueDate: fc.constant('2025-01-01'),
+    }),
+    { maxLength: 1 },
+  ),
+  driverLicenseExpiry: maybeDay,
+  workPermitExpiryDate: maybeDay,
   workExperience: fc.array(job, { maxLength: 2 }),
   driverLicenseClasses: some(driverLicenseClasses),
   preferredRegions: some(words.regions, 2),
   employmentType: some(employmentTypes, 2),
-  earliestStartDate: fc.option(calendarDay, { nil: undefined }),
+  earliestStartDate: maybeDay,
   starRating: maybe([1, 2, 3, 4, 5]),
   pipelineStage: fc.constantFrom(...pipelineStages),
   stageChangedAt: fc.option(day, { nil: undefined }),
-  lastContactedDate: fc.option(calendarDay, { nil: undefined }),
-  nextActionDate: fc.option(calendarDay, { nil: undefined }),
+  lastContactedDate: maybeDay,
+  nextActionDate: maybeDay,
   channel: maybe(channels),
   recordOwner: maybe(owners),
   tags: some(['urgent'], 1),
@@ -257,6 +276,44 @@ const inOtherCapitals = (values: readonly string[]) =>
   )
 const yesOrNo = fc.constantFrom('yes', 'no', 'any')
 
+/** Names that one place has, or two, or none of the list. */
+const someTown = fc.constantFrom(
+  '',
+  'Aarhus',
+  'århus',
+  'Odense',
+  'Assens',
+  'Assens, nordjylland',
+  'Copenhagen',
+  'Zagreb',
+)
+
+/** Groups of filters, some of them empty. */
+const someGroups = fc
+  .array(
+    fc.record(
+      {
+        certificates: some(words.certificates),
+        languages: some(words.languages, 2),
+        driverLicense: some(driverLicenseClasses, 2),
+        machineOperations: some(words.machines, 2),
+        hasOwnTools: fc.constant(['yes']),
+        starRating: fc.constantFrom(['3'], ['5']),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 3 },
+  )
+  .map(joinGroups)
+
+/** What asks more of other filters, and nothing without them. */
+const modifierTexts: Record<string, fc.Arbitrary<string>> = {
+  within: fc.constantFrom('', '1', '40', '120'),
+  orRelocate: yesOrNo,
+  validOn: calendarDay,
+  languageLevel: fc.constantFrom('', ...languageProficiencies),
+}
+
 /** Each filter as it may stand in a query string. */
 export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   location: inOtherCapitals(words.cities),
@@ -272,6 +329,10 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   industrySectors: inOtherCapitals(words.sectors),
   languages: inOtherCapitals([...words.languages, 'Klingon']),
   driverLicense: inOtherCapitals(driverLicenseClasses),
+  certificates: inOtherCapitals([...words.certificates, 'førstehjælp']),
+  anyOf: someGroups,
+  near: someTown,
+  availableBy: calendarDay,
   preferredRegions: inOtherCapitals(words.regions),
   employmentType: inOtherCapitals(employmentTypes),
   starRating: fc.constantFrom('', '1', '3', '5'),
@@ -285,11 +346,24 @@ export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   ...Object.fromEntries(yesNoFacets.map((facet) => [facet, yesOrNo])),
 }
 
+const allTexts = { ...filterTexts, ...modifierTexts }
+
 const someFilters = fc
-  .subarray(Object.keys(filterTexts), { maxLength: 4 })
-  .chain((names) =>
-    fc.record(Object.fromEntries(names.map((name) => [name, filterTexts[name] as fc.Arbitrary<string>]))),
-  )
+  .subarray(Object.keys(allTexts), { maxLength: 4 })
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, allTexts[name] as fc.Arbitrary<string>]))))
+
+/** What orders ask, most of it together. */
+export const orderFilters: fc.Arbitrary<Record<string, string>> = fc.record(
+  {
+    ...modifierTexts,
+    near: someTown,
+    certificates: fc.constantFrom('ADR', 'first aid,SL1; plade'),
+    languages: fc.constantFrom('Polish', 'Danish,English'),
+    driverLicense: fc.constantFrom('B,C', 'CE'),
+    anyOf: someGroups,
+  },
+  { requiredKeys: [] },
+)
 
 /** A query as it comes out of the contract. */
 export const query: fc.Arbitrary<ApplicantQuery> = fc

@@ -1,6 +1,6 @@
 import type { ApplicantHistograms, HistogramRange, Searcher } from '../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
-import { cityKey, placeWordsOf, wordsOf } from '../../functions/src/search/meaning/folding.ts'
+import { placeWordsOf, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { licenceWordsIn } from '../../functions/src/search/meaning/licenceClasses.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { relevanceOf, type SearchedWord } from '../../functions/src/search/meaning/relevance.ts'
@@ -10,7 +10,6 @@ import type { ValueFacet } from '../../shared/domain/applicantFields/facets.ts'
 import { type FacetName, facetNames, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
 import type {
   ApplicantFigures,
-  ApplicantFilters,
   ApplicantQuery,
   SearchAnswer,
   Suggestions,
@@ -26,6 +25,7 @@ import { missingFields } from '../../shared/domain/missingFields.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
+import { dayOf, facetValues, failedFilters, sameAs } from './plainFilters.ts'
 
 /**
  * The meaning of a search, read off the design's table and written down as plainly as can be: every question goes
@@ -252,95 +252,6 @@ const staffTextOf = oncePerRecord(({ email = '', phone = '', nationality = '' })
 function digitsOf(phone: string): string[] {
   const digits = phone.replace(/^(\+|00)(45|48|358|1)/, '').replace(/[^0-9]/g, '')
   return digits === '' ? [] : [digits]
-}
-
-/** The calendar date in Denmark so many days from now; summer time makes no day longer. */
-function inDays(now: Date, days: number): string {
-  const [year, month, day] = now.toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' }).split('-').map(Number)
-  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, (day ?? 0) + days)).toISOString().slice(0, 10)
-}
-
-/** The days from 1970 to a moment's date in Denmark. */
-const dayOf = (moment: string): number => Date.parse(inDays(new Date(moment), 0)) / 86_400_000
-
-/** The filters of the query that a person does not pass. */
-function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (keyof ApplicantFilters)[] {
-  const failed: (keyof ApplicantFilters)[] = facetNames.filter((facet) => {
-    const selected = query[facet]
-    if (selected === undefined) return false
-    const wanted = [selected].flat().map((value) => sameAs(facet, String(value)))
-    return !facetValues(person, facet).some((value) => wanted.includes(sameAs(facet, value)))
-  })
-  if (query.availability !== undefined) {
-    const latest = inDays(now, { now: 0, two_weeks: 14, one_month: 30 }[query.availability])
-    if (person.earliestStartDate === undefined || person.earliestStartDate > latest) failed.push('availability')
-  }
-  const years = person.professions.map(({ yearsOfExperience }) => yearsOfExperience)
-  const { minExperience } = query
-  if (minExperience !== undefined && !years.some((worked) => worked >= minExperience)) failed.push('minExperience')
-  const { unmovedDays } = query
-  if (unmovedDays !== undefined) {
-    const since = person.stageChangedAt && inDays(new Date(person.stageChangedAt), 0)
-    if (since === undefined || since > inDays(now, -unmovedDays)) failed.push('unmovedDays')
-  }
-  const { stageMonth } = query
-  if (stageMonth !== undefined) {
-    const since = person.stageChangedAt && inDays(new Date(person.stageChangedAt), 0)
-    if (since?.slice(0, 7) !== stageMonth) failed.push('stageMonth')
-  }
-  return failed
-}
-
-/** What makes two values of a facet one. */
-const sameAs = (facet: FacetName, value: string): string =>
-  facet === 'location' ? cityKey(value) : value.toLowerCase()
-
-function facetValues(person: Applicant, facet: FacetName): string[] {
-  const given = (value: string | number | undefined) => (value === undefined ? [] : [String(value)])
-  switch (facet) {
-    case 'location':
-      return given(person.city)
-    case 'region':
-    case 'nationality':
-    case 'workPermitType':
-    case 'pipelineStage':
-    case 'status':
-    case 'channel':
-    case 'starRating':
-      return given(person[facet])
-    case 'recordOwner':
-      return [person.recordOwner ?? 'nobody']
-    case 'professions':
-      return person.professions.map(({ profession }) => profession)
-    case 'skills':
-      return person.coreCompetencies
-    case 'tradeSkills':
-    case 'machineOperations':
-    case 'industrySectors':
-    case 'preferredRegions':
-    case 'employmentType':
-    case 'tags':
-      return person[facet]
-    case 'languages':
-      return person.languages.map(({ language }) => language)
-    case 'driverLicense':
-      return person.driverLicenseClasses
-    case 'experience': {
-      const years = derivedFields(person).yearsOfExperience
-      if (years === undefined) return []
-      return [
-        ...(years <= 2 ? ['0-2'] : []),
-        ...(years >= 3 && years <= 5 ? ['3-5'] : []),
-        ...(years >= 5 ? ['5-'] : []),
-      ]
-    }
-    case 'starred':
-      return [(person.starRating ?? 0) >= 4 ? 'yes' : 'no']
-    case 'incomplete':
-      return [missingFields(person).length > 0 ? 'yes' : 'no']
-    default:
-      return [person[facet] ? 'yes' : 'no']
-  }
 }
 
 const isYesNo = (facet: FacetName): boolean => (yesNoFacets as readonly string[]).includes(facet)

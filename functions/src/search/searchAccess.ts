@@ -1,9 +1,10 @@
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../shared/domain/applicantFields/applicantFields.ts'
-import { facetNames } from '../../../shared/domain/applicantFields/facets.ts'
+import { type FacetName, facetNames } from '../../../shared/domain/applicantFields/facets.ts'
 import { wordFields } from '../../../shared/domain/applicantFields/readBySearch.ts'
 import {
+  type ApplicantFilters,
   type ApplicantQuery,
   type ApplicantRow,
   applicantRowSchema,
@@ -21,15 +22,33 @@ const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
   name in derivedFrom ? derivedFrom[name as keyof typeof derivedFrom] : (name as keyof Applicant)
 
+/** What each filter compares that is of no facet, or asks more of some. */
+const comparedFields = {
+  availability: ['earliestStartDate'],
+  availableBy: ['earliestStartDate'],
+  minExperience: ['professions'],
+  unmovedDays: ['stageChangedAt'],
+  stageMonth: ['stageChangedAt'],
+  near: ['city', 'region', 'country'],
+  within: [],
+  orRelocate: ['willingToRelocate', 'preferredRegions'],
+  validOn: ['certifications', 'safetyTraining', 'driverLicenseExpiry'],
+  languageLevel: ['languages'],
+} as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
+type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
+
 /** Whether these filters, or this order, are by a field that the actor may not see: the results would tell its values. */
 export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
-  const used: (keyof Applicant)[] = []
-  if (query.availability !== undefined) used.push('earliestStartDate')
-  if (query.minExperience !== undefined) used.push('professions')
-  if (query.unmovedDays !== undefined || query.stageMonth !== undefined) used.push('stageChangedAt')
-  const hidden = facetNames.some((facet) => query[facet] !== undefined && !seesFacet(actor.role, facet))
+  const compared = Object.entries(comparedFields)
+    .filter(([filter]) => query[filter as ComparedFilter] !== undefined)
+    .flatMap(([, fields]) => fields)
+  const asked = [query, ...(query.anyOf ?? [])]
+  const hidden = facetNames.some(
+    (facet) =>
+      !seesFacet(actor.role, facet) && asked.some((filters) => filters[facet as keyof typeof filters] !== undefined),
+  )
   const sorts = query.sortBy !== undefined && !seesColumn(actor.role, query.sortBy)
-  return hidden || sorts || used.some((field) => !actorSees(actor, field))
+  return hidden || sorts || compared.some((field) => !actorSees(actor, field))
 }
 
 /** Refuses what `asksForHidden` finds. Throws `forbidden`. */

@@ -38,6 +38,17 @@ export const certificates = {
     audience: 'everyone',
     label: 'Certifications',
     default: [],
+    facets: {
+      certificates: {
+        kind: 'values',
+        label: 'Certificates',
+        list: 'certificates',
+        folding: 'labels',
+        also: 'safetyTraining',
+        graded: 'validOn',
+        of: namesOf,
+      },
+    },
     words: { in: 'certifications', of: namesOf },
   }),
 } as const

@@ -40,8 +40,12 @@ export interface Facet<Value = never> {
   readonly none?: string
   /** The most values that can be asked for at once, where the limit for all filters does not fit. */
   readonly most?: number
-  /** `town`: the names of a town in other languages are the same value. */
-  readonly folding?: 'town'
+  /** `town`: the names of a town in other languages are the same value; `labels`: so are what the list calls it in any. */
+  readonly folding?: 'town' | 'labels'
+  /** Another field, of the same form, whose values count as well. */
+  readonly also?: string
+  /** The filter that asks more of a value: to hold on a day, or to be known well enough. */
+  readonly graded?: 'validOn' | 'languageLevel'
   /** What is shown of a value that no list knows begins with one capital, rather than each of its words. */
   readonly commonWords?: true
   /** Who filters by it and sees its counts, where that is not whoever sees the field. */

@@ -49,14 +49,21 @@ export type FacetCode<Name extends ListFacet> = Facets[Name] extends { readonly 
   ? Code
   : string
 /** The fields that facets count. */
-export type FacetField = Facets[keyof Facets]['field']
+export type FacetField =
+  | Facets[keyof Facets]['field']
+  | Extract<Facets[keyof Facets], { readonly also: unknown }>['also']
+/** The facets of whose values a filter can ask more. */
+export type GradedFacet = {
+  [Name in keyof Facets & string]: Facets[Name] extends { readonly graded: unknown } ? Name : never
+}[keyof Facets & string]
 
 /** A facet with what follows for it from its field. */
-export interface DeclaredFacet extends Omit<Facet, 'label' | 'list'> {
+export interface DeclaredFacet extends Omit<Facet, 'label' | 'list' | 'also'> {
   /** The field whose values it counts; none where it follows from several. */
   readonly field?: FacetField
   readonly label: string
   readonly list?: ListName
+  readonly also?: FacetField
 }
 
 function facetsOf(
@@ -66,7 +73,7 @@ function facetsOf(
   const all = Object.entries({ ...(facet && { [field]: facet }), ...facets })
   return all.map(([name, each]) => [
     name,
-    { label: label ?? field, ...(list && { list }), ...each, field: field as FacetField } satisfies DeclaredFacet,
+    { label: label ?? field, ...(list && { list }), ...each, field } as DeclaredFacet,
   ])
 }
 
@@ -84,4 +91,5 @@ const ofKind = (kind: Facet['kind']) =>
 export const listFacets = ofKind('values') as ListFacet[]
 export const yesNoFacets = ofKind('yesNo') as YesNoFacet[]
 export const valueFacets = [...listFacets, ...ofKind('number'), ...ofKind('band')] as ValueFacet[]
+export const gradedFacets = listFacets.filter((name) => facets[name].graded !== undefined) as GradedFacet[]
 export const facetNames: readonly FacetName[] = [...valueFacets, ...yesNoFacets]

@@ -60,7 +60,12 @@ export const location = {
     formRule: licenseClasses.max(limits.driverLicenseForm, 'At most {{maximum}} classes').default([]),
     list: 'driverLicenseClasses',
     facets: {
-      driverLicense: { kind: 'values', codes: driverLicenseClasses, most: limits.driverLicenseFilter },
+      driverLicense: {
+        kind: 'values',
+        codes: driverLicenseClasses,
+        most: limits.driverLicenseFilter,
+        graded: 'validOn',
+      },
     },
     words: { in: 'certifications' },
   }),

@@ -138,6 +138,6 @@ export const languages = {
     default: [],
     formRule: languageList.min(1, 'At least one language is required'),
     list: 'languages',
-    facet: { kind: 'values', of: (spoken) => spoken.map(({ language }) => language) },
+    facet: { kind: 'values', graded: 'languageLevel', of: (spoken) => spoken.map(({ language }) => language) },
   }),
 } as const

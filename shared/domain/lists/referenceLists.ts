@@ -1,10 +1,12 @@
 import { applicantStatusLabels } from './applicantStatuses.ts'
 import { availabilityLabels } from './availabilities.ts'
+import { certificates } from './certificates.ts'
 import { channelLabels } from './channels.ts'
 import { driverLicenseClassLabels } from './driverLicenseClasses.ts'
 import { employmentTypeLabels } from './employmentTypes.ts'
 import { experienceBandLabels } from './experienceBands.ts'
 import { industrySectors } from './industrySectors.ts'
+import { languageProficiencyLabels } from './languageProficiencies.ts'
 import { languages } from './languages.ts'
 import type { ListEntry } from './listEntry.ts'
 import { machineOperations } from './machineOperations.ts'
@@ -22,11 +24,13 @@ import { yesNoLabels } from './yesNo.ts'
 export const referenceLists = {
   applicantStatuses: applicantStatusLabels,
   availabilities: availabilityLabels,
+  certificates,
   channels: channelLabels,
   driverLicenseClasses: driverLicenseClassLabels,
   employmentTypes: employmentTypeLabels,
   experienceBands: experienceBandLabels,
   industrySectors,
+  languageProficiencies: languageProficiencyLabels,
   languages,
   machineOperations,
   mailLanguages: mailLanguageLabels,

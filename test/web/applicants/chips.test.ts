@@ -22,19 +22,31 @@ const everything: Filters = {
   industrySectors: ['Offshore'],
   languages: ['Polish'],
   driverLicense: ['B'],
+  certificates: ['ADR'],
   preferredRegions: ['Nordjylland'],
   employmentType: ['full_time'],
   starRating: 4,
   tags: ['Offshore'],
   experience: '5-',
   availability: 'now',
+  near: 'Assens, Syddanmark',
+  within: 50,
+  orRelocate: 'yes',
+  validOn: '2026-12-31',
+  languageLevel: 'fluent',
+  availableBy: '2026-12-01',
+  anyOf: [{ certificates: ['SL1'], machineOperations: ['Forklift'] }, { hasOwnTools: ['yes'] }],
   ...Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0 ? 'yes' : 'no'])),
 }
+
+const otherFilters = [
+  ...['search', 'availability', 'availableBy', 'near', 'within', 'orRelocate', 'validOn', 'languageLevel', 'anyOf'],
+]
 
 describe('the chips of the active filters', () => {
   it('show every filter that there is, a chip for each value', () => {
     const chips = chipsOf(everything)
-    expect(new Set(chips.map((chip) => chip.name))).toEqual(new Set([...facetNames, 'search', 'availability']))
+    expect(new Set(chips.map((chip) => chip.name))).toEqual(new Set([...facetNames, ...otherFilters]))
     expect(chips.filter((chip) => chip.name === 'location').map((chip) => chip.value)).toEqual(['Aarhus', 'Odense'])
   })
 
@@ -49,6 +61,18 @@ describe('the chips of the active filters', () => {
     })
     expect(withoutChip({ starRating: 4, search: 'x' }, { name: 'starRating', value: '4' })).toEqual({ search: 'x' })
     expect(withoutChip({ tradeSkills: ['Welding'] }, { name: 'tradeSkills', value: 'Welding' })).toEqual({})
+  })
+
+  it('stand for a group each, and take along what says more of what they stand for', () => {
+    const groups = chipsOf(everything).filter(({ name }) => name === 'anyOf')
+    expect(groups.map(({ value }) => value)).toEqual(['certificates:SL1,machineOperations:Forklift', 'hasOwnTools:yes'])
+    const [first] = groups
+    expect(first && withoutChip(everything, first).anyOf).toEqual([{ hasOwnTools: ['yes'] }])
+    const { near: _, within: __, orRelocate: ___, ...elsewhere } = everything
+    expect(withoutChip(everything, { name: 'near', value: 'Assens, Syddanmark' })).toEqual(elsewhere)
+    expect(
+      withoutChip({ certificates: ['ADR'], validOn: '2026-12-31' }, { name: 'certificates', value: 'ADR' }),
+    ).toEqual({})
   })
 
   it('take the preferred regions along with the willingness to relocate', () => {

@@ -6,6 +6,7 @@ import { availabilities } from '../../../shared/domain/lists/availabilities.ts'
 import { driverLicenseClasses } from '../../../shared/domain/lists/driverLicenseClasses.ts'
 import { employmentTypes } from '../../../shared/domain/lists/employmentTypes.ts'
 import { experienceBands } from '../../../shared/domain/lists/experienceBands.ts'
+import { languageProficiencies } from '../../../shared/domain/lists/languageProficiencies.ts'
 import { pipelineStages } from '../../../shared/domain/pipeline.ts'
 import {
   emptyView,
@@ -52,6 +53,16 @@ const filters: fc.Arbitrary<Filters> = fc
         starRating: fc.integer({ min: 0, max: 7 }),
         experience: fc.constantFrom(...experienceBands),
         availability: fc.constantFrom(...availabilities),
+        near: text,
+        within: fc.integer({ min: 1, max: 300 }),
+        orRelocate: fc.constant('yes'),
+        validOn: fc.constantFrom('2026-12-31', '2026-02-30', 'soon'),
+        availableBy: fc.constantFrom('2026-12-31', ''),
+        languageLevel: fc.constantFrom(...languageProficiencies),
+        anyOf: fc.array(
+          fc.dictionary(fc.constantFrom(...listFacets, ...yesNoFacets, 'nonsense'), fc.array(text), { maxKeys: 4 }),
+          { maxLength: 7 },
+        ),
       },
       { requiredKeys: [] },
     ),
@@ -83,7 +94,16 @@ describe('the filters in the address', () => {
   })
 
   it('asks the API only what it accepts, whatever the address says', () => {
-    const name = fc.constantFrom(...listFacets, ...yesNoFacets, 'search', 'starRating', 'experience', 'page', 'limit')
+    const name = fc.constantFrom(
+      ...listFacets,
+      ...yesNoFacets,
+      'search',
+      'starRating',
+      'page',
+      'anyOf',
+      'near',
+      'validOn',
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(name, text)), (parts) => {
         const asked = searchQuery(readView(new URLSearchParams(parts)))
@@ -105,6 +125,23 @@ describe('the filters in the address', () => {
       sortBy: 'city',
       sortOrder: 'desc',
     })
+  })
+
+  it('asks for groups, for what is near a town, and for more of certificates, but not of what is not asked for', () => {
+    const asked = searchQuery(
+      read(
+        'near=Aarhus&within=30&orRelocate=yes&languageLevel=fluent&validOn=2026-12-31&anyOf=certificates:SL1,hasOwnTools:yes',
+      ),
+    )
+    expect(asked).toMatchObject({ near: 'Aarhus', within: '30', orRelocate: 'yes', validOn: '2026-12-31' })
+    expect(asked.anyOf).toBe('certificates:SL1,hasOwnTools:yes')
+    expect(asked).not.toHaveProperty('languageLevel')
+    expect(searchQuery(read('within=30&orRelocate=yes'))).toEqual(searchQuery(emptyView))
+  })
+
+  it('takes out of groups what a client does not see', () => {
+    const shown = viewFor('client', read('anyOf=nationality:Poland,languages:Polish;tags:a'))
+    expect(searchQuery(shown).anyOf).toBe('languages:Polish')
   })
 
   it('leaves out of the address what is as usual', () => {

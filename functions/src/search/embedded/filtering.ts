@@ -1,13 +1,11 @@
 import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
-import { latestStart } from '../meaning/availability.ts'
-import { isYesNo, selectionsOf } from '../meaning/facets.ts'
+import { limitsOf, selectionsOf } from '../meaning/conditions.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
 import { searchWords } from '../meaning/searchWords.ts'
-import { unmovedBefore } from '../meaning/unmoved.ts'
 import { type Bitset, emptyBitset, setBitIf, without } from './bitset.ts'
-import { dateNumber, type Records } from './records.ts'
+import { passingOf } from './passing.ts'
+import type { Records } from './records.ts'
 
 /** What a query's filters leave of the records that it may find at all. */
 export interface Filtered {
@@ -25,9 +23,29 @@ interface Filter {
 /** Passes the records through all filters at once, counting for each record whether it fails none, one or more. */
 export function filtered(records: Records, domain: Bitset, query: ApplicantQuery, now: Date): Filtered {
   const filters = filtersOf(records, query, now)
+  const { none, one } = failures(
+    domain,
+    filters.map(({ passing }) => passing),
+  )
+  const failingOnly = new Map<FacetName, Bitset>()
+  for (const { facet, passing } of filters) if (facet !== undefined) failingOnly.set(facet, without(one, passing))
+  return { matching: none, failingOnly }
+}
+
+function filtersOf(records: Records, query: ApplicantQuery, now: Date): Filter[] {
+  const selections = selectionsOf(query).map(({ facet, condition }) => ({
+    facet,
+    passing: passingOf(records, condition),
+  }))
+  const others = limitsOf(query, now).map((condition) => ({ facet: undefined, passing: passingOf(records, condition) }))
+  return [...selections, ...others]
+}
+
+/** Which of these slots fail none, and which fail exactly one, of several sets that they should be in. */
+export function failures(domain: Bitset, sets: readonly Bitset[]): { none: Bitset; one: Bitset } {
   const none = domain.slice()
   const one = new Uint32Array(domain.length)
-  for (const { passing } of filters) {
+  for (const passing of sets) {
     for (let at = 0; at < none.length; at += 1) {
       const passes = passing[at] as number
       const failedNone = none[at] as number
@@ -35,68 +53,7 @@ export function filtered(records: Records, domain: Bitset, query: ApplicantQuery
       none[at] = failedNone & passes
     }
   }
-  const failingOnly = new Map<FacetName, Bitset>()
-  for (const { facet, passing } of filters) if (facet !== undefined) failingOnly.set(facet, without(one, passing))
-  return { matching: none, failingOnly }
-}
-
-function filtersOf(records: Records, query: ApplicantQuery, now: Date): Filter[] {
-  const filters: Filter[] = selectionsOf(query).map(({ facet, keys }) => ({
-    facet,
-    passing: isYesNo(facet) ? answering(records, facet, keys) : records.facets[facet].having(keys),
-  }))
-  if (query.availability !== undefined) {
-    filters.push({ facet: undefined, passing: startingBy(records, latestStart(query.availability, now)) })
-  }
-  if (query.minExperience !== undefined)
-    filters.push({ facet: undefined, passing: lasting(records, query.minExperience) })
-  if (query.unmovedDays !== undefined)
-    filters.push({ facet: undefined, passing: unmoved(records, unmovedBefore(query.unmovedDays, now)) })
-  if (query.stageMonth !== undefined)
-    filters.push({ facet: undefined, passing: movedWithin(records, daysOfMonth(query.stageMonth)) })
-  return filters
-}
-
-function answering(records: Records, facet: keyof Records['yes'], keys: readonly string[]): Bitset {
-  const yes = records.yes[facet].upTo(records.slots)
-  return keys.includes('yes') ? yes : yes.map((word) => ~word)
-}
-
-function startingBy(records: Records, date: string): Bitset {
-  const latest = dateNumber(date)
-  const starts = records.earliestStart.values
-  const passing = emptyBitset(records.slots)
-  for (let slot = 0; slot < records.slots; slot += 1)
-    setBitIf(passing, slot, (starts[slot] as number) <= latest ? 1 : 0)
-  return passing
-}
-
-function unmoved(records: Records, before: number): Bitset {
-  const since = records.moments.stageChangedAt.values
-  const passing = emptyBitset(records.slots)
-  for (let slot = 0; slot < records.slots; slot += 1) setBitIf(passing, slot, (since[slot] as number) < before ? 1 : 0)
-  return passing
-}
-
-function movedWithin(records: Records, { from, to }: { from: number; to: number }): Bitset {
-  const days = records.stageDay.values
-  const passing = emptyBitset(records.slots)
-  for (let slot = 0; slot < records.slots; slot += 1) {
-    const day = days[slot] as number
-    setBitIf(passing, slot, day >= from && day < to ? 1 : 0)
-  }
-  return passing
-}
-
-/** Whoever has no profession has the years of infinity, so as to be sorted last. */
-function lasting(records: Records, least: number): Bitset {
-  const years = records.years.values
-  const passing = emptyBitset(records.slots)
-  for (let slot = 0; slot < records.slots; slot += 1) {
-    const worked = years[slot] as number
-    setBitIf(passing, slot, worked >= least && worked < Number.POSITIVE_INFINITY ? 1 : 0)
-  }
-  return passing
+  return { none, one }
 }
 
 /** What a search for words finds: the records that match every word, and the relevance of each slot (0 where one is missing). */

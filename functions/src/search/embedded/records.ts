@@ -1,5 +1,7 @@
 import type { StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
 import {
+  type GradedFacet,
+  gradedFacets,
   type ValueFacet,
   valueFacets,
   type YesNoFacet,
@@ -11,6 +13,7 @@ import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { hasBit } from './bitset.ts'
 import { FacetColumn } from './facetColumn.ts'
 import { GrowingBitset, GrowingFloat64, GrowingUint32 } from './growing.ts'
+import { KeyColumn } from './keyColumn.ts'
 import { SortedStrings } from './sortedStrings.ts'
 import { TermIndex } from './termIndex.ts'
 
@@ -74,6 +77,10 @@ export class Records {
   readonly firstProfession = new FacetColumn('professions')
   /** As `dateNumber`; infinity where there is none. */
   readonly earliestStart = new GrowingFloat64()
+  /** As `dateNumber`. */
+  readonly mayWorkUntil = new GrowingFloat64()
+  readonly town = new KeyColumn()
+  readonly grades: Record<GradedFacet, KeyColumn>
   readonly facets: Record<ValueFacet, FacetColumn>
   readonly yes: Record<YesNoFacet, GrowingBitset>
   readonly suggestedSkills = new FacetColumn('skills')
@@ -87,6 +94,8 @@ export class Records {
     this.staffTerms = staffTerms
     this.facets = {} as Record<ValueFacet, FacetColumn>
     for (const facet of valueFacets) this.facets[facet] = new FacetColumn(facet)
+    this.grades = {} as Record<GradedFacet, KeyColumn>
+    for (const facet of gradedFacets) this.grades[facet] = new KeyColumn()
     this.yes = {} as Record<YesNoFacet, GrowingBitset>
     for (const facet of yesNoFacets) this.yes[facet] = new GrowingBitset()
   }
@@ -173,6 +182,9 @@ export class Records {
     this.earliestStart.push(
       record.earliestStartDate === undefined ? Number.POSITIVE_INFINITY : dateNumber(record.earliestStartDate),
     )
+    this.mayWorkUntil.push(dateNumber(record.mayWorkUntil))
+    this.town.add(record.town === undefined ? [] : [record.town])
+    for (const facet of gradedFacets) this.grades[facet].add(record.grades[facet])
     for (const facet of valueFacets) this.facets[facet].add(record.facets[facet])
     for (const facet of yesNoFacets) if (record.facets[facet][0] === 'yes') this.yes[facet].set(slot)
     this.suggestedSkills.add(record.suggestedSkills)
@@ -191,10 +203,15 @@ export class Records {
     const facets = {} as Columns['facets']
     for (const facet of valueFacets) facets[facet] = this.facets[facet].keysOf(slot)
     for (const facet of yesNoFacets) facets[facet] = [hasBit(this.yes[facet].upTo(this.slots), slot) ? 'yes' : 'no']
+    const grades = {} as Columns['grades']
+    for (const facet of gradedFacets) grades[facet] = this.grades[facet].keysOf(slot)
+    const [town] = this.town.keysOf(slot)
     return {
       id: this.ids[slot] as string,
       version: this.version(slot),
       facets,
+      grades,
+      ...(town !== undefined && { town }),
       suggestedSkills: this.suggestedSkills.keysOf(slot),
       sort: {
         firstName: this.firstNames.text(this.firstName.values[slot] as number),
@@ -208,6 +225,7 @@ export class Records {
       ...(Number.isFinite(stageDay) && { stageDay }),
       ...(firstProfession !== undefined && { firstProfession }),
       ...(Number.isFinite(start) && { earliestStartDate: dateOf(start) }),
+      mayWorkUntil: dateOf(this.mayWorkUntil.values[slot] as number),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
+import { facetNames, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { GrowingUint32 } from './growing.ts'
@@ -11,7 +11,7 @@ export interface Snapshot {
   gone: readonly (readonly [id: string, version: number])[]
 }
 
-type Lists = Pick<SearchDocument, 'text' | 'staffText' | 'facets' | 'suggestedSkills'>
+type Lists = Pick<SearchDocument, 'text' | 'staffText' | 'facets' | 'grades' | 'suggestedSkills'>
 type Rest = Omit<SearchDocument, keyof Lists>
 
 /** What stands in the file as JSON. The lists of words and keys, two thirds of all, are numbers into `words`. */
@@ -32,9 +32,9 @@ export function packSnapshot({ documents, gone }: Snapshot): Buffer {
   const numbers = new GrowingUint32(1024)
   const wordNumbers = new Map<string, number>()
   const rest: Rest[] = []
-  for (const { text, staffText, facets, suggestedSkills, ...others } of documents) {
+  for (const { text, staffText, facets, grades, suggestedSkills, ...others } of documents) {
     rest.push(others)
-    for (const list of listsOf({ text, staffText, facets, suggestedSkills })) {
+    for (const list of listsOf({ text, staffText, facets, grades, suggestedSkills })) {
       numbers.push(list.length)
       for (const word of list) numbers.push(numberOf(word, wordNumbers))
     }
@@ -79,15 +79,18 @@ function* unpackDocuments(
     for (const field of staffTextFields) staffText[field] = nextList()
     const facets = {} as Lists['facets']
     for (const facet of facetNames) facets[facet] = nextList()
-    yield { ...others, text, staffText, facets, suggestedSkills: nextList() }
+    const grades = {} as Lists['grades']
+    for (const facet of gradedFacets) grades[facet] = nextList()
+    yield { ...others, text, staffText, facets, grades, suggestedSkills: nextList() }
   }
 }
 
 /** The lists of a document in the order in which they are written and read. */
-const listsOf = ({ text, staffText, facets, suggestedSkills }: Lists): string[][] => [
+const listsOf = ({ text, staffText, facets, grades, suggestedSkills }: Lists): string[][] => [
   ...textFields.map((field) => text[field]),
   ...staffTextFields.map((field) => staffText[field]),
   ...facetNames.map((facet) => facets[facet]),
+  ...gradedFacets.map((facet) => grades[facet]),
   suggestedSkills,
 ]
 

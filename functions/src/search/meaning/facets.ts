@@ -1,5 +1,6 @@
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import {
+  type DeclaredFacet,
   type FacetField,
   type FacetName,
   facetNames,
@@ -9,7 +10,10 @@ import {
   type YesNoFacet,
 } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
+import { canonicalValue, type ListEntry } from '../../../../shared/domain/lists/listEntry.ts'
+import { referenceLists } from '../../../../shared/domain/lists/referenceLists.ts'
 import { cityKey, valueKey } from './folding.ts'
+import { remembering } from './remembering.ts'
 
 /** The fields that a facet's values come from. */
 export type FacetSource = Pick<Applicant, FacetField>
@@ -24,14 +28,26 @@ const valuesIn = Object.fromEntries(
 ) as Record<ValueFacet, ValuesOf>
 
 function valuesOf(facet: ValueFacet, person: FacetSource): readonly string[] {
-  const { field, none } = facets[facet]
-  const value = field && person[field]
-  if (value === undefined) return none === undefined ? [] : [none]
-  return valuesIn[facet](value)
+  const { field, none, also } = facets[facet]
+  const told = [field && person[field], also && person[also]].filter((value) => value !== undefined)
+  if (told.length === 0) return none === undefined ? [] : [none]
+  return told.flatMap((value) => valuesIn[facet](value))
 }
 
-const keyIn = (facet: ValueFacet): ((value: string) => string) =>
-  facets[facet].folding === 'town' ? cityKey : valueKey
+type KeyOf = (value: string) => string
+
+/** The key of a value of a list, whichever of its labels stands for it. */
+const labelKey = (list: readonly ListEntry[]): KeyOf =>
+  remembering((value) => valueKey(canonicalValue(list, value) ?? value))
+
+function keyOf({ folding, list }: DeclaredFacet): KeyOf {
+  if (folding === 'town') return cityKey
+  return folding === 'labels' && list !== undefined && list !== 'countries' ? labelKey(referenceLists[list]) : valueKey
+}
+const keysOf = Object.fromEntries(facetNames.map((name) => [name, keyOf(facets[name])])) as Record<FacetName, KeyOf>
+
+/** What makes a value of a facet comparable. */
+export const keyIn = (facet: FacetName): KeyOf => keysOf[facet]
 
 /** The keys under which a person counts in a facet; each once. */
 export function facetKeysOf(facet: ValueFacet, person: FacetSource): string[] {
@@ -43,15 +59,9 @@ export function facetKeysOf(facet: ValueFacet, person: FacetSource): string[] {
   return keys
 }
 
-/** One filter of a search, ready to compare: the keys of which a record must have at least one. */
-export interface FacetSelection {
-  facet: FacetName
-  keys: readonly string[]
-}
-
-/** The filters that a query sets, besides the text and the availability. */
-export function selectionsOf(filters: ApplicantFilters): FacetSelection[] {
-  return facetNames.flatMap((facet): FacetSelection[] => {
+/** The facets that filters choose from, with the keys of which a record must have at least one. */
+export function facetSelections(filters: ApplicantFilters): { facet: FacetName; keys: readonly string[] }[] {
+  return facetNames.flatMap((facet) => {
     const selected = filters[facet]
     if (selected === undefined) return []
     const values = Array.isArray(selected) ? selected : [String(selected)]

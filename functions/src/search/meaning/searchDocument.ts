@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Applicant } from '../../../../shared/domain/applicant.ts'
 import { applicantFields } from '../../../../shared/domain/applicantFields/applicantFields.ts'
 import type { Field, StaffTextField, TextField } from '../../../../shared/domain/applicantFields/declareField.ts'
-import { facetNames, valueFacets, yesNoFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import { facetNames, gradedFacets, valueFacets, yesNoFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import {
   type RowField,
   readFields,
@@ -21,9 +21,11 @@ import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
 import { splitWords } from './folding.ts'
+import { forever, gradeSources, gradesOf } from './grades.ts'
 import { nationalityWordsOf, searchedWordsOf } from './labels.ts'
 import { wordsOfClass } from './licenceClasses.ts'
 import { staffTextFields, textFields } from './relevance.ts'
+import { townKeyOf } from './towns.ts'
 
 /**
  * What an engine holds of an applicant: all that can be searched, filtered, counted and sorted on, in the form in which
@@ -38,6 +40,10 @@ export const searchDocumentSchema = z.object({
   staffText: z.record(z.enum(staffTextFields), z.array(z.string())),
   /** The keys under which the record counts in each facet. */
   facets: z.record(z.enum(facetNames), z.array(z.string())),
+  /** The keys of those facets of whose values more can be asked, each with its grade (`gradesOf`). */
+  grades: z.record(z.enum(gradedFacets), z.array(z.string())),
+  /** The key of the town, where it is known which one that is. */
+  town: z.string().optional(),
   /** The keys of all that suggestions call a skill. */
   suggestedSkills: z.array(z.string()),
   /** Sort keys; a missing one comes last in either direction. */
@@ -60,6 +66,8 @@ export const searchDocumentSchema = z.object({
   stageDay: z.int().optional(),
   /** `YYYY-MM-DD`, compared as text. */
   earliestStartDate: z.string().optional(),
+  /** The last day on which the person may work in Denmark, likewise; far away where nothing ends. */
+  mayWorkUntil: z.string(),
   /** When the record reached the stage hired; only while it stands there. Milliseconds since 1970. */
   hiredAt: z.int().optional(),
   row: applicantRowSchema,
@@ -71,7 +79,14 @@ export const isArchived = ({ facets }: Pick<SearchDocument, 'facets'>): boolean 
 
 /** The fields of an applicant that a search document is made of; nothing else needs to be read for it. */
 export const searchedFields = [
-  ...new Set([...readFields, ...requiredFields, 'lastContactedDate', 'nextActionDate'] as const),
+  ...new Set([
+    ...readFields,
+    ...requiredFields,
+    ...gradeSources,
+    'workPermitExpiryDate',
+    'lastContactedDate',
+    'nextActionDate',
+  ] as const),
 ]
 export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
 
@@ -126,6 +141,9 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   const incomplete = missingFields(person).length > 0
   const answers = { ...person, incomplete, starred: (person.starRating ?? 0) >= starredFrom }
   for (const facet of yesNoFacets) facets[facet] = [answers[facet] ? 'yes' : 'no']
+  const grades = {} as SearchDocument['grades']
+  for (const facet of gradedFacets) grades[facet] = gradesOf(facet, person)
+  const town = townKeyOf(person)
   const text = {} as SearchDocument['text']
   for (const field of textFields) text[field] = fieldWords(field, person, searchedWordsOf[field])
   const staffText = {} as SearchDocument['staffText']
@@ -136,6 +154,8 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
     text,
     staffText,
     facets,
+    grades,
+    ...(town !== undefined && { town }),
     suggestedSkills: [...new Set([...facets.skills, ...facets.tradeSkills, ...facets.machineOperations])],
     sort: {
       firstName: danishOrderKey(person.firstName),
@@ -148,6 +168,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
     ...(facets.professions[0] !== undefined && { firstProfession: facets.professions[0] }),
     ...(person.stageChangedAt !== undefined && { stageDay: dayNumber(dateInDenmark(new Date(person.stageChangedAt))) }),
     ...(person.earliestStartDate !== undefined && { earliestStartDate: person.earliestStartDate }),
+    mayWorkUntil: person.workPermitExpiryDate ?? forever,
     ...(person.pipelineStage === 'hired' &&
       person.stageChangedAt !== undefined && { hiredAt: Date.parse(person.stageChangedAt) }),
     row: { ...rowOf(person, years), incomplete },

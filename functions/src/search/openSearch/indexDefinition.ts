@@ -1,4 +1,4 @@
-import { facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
+import { facetNames, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import { limits } from '../../../../shared/domain/limits.ts'
 import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import { suggestionKinds } from '../meaning/suggesting.ts'
@@ -32,8 +32,9 @@ const properties = {
   staffText: each(staffTextFields, lookedFor),
   facets: each(facetNames, counted),
   facetKeys: countedOnly,
+  grades: each(gradedFacets, lookedFor),
+  town: lookedFor,
   suggestions: each(suggestionKinds, countedOnly),
-  town: { type: 'geo_point' },
   sort: {
     properties: {
       firstName: keyword,
@@ -49,6 +50,7 @@ const properties = {
   firstProfession: counted,
   stageDay: whole,
   earliestStartDate: keyword,
+  mayWorkUntil: keyword,
   hiredAt: whole,
   // What answers show is handed back as it came, and never looked into.
   row: { type: 'object', enabled: false },

@@ -3,7 +3,6 @@ import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { type SuggestionKind, suggestedNames, suggestionKinds } from '../meaning/suggesting.ts'
 import { sortTerm, wordTerm } from './comparable.ts'
-import { type GeoPoint, townPoint } from './townPoint.ts'
 
 /** What stands between the names that a suggestion answers to and its key: no folded word holds it, nor the slash between names. */
 export const nameEnd = '|'
@@ -16,8 +15,6 @@ export type IndexedDocument = Omit<SearchDocument, 'suggestedSkills'> & {
   facetKeys: string[]
   /** What can be suggested: `<names>|<key>`. */
   suggestions: Record<SuggestionKind, string[]>
-  /** Where the applicant's town lies, for searches by distance. */
-  town?: GeoPoint
 }
 
 /** The indexed form of a document: the same keys and words, in the terms that Lucene compares as we do. */
@@ -34,14 +31,12 @@ export function indexedDocument({ suggestedSkills, ...document }: SearchDocument
   const suggestions = {} as IndexedDocument['suggestions']
   for (const kind of suggestionKinds) suggestions[kind] = suggestedKeys[kind].map((key) => suggestionTerm(kind, key))
   const { firstName, city, ...sort } = document.sort
-  const town = townPoint(document)
   return {
     ...document,
     text,
     staffText,
     facetKeys: facetNames.flatMap((facet) => document.facets[facet].map((key) => `${facet}${facetEnd}${key}`)),
     suggestions,
-    ...(town && { town }),
     sort: { ...sort, firstName: sortTerm(firstName), ...(city !== undefined && { city: sortTerm(city) }) },
   }
 }

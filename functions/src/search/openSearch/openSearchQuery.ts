@@ -1,18 +1,17 @@
 import { type FacetName, facetNames } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
-import { daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
 import { isOpenStage, pipelineStages } from '../../../../shared/domain/pipeline.ts'
 import type { HistogramRange, Searcher } from '../applicantSearch.ts'
-import { latestStart } from '../meaning/availability.ts'
-import { asksForArchived, type FacetSelection, selectionsOf } from '../meaning/facets.ts'
+import { type FacetSelection, limitsOf, selectionsOf } from '../meaning/conditions.ts'
+import { asksForArchived } from '../meaning/facets.ts'
 import { wordsOf } from '../meaning/folding.ts'
 import { otherTermsOf } from '../meaning/otherTerms.ts'
 import { type ResultOrder, resultOrder } from '../meaning/resultWindow.ts'
 import { searchWords } from '../meaning/searchWords.ts'
 import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
-import { unmovedBefore } from '../meaning/unmoved.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
+import { allOf, clauseOf } from './conditionClause.ts'
 import { nameEnd } from './indexedDocument.ts'
 import { wordsMatch, wordsScored } from './textQuery.ts'
 
@@ -105,19 +104,9 @@ function matching(
     asksForArchived(query) ? archived : present,
     ...(scored ? [] : wordsMatch(words, staffWords)),
     ...selections.map(selected),
+    ...limitsOf(query, now).map(clauseOf),
     ...visible(visibleIds),
   ]
-  if (query.availability !== undefined) {
-    filter.push({ range: { earliestStartDate: { lte: latestStart(query.availability, now) } } })
-  }
-  if (query.minExperience !== undefined)
-    filter.push({ range: { 'sort.yearsOfExperience': { gte: query.minExperience } } })
-  if (query.unmovedDays !== undefined)
-    filter.push({ range: { 'sort.stageChangedAt': { lt: unmovedBefore(query.unmovedDays, now) } } })
-  if (query.stageMonth !== undefined) {
-    const { from, to } = daysOfMonth(query.stageMonth)
-    filter.push({ range: { stageDay: { gte: from, lt: to } } })
-  }
   return { bool: { must, filter } }
 }
 
@@ -127,9 +116,7 @@ const archived: Clause = { term: { 'facets.status': 'archived' } }
 /** Those whom everything is about, unless the archived are asked for. */
 const present: Clause = { bool: { must_not: [archived] } }
 
-const selected = ({ facet, keys }: FacetSelection): Clause => ({ terms: { [`facets.${facet}`]: keys } })
-
-const allOf = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
+const selected = ({ condition }: FacetSelection): Clause => clauseOf(condition)
 
 const sortFields = {
   id: undefined,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mayEver } from '../../../../../shared/domain/access.ts'
 import { type Capability, capabilities } from '../../../../../shared/domain/applicant.ts'
 import type { Facets } from '../../../../../shared/domain/applicantSearch.ts'
+import { useScript } from '../../../routing/useScript.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import type { FilterName, Filters, ListFilter } from '../view/filters.ts'
@@ -14,17 +15,20 @@ import { CompetencyField } from './CompetencyField.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { useFilterLabels } from './filterLabels.ts'
 import styles from './filters.module.css'
+import type { OrderFilterProps } from './orders/OrderFilter.tsx'
+import { isOfOrders } from './orders/orderFilters.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 import { ToggleFilter, YesNoFilter } from './ToggleFilters.tsx'
 
 /** Links lead to lists by the others; a chip takes such a filter away. */
-type Shown = Exclude<FilterName, 'search' | 'starred' | 'unmovedDays' | 'stageMonth'>
-type Group = 'basic' | 'skills' | 'mobility' | 'physical' | 'employment'
+type Shown = Exclude<FilterName, 'search' | 'starred' | 'unmovedDays' | 'stageMonth' | 'within' | 'orRelocate'>
+type Group = 'basic' | 'skills' | 'either' | 'mobility' | 'physical' | 'employment'
 
 /** The group that each filter stands in, in the order in which they stand there. */
 const groupOf: Record<Shown, Group> = {
   location: 'basic',
   region: 'basic',
+  near: 'basic',
   nationality: 'basic',
   workPermitType: 'basic',
   pipelineStage: 'basic',
@@ -40,6 +44,9 @@ const groupOf: Record<Shown, Group> = {
   industrySectors: 'skills',
   skills: 'skills',
   languages: 'skills',
+  languageLevel: 'skills',
+  certificates: 'skills',
+  validOn: 'skills',
   experience: 'skills',
   willingToRelocate: 'mobility',
   preferredRegions: 'mobility',
@@ -47,6 +54,8 @@ const groupOf: Record<Shown, Group> = {
   ...(Object.fromEntries(capabilities.map((name) => [name, 'physical'])) as Record<Capability, 'physical'>),
   employmentType: 'employment',
   availability: 'employment',
+  availableBy: 'employment',
+  anyOf: 'either',
 }
 
 /** How a filter of several values is asked for: by a field that opens, boxes to tick, one of a few, small switches, or typing. */
@@ -66,6 +75,7 @@ const controlOf: Record<ListFilter, 'opens' | 'boxes' | 'one' | 'switches' | 'ty
   machineOperations: 'opens',
   industrySectors: 'opens',
   languages: 'opens',
+  certificates: 'opens',
   driverLicense: 'switches',
   preferredRegions: 'boxes',
   employmentType: 'boxes',
@@ -103,6 +113,7 @@ export const AdvancedFilters = memo(function AdvancedFilters({ sees, ...search }
         {group('mobility', t('Mobility & Requirements'))}
         {group('physical', t('Physical Capabilities & Resources'))}
         {group('employment', t('Employment & Availability'))}
+        {group('either', t('One of Several'))}
       </Later>
     </>
   )
@@ -123,8 +134,8 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
     [name, filter],
   )
   const askSkills = useCallback((values: string[]) => filter({ skills: values }), [filter])
+  if (isOfOrders(name)) return <OrderFilter {...{ name, label, filters, facets, filter }} />
   const counts = name === 'availability' ? undefined : facets?.[name]
-
   if (name === 'starRating' || name === 'experience' || name === 'availability') {
     const asked = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
     return <RadioFilter {...asked} {...(name === 'starRating' && { draw: drawStars })} />
@@ -146,6 +157,13 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
 }
 
 const isList = (name: Shown): name is ListFilter => name in controlOf
+
+/** What orders ask comes with a script of its own, once the browser has time. */
+function OrderFilter(props: OrderFilterProps) {
+  const { part: Part } = useScript(loadOrderFilters)
+  return Part ? <Part {...props} /> : null
+}
+const loadOrderFilters = async () => (await import('./orders/OrderFilter.tsx')).OrderFilter
 
 const drawStars = (rating: string): ReactNode => <Stars count={Number(rating)} />
 

@@ -1,7 +1,7 @@
 import { capabilities } from '../../../../../shared/domain/applicant.ts'
-import { listFacets } from '../../../../../shared/domain/applicantFields/facets.ts'
+import { joinGroups } from '../../../../../shared/domain/filterGroups.ts'
 import { everyOne } from '../../../applicant/everyOne.ts'
-import { type FilterName, type Filters, type ListFilter, tidyFilters } from '../view/filters.ts'
+import { type FilterName, type Filters, isListFilter, tidyFilters } from '../view/filters.ts'
 
 /** One value that is filtered on, removable by itself. */
 export interface FilterChip {
@@ -14,6 +14,9 @@ const order = everyOne<FilterName>()(
   'search',
   'location',
   'region',
+  'near',
+  'within',
+  'orRelocate',
   'skills',
   'professions',
   'tradeSkills',
@@ -30,22 +33,26 @@ const order = everyOne<FilterName>()(
   'tags',
   'nationality',
   'workPermitType',
+  'certificates',
+  'validOn',
   'languages',
+  'languageLevel',
+  'anyOf',
   'willingToRelocate',
   'preferredRegions',
   'driverLicense',
   ...capabilities,
   'employmentType',
   'availability',
+  'availableBy',
   'unmovedDays',
   'stageMonth',
 )
 
-const isList = (name: FilterName): name is ListFilter => (listFacets as string[]).includes(name)
-
 /** A chip for every value that is filtered on; their number is the number of active filters. */
 export function chipsOf(filters: Filters): FilterChip[] {
-  return order.flatMap((name) => {
+  return order.flatMap((name): FilterChip[] => {
+    if (name === 'anyOf') return (filters.anyOf ?? []).map((group) => ({ name, value: joinGroups([group]) }))
     const value = filters[name]
     if (value === undefined) return []
     return (Array.isArray(value) ? value : [value]).map((one) => ({ name, value: String(one) }))
@@ -56,7 +63,8 @@ export function chipsOf(filters: Filters): FilterChip[] {
 export function withoutChip(filters: Filters, chip: FilterChip): Filters {
   const { name } = chip
   const rest = { ...filters }
-  if (isList(name)) rest[name] = (filters[name] ?? []).filter((value) => value !== chip.value)
+  if (name === 'anyOf') rest.anyOf = (filters.anyOf ?? []).filter((group) => joinGroups([group]) !== chip.value)
+  else if (isListFilter(name)) rest[name] = (filters[name] ?? []).filter((value) => value !== chip.value)
   else delete rest[name]
   return tidyFilters(rest)
 }

@@ -17,6 +17,13 @@ export function useFilterLabels(): Record<FilterName, string> {
       availability: t('Availability'),
       unmovedDays: t('Days in the stage, at least'),
       stageMonth: t('In the stage since'),
+      near: t('Lives near'),
+      within: t('Within'),
+      orRelocate: t('Or would relocate there'),
+      validOn: t('Certificates and licences valid on'),
+      languageLevel: t('Language level, at least'),
+      availableBy: t('Can start by'),
+      anyOf: t('One of'),
     }
   }, [t])
 }
@@ -24,6 +31,8 @@ export function useFilterLabels(): Record<FilterName, string> {
 const listNames: Partial<Record<FilterName, ListName>> = {
   ...Object.fromEntries(facetNames.map((name) => [name, facets[name].list])),
   availability: 'availabilities',
+  languageLevel: 'languageProficiencies',
+  orRelocate: 'yesNo',
 }
 
 /** The reference list behind a filter; nothing where its values are free text. */

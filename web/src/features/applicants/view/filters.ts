@@ -1,18 +1,22 @@
 import { type FacetName, facets, listFacets, yesNoFacets } from '../../../../../shared/domain/applicantFields/facets.ts'
 import { type SortColumn, sortColumns } from '../../../../../shared/domain/applicantSearch.ts'
-import { joinList, splitList } from '../../../../../shared/domain/commaList.ts'
+import { joinList, saysNothing, splitList } from '../../../../../shared/domain/commaList.ts'
 import { monthPattern } from '../../../../../shared/domain/copenhagenDate.ts'
 import { seesColumn, seesFacet, seesField } from '../../../../../shared/domain/fieldAudience.ts'
+import { type GroupValues, joinGroups, splitGroups } from '../../../../../shared/domain/filterGroups.ts'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { availabilities } from '../../../../../shared/domain/lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from '../../../../../shared/domain/lists/experienceBands.ts'
+import { languageProficiencies } from '../../../../../shared/domain/lists/languageProficiencies.ts'
 import type { Role } from '../../../../../shared/domain/user.ts'
+import { isDate } from '../../../ui/fields/typedDate.ts'
 import type { Sort } from './sorting.ts'
 
 export type ListFilter = (typeof listFacets)[number]
 export type YesNoFilter = (typeof yesNoFacets)[number]
 export type YesNo = 'yes' | 'no'
 export type Availability = (typeof availabilities)[number]
+export type LanguageLevel = (typeof languageProficiencies)[number]
 
 /** What is searched for. A filter that is not set is missing: no list is empty, no text is blank. */
 export interface Filters extends Partial<Record<ListFilter, readonly string[]>>, Partial<Record<YesNoFilter, YesNo>> {
@@ -23,6 +27,15 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
   unmovedDays?: number
   /** `YYYY-MM` */
   stageMonth?: string
+  /** A town, and how many kilometres around it; whether whoever would move there is near, too. */
+  near?: string
+  within?: number
+  orRelocate?: 'yes'
+  /** Days as `YYYY-MM-DD`. */
+  validOn?: string
+  availableBy?: string
+  languageLevel?: LanguageLevel
+  anyOf?: readonly GroupValues[]
 }
 export type FilterName = keyof Filters
 
@@ -46,7 +59,7 @@ export const mostValuesOf = (name: ListFilter): number =>
   name === 'professions' ? 1 : (facets[name].most ?? limits.filterValues)
 
 /** The values of a list filter that can be sent: trimmed, each once, known and short enough, not too many. */
-export function usableValues(name: ListFilter, values: readonly string[]): string[] {
+export function usableValues(name: ListFilter, values: readonly string[], most = mostValuesOf(name)): string[] {
   const { codes, form } = facets[name]
   const usable = values
     // A backslash at the end would swallow the comma behind it.
@@ -54,7 +67,7 @@ export function usableValues(name: ListFilter, values: readonly string[]): strin
     // Some words mean "no filter" on the wire.
     .filter((value) => splitList(joinList([value]))[0] === value)
     .filter((value) => value.length <= limits.listEntry && (codes?.includes(value) ?? form?.test(value) ?? true))
-  return [...new Set(usable)].slice(0, mostValuesOf(name))
+  return [...new Set(usable)].slice(0, most)
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
@@ -84,8 +97,49 @@ export function tidyFilters(filters: Filters): Filters {
   if (filters.unmovedDays) tidy.unmovedDays = Math.min(filters.unmovedDays, limits.unmovedDays)
   if (filters.stageMonth && monthPattern.test(filters.stageMonth)) tidy.stageMonth = filters.stageMonth
   if (tidy.willingToRelocate !== 'yes') delete tidy.preferredRegions
+  return { ...tidy, ...tidyOrder(filters, tidy) }
+}
+
+/** The same of what orders ask; what asks more of other filters is left out without them. */
+function tidyOrder(filters: Filters, { certificates, driverLicense, languages }: Filters): Filters {
+  const tidy: Filters = {}
+  const { validOn, languageLevel, availableBy, within, orRelocate } = filters
+  const near = filters.near?.trim().slice(0, limits.place).trim().toWellFormed()
+  if (near && !saysNothing.has(near.toLowerCase())) {
+    tidy.near = near
+    if (within) tidy.within = Math.min(within, limits.nearby.most)
+    if (orRelocate) tidy.orRelocate = orRelocate
+  }
+  const groups = usableGroups(filters.anyOf ?? [])
+  if (groups.length > 0) tidy.anyOf = groups
+  const asks = (...names: ListFilter[]) => groups.some((group) => names.some((name) => group[name]))
+  if (validOn && isDate(validOn) && (certificates || driverLicense || asks('certificates', 'driverLicense')))
+    tidy.validOn = validOn
+  if (languageLevel && (languages || asks('languages'))) tidy.languageLevel = languageLevel
+  if (availableBy && isDate(availableBy)) tidy.availableBy = availableBy
   return tidy
 }
+
+/** Groups that can be sent: with values of filters that take several, or a yes, and not too many. */
+export function usableGroups(groups: readonly GroupValues[]): GroupValues[] {
+  const { groups: mostGroups, values: mostValues } = limits.filterGroups
+  const usable = groups.map((group) => {
+    let room = mostValues
+    const kept: Record<string, string[]> = {}
+    for (const name of groupFilters) {
+      const sent = group[name] ?? []
+      const values = isListFilter(name) ? usableValues(name, sent, room) : sent.includes('yes') ? ['yes'] : []
+      if (values.length > 0 && values.length <= room) kept[name] = values
+      room -= kept[name]?.length ?? 0
+    }
+    return kept
+  })
+  return usable.filter((group) => Object.keys(group).length > 0).slice(0, mostGroups)
+}
+
+/** The filters of which a group may hold values: nobody is archived by one of several. */
+export const groupFilters = [...listFacets, ...yesNoFacets].filter((name) => name !== 'status')
+export const isListFilter = (name: string): name is ListFilter => (listFacets as string[]).includes(name)
 
 function filtersIn(params: URLSearchParams): Filters {
   const filters: Filters = {}
@@ -100,6 +154,13 @@ function filtersIn(params: URLSearchParams): Filters {
   set('unmovedDays', wholeNumber(params.get('unmovedDays')))
   set('stageMonth', params.get('stageMonth') ?? undefined)
   set('availability', oneOf(availabilities, params.get('availability')))
+  set('near', params.get('near') ?? undefined)
+  set('within', wholeNumber(params.get('within')))
+  set('orRelocate', oneOf(['yes'], params.get('orRelocate')))
+  set('validOn', params.get('validOn') ?? undefined)
+  set('availableBy', params.get('availableBy') ?? undefined)
+  set('languageLevel', oneOf(languageProficiencies, params.get('languageLevel')))
+  set('anyOf', splitGroups(params.get('anyOf') ?? ''))
   return tidyFilters(filters)
 }
 
@@ -124,7 +185,9 @@ export function readView(params: URLSearchParams): ListView {
 /** The filters as the API and addresses spell them. */
 export function filterTexts(filters: Filters): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const [name, value] of Object.entries(tidyFilters(filters))) {
+  const { anyOf, ...others } = tidyFilters(filters)
+  if (anyOf) texts.anyOf = joinGroups(anyOf)
+  for (const [name, value] of Object.entries(others)) {
     texts[name] = Array.isArray(value) ? joinList(value) : String(value)
   }
   return texts
@@ -162,11 +225,18 @@ export function withFilters(view: ListView, changes: { [Name in FilterName]?: Fi
 /** Whether a role may filter on this: not on what it does not see, or the results would tell. */
 export const mayFilter = (role: Role, name: FilterName): boolean =>
   name === 'search' ||
+  name === 'anyOf' ||
   (name in comparedField ? seesField(role, comparedField[name as Compared]) : seesFacet(role, name as FacetName))
 const comparedField = {
   availability: 'earliestStartDate',
   unmovedDays: 'stageChangedAt',
   stageMonth: 'stageChangedAt',
+  near: 'city',
+  within: 'city',
+  orRelocate: 'willingToRelocate',
+  validOn: 'certifications',
+  availableBy: 'earliestStartDate',
+  languageLevel: 'languages',
 } as const
 type Compared = keyof typeof comparedField
 
@@ -175,9 +245,10 @@ export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((c
 
 /** The view without the filters and the order that the role may not use; an address can still ask for them. */
 export function viewFor(role: Role, view: ListView): ListView {
-  const filters = Object.fromEntries(
-    Object.entries(view.filters).filter(([name]) => mayFilter(role, name as FilterName)),
-  )
+  const allowed = <Value>(group: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(group).filter(([name]) => mayFilter(role, name as FilterName)))
+  const filters: Filters = allowed({ ...view.filters })
+  if (filters.anyOf) filters.anyOf = filters.anyOf.map(allowed)
   const sort = view.sort && seesColumn(role, view.sort.column) ? view.sort : undefined
   return { ...view, sort, filters }
 }

@@ -1,0 +1,119 @@
+import type { FacetName, GradedFacet, ValueFacet } from '../../../../shared/domain/applicantFields/facets.ts'
+import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../../../shared/domain/applicantSearch.ts'
+import { daysOfMonth } from '../../../../shared/domain/calendarDays.ts'
+import { latestStart } from './availability.ts'
+import { facetSelections } from './facets.ts'
+import { isGraded, leastGrade, rangeOf } from './grades.ts'
+import type { SearchDocument } from './searchDocument.ts'
+import { regionsOfTown, townsNear } from './towns.ts'
+import { unmovedBefore } from './unmoved.ts'
+
+/** What a search asks of a record, ready to compare: every engine answers each in its own way, and all alike. */
+export type Condition =
+  /** It counts under one of these keys of a facet. */
+  | { readonly kind: 'has'; readonly facet: FacetName; readonly keys: readonly string[] }
+  /** The same, of this grade or a better one. */
+  | { readonly kind: 'graded'; readonly facet: GradedFacet; readonly keys: readonly string[]; readonly least: string }
+  /** It counts under no key of a facet. */
+  | { readonly kind: 'silent'; readonly facet: ValueFacet }
+  | { readonly kind: 'livesIn'; readonly towns: readonly string[] }
+  /** A date is there, and not before the one nor after the other. */
+  | { readonly kind: 'dated'; readonly field: DateField; readonly from?: string; readonly to?: string }
+  /** A number is there, at least this, and below the other. */
+  | { readonly kind: 'counted'; readonly field: NumberField; readonly from?: number; readonly below?: number }
+  | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
+export type DateField = 'earliestStartDate' | 'mayWorkUntil'
+export type NumberField = 'yearsOfExperience' | 'stageChangedAt' | 'stageDay'
+
+/** One filter of a facet; its counts leave it out. */
+export interface FacetSelection {
+  facet: FacetName
+  condition: Condition
+}
+
+/** The filters by which facets are chosen from. */
+export const selectionsOf = (filters: ApplicantFilters): FacetSelection[] =>
+  facetSelections(filters).map(({ facet, keys }) => {
+    const least = leastGrade(filters, facet)
+    if (least === undefined || !isGraded(facet)) return { facet, condition: { kind: 'has', facet, keys } }
+    return { facet, condition: { kind: 'graded', facet, keys, least } }
+  })
+
+/** The filters that are no choice of a facet: they hold in the counts of all. */
+export function limitsOf(query: ApplicantQuery, now: Date): Condition[] {
+  const { availability, availableBy, minExperience, unmovedDays, stageMonth, near, anyOf = [] } = query
+  const conditions: Condition[] = anyOf.map((group) => oneOf(group, query))
+  if (availability !== undefined) conditions.push(startsBy(latestStart(availability, now)))
+  if (availableBy !== undefined) conditions.push(startsBy(availableBy))
+  if (minExperience !== undefined) conditions.push({ kind: 'counted', field: 'yearsOfExperience', from: minExperience })
+  if (unmovedDays !== undefined)
+    conditions.push({ kind: 'counted', field: 'stageChangedAt', below: unmovedBefore(unmovedDays, now) })
+  if (stageMonth !== undefined) {
+    const { from, to } = daysOfMonth(stageMonth)
+    conditions.push({ kind: 'counted', field: 'stageDay', from, below: to })
+  }
+  if (near !== undefined) conditions.push(isNear({ ...query, near }))
+  return conditions
+}
+
+/** Somebody can start then. Who told no date never matches. */
+export const startsBy = (date: string): Condition => ({ kind: 'dated', field: 'earliestStartDate', to: date })
+
+/** One of a group's filters holds; certificates and languages as the search asks for them everywhere. */
+const oneOf = (group: FilterGroup, { validOn, languageLevel }: ApplicantFilters): Condition => ({
+  kind: 'any',
+  of: selectionsOf({ ...group, validOn, languageLevel } as ApplicantFilters).map(({ condition }) => condition),
+})
+
+type Nearby = Pick<ApplicantFilters, 'within' | 'orRelocate'> & { near: string }
+
+/** Somebody lives near a town or, where that will do, would move there: to anywhere, or to its region. */
+export function isNear(nearby: Nearby): Condition {
+  const lives: Condition = { kind: 'livesIn', towns: [...townsNear(nearby).keys()] }
+  if (nearby.orRelocate !== 'yes') return lives
+  const relocates: Condition[] = [
+    { kind: 'has', facet: 'willingToRelocate', keys: ['yes'] },
+    {
+      kind: 'any',
+      of: [
+        { kind: 'has', facet: 'preferredRegions', keys: regionsOfTown(nearby.near) },
+        { kind: 'silent', facet: 'preferredRegions' },
+      ],
+    },
+  ]
+  return { kind: 'any', of: [lives, { kind: 'all', of: relocates }] }
+}
+
+type Compared = Pick<SearchDocument, 'facets' | 'grades' | 'town' | 'sort' | 'stageDay' | DateField>
+
+/** Whether a condition holds of a record. */
+export function holds(condition: Condition, document: Compared): boolean {
+  switch (condition.kind) {
+    case 'has':
+      return document.facets[condition.facet].some((key) => condition.keys.includes(key))
+    case 'graded': {
+      const ranges = condition.keys.map((key) => rangeOf(key, condition.least))
+      return document.grades[condition.facet].some((own) =>
+        ranges.some(({ from, before }) => own >= from && own < before),
+      )
+    }
+    case 'silent':
+      return document.facets[condition.facet].length === 0
+    case 'livesIn':
+      return document.town !== undefined && condition.towns.includes(document.town)
+    case 'dated':
+      return isBetween(document[condition.field], condition.from, condition.to)
+    case 'counted': {
+      const { field, from, below } = condition
+      const number = field === 'stageDay' ? document.stageDay : document.sort[field]
+      return number !== undefined && number >= (from ?? number) && !(number >= (below ?? Number.POSITIVE_INFINITY))
+    }
+    case 'any':
+      return condition.of.some((each) => holds(each, document))
+    case 'all':
+      return condition.of.every((each) => holds(each, document))
+  }
+}
+
+const isBetween = (date: string | undefined, from: string | undefined, to: string | undefined): boolean =>
+  date !== undefined && date >= (from ?? date) && date <= (to ?? date)

@@ -1,0 +1,77 @@
+import type { Applicant } from '../../../../shared/domain/applicant.ts'
+import { facets, type GradedFacet, gradedFacets } from '../../../../shared/domain/applicantFields/facets.ts'
+import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
+import { languageProficiencies } from '../../../../shared/domain/lists/languageProficiencies.ts'
+import { keyIn } from './facets.ts'
+
+/** What does not expire holds until then. */
+export const forever = '9999-12-31'
+
+type Level = (typeof languageProficiencies)[number]
+
+/** Grades of levels compare as texts; the list begins with the best. Who does not tell how well has none of them. */
+const gradeOfLevel = (level: Level | undefined): string =>
+  level === undefined ? '0' : String(languageProficiencies.length - languageProficiencies.indexOf(level))
+
+/** The fields that grades come from. */
+export const gradeSources = [
+  'certifications',
+  'safetyTraining',
+  'driverLicenseClasses',
+  'driverLicenseExpiry',
+  'languages',
+] as const
+export type GradeSource = Pick<Applicant, (typeof gradeSources)[number]>
+
+/** The values of a facet with what each is worth: the last day on which a paper holds, or how well a language is spoken. */
+const gradedValues: Record<GradedFacet, (person: GradeSource) => [value: string, grade: string][]> = {
+  certificates: ({ certifications, safetyTraining }) =>
+    [...certifications, ...safetyTraining].map(({ name, expiryDate = forever }) => [name, expiryDate]),
+  driverLicense: ({ driverLicenseClasses, driverLicenseExpiry = forever }) =>
+    driverLicenseClasses.map((name) => [name, driverLicenseExpiry]),
+  languages: ({ languages }) => languages.map(({ language, proficiency }) => [language, gradeOfLevel(proficiency)]),
+}
+
+/** Stands between a key and its grade. Keys hold no white space but single blanks, so that those of one key lie side by side. */
+const gradeSign = '\t'
+const behindGrades = '\n'
+
+/** The keys of a facet, each with the best grade that a person has of it. */
+export function gradesOf(facet: GradedFacet, person: GradeSource): string[] {
+  const best = new Map<string, string>()
+  for (const [value, grade] of gradedValues[facet](person)) {
+    const key = keyIn(facet)(value)
+    if (key !== '' && grade > (best.get(key) ?? '')) best.set(key, grade)
+  }
+  return [...best].map(([key, grade]) => key + gradeSign + grade)
+}
+
+/** A range of such keys: from this one on, and before the other. */
+export interface GradeRange {
+  from: string
+  before: string
+}
+
+/** The range that holds a key with this grade or a better one. */
+export const rangeOf = (key: string, least: string): GradeRange => ({
+  from: key + gradeSign + least,
+  before: key + behindGrades,
+})
+
+/** The best grade of one of these keys; undefined where none of them is there. */
+export function bestGrade(graded: readonly string[], keys: readonly string[]): string | undefined {
+  const grades = graded
+    .map((each) => each.split(gradeSign) as [string, string])
+    .filter(([key]) => keys.includes(key))
+    .map(([, grade]) => grade)
+  return grades.sort().at(-1)
+}
+
+/** The least grade that filters ask of the values of a facet; undefined where any will do. */
+export function leastGrade(filters: ApplicantFilters, facet: string): string | undefined {
+  if (!isGraded(facet)) return undefined
+  if (facets[facet].graded === 'validOn') return filters.validOn
+  return filters.languageLevel && gradeOfLevel(filters.languageLevel)
+}
+
+export const isGraded = (facet: string): facet is GradedFacet => (gradedFacets as readonly string[]).includes(facet)

@@ -1,0 +1,50 @@
+import type { Applicant } from '../../../../shared/domain/applicant.ts'
+import type { ApplicantFilters } from '../../../../shared/domain/applicantSearch.ts'
+import { limits } from '../../../../shared/domain/limits.ts'
+import { type DanishPlace, danishPlaces } from '../../../../shared/domain/places/danishPlaces.ts'
+import { placesNear } from '../../../../shared/domain/places/nearbyPlaces.ts'
+import { cityKey, valueKey } from './folding.ts'
+
+const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))
+
+/** Two towns of one name are told apart by their regions. No key of a city holds the white space between. */
+const placeKey = ({ name, region }: Pick<DanishPlace, 'name' | 'region'>): string =>
+  `${cityKey(name)}\t${valueKey(region)}`
+
+/**
+ * The key of the town that somebody lives in, by which those near another one are found: of a town in the list of places, or of any
+ * other. Undefined without a town, for namesakes abroad, and where several have the name and the region does not tell which.
+ */
+export function townKeyOf({ city, region, country }: Pick<Applicant, 'city' | 'region' | 'country'>) {
+  if (city === undefined) return undefined
+  const key = cityKey(city)
+  const named = placesByName.get(key)
+  if (named === undefined) return key
+  if (country !== undefined && valueKey(country) !== 'denmark') return undefined
+  const inRegion = named.filter((place) => region !== undefined && valueKey(place.region) === valueKey(region))
+  const [town, another] = inRegion.length > 0 ? inRegion : named
+  return town === undefined || another !== undefined ? undefined : placeKey(town)
+}
+
+/** The places that a name means: of this name, and in this region where one stands behind it (`Assens, Syddanmark`). */
+function placesNamed(name: string): readonly DanishPlace[] {
+  const [town = '', region] = name.split(',')
+  const named = placesByName.get(cityKey(town)) ?? []
+  const inRegion = named.filter((place) => region !== undefined && valueKey(place.region) === valueKey(region))
+  return inRegion.length > 0 ? inRegion : named
+}
+
+/** What is asked of where somebody lives. */
+export type NearbyFilter = Pick<ApplicantFilters, 'near' | 'within'>
+
+/** The key of each town that is near, with how far it is in kilometres. A town that no list knows is near itself alone. */
+export function townsNear({ near = '', within = limits.nearby.usual }: NearbyFilter): ReadonlyMap<string, number> {
+  const towns = placesNamed(near)
+  if (towns.length === 0) return new Map([[cityKey(near), 0]])
+  return new Map(placesNear(towns, within).map(({ place, kilometres }) => [placeKey(place), kilometres]))
+}
+
+/** The keys of the regions that a town may lie in. */
+export const regionsOfTown = (near: string): string[] => [
+  ...new Set(placesNamed(near).map(({ region }) => valueKey(region))),
+]

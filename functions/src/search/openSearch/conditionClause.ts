@@ -1,0 +1,42 @@
+import type { Condition, DateField, NumberField } from '../meaning/conditions.ts'
+import { rangeOf } from '../meaning/grades.ts'
+import type { Clause } from './clause.ts'
+
+const paths: Record<DateField | NumberField, string> = {
+  earliestStartDate: 'earliestStartDate',
+  mayWorkUntil: 'mayWorkUntil',
+  yearsOfExperience: 'sort.yearsOfExperience',
+  stageChangedAt: 'sort.stageChangedAt',
+  stageDay: 'stageDay',
+}
+
+export const allOf = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
+export const anyOf = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } })
+
+/** The clause that finds those of whom a condition holds. */
+export function clauseOf(condition: Condition): Clause {
+  switch (condition.kind) {
+    case 'has':
+      return { terms: { [`facets.${condition.facet}`]: condition.keys } }
+    case 'graded': {
+      const ranges = condition.keys.map((key) => rangeOf(key, condition.least))
+      return anyOf(ranges.map(({ from, before }) => range(`grades.${condition.facet}`, { gte: from, lt: before })))
+    }
+    case 'silent':
+      return { bool: { must_not: [{ exists: { field: `facets.${condition.facet}` } }] } }
+    case 'livesIn':
+      return { terms: { town: condition.towns } }
+    case 'dated':
+      return range(paths[condition.field], { gte: condition.from, lte: condition.to })
+    case 'counted':
+      return range(paths[condition.field], { gte: condition.from, lt: condition.below })
+    case 'any':
+      return anyOf(condition.of.map(clauseOf))
+    case 'all':
+      return allOf(condition.of.map(clauseOf))
+  }
+}
+
+const range = (field: string, bounds: Record<string, string | number | undefined>): Clause => ({
+  range: { [field]: bounds },
+})

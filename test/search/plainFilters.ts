@@ -1,0 +1,172 @@
+import { cityKey } from '../../functions/src/search/meaning/folding.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import { type FacetName, facetNames } from '../../shared/domain/applicantFields/facets.ts'
+import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../shared/domain/applicantSearch.ts'
+import { derivedFields } from '../../shared/domain/derived.ts'
+import { certificates } from '../../shared/domain/lists/certificates.ts'
+import { languageProficiencies } from '../../shared/domain/lists/languageProficiencies.ts'
+import { missingFields } from '../../shared/domain/missingFields.ts'
+import { type DanishPlace, danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
+
+/** The calendar date in Denmark so many days from now; summer time makes no day longer. */
+export function inDays(now: Date, days: number): string {
+  const [year, month, day] = now.toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' }).split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, (day ?? 0) + days)).toISOString().slice(0, 10)
+}
+
+/** The days from 1970 to a moment's date in Denmark. */
+export const dayOf = (moment: string): number => Date.parse(inDays(new Date(moment), 0)) / 86_400_000
+
+/** The filters of the query that a person does not pass. */
+export function failedFilters(person: Applicant, query: ApplicantQuery, now: Date): (keyof ApplicantFilters)[] {
+  const failed: (keyof ApplicantFilters)[] = facetNames.filter((facet) => {
+    const selected = query[facet]
+    if (selected === undefined) return false
+    return ![selected].flat().some((value) => hasValue(person, facet, String(value), query))
+  })
+  if (query.anyOf?.some((group) => !hasOneOf(person, group, query))) failed.push('anyOf')
+  if (query.near !== undefined && !isNear(person, query.near, query)) failed.push('near')
+  const { availableBy } = query
+  if (availableBy !== undefined && !((person.earliestStartDate ?? 'never') <= availableBy)) failed.push('availableBy')
+  if (query.availability !== undefined) {
+    const latest = inDays(now, { now: 0, two_weeks: 14, one_month: 30 }[query.availability])
+    if (person.earliestStartDate === undefined || person.earliestStartDate > latest) failed.push('availability')
+  }
+  const years = person.professions.map(({ yearsOfExperience }) => yearsOfExperience)
+  const { minExperience } = query
+  if (minExperience !== undefined && !years.some((worked) => worked >= minExperience)) failed.push('minExperience')
+  const { unmovedDays } = query
+  if (unmovedDays !== undefined) {
+    const since = person.stageChangedAt && inDays(new Date(person.stageChangedAt), 0)
+    if (since === undefined || since > inDays(now, -unmovedDays)) failed.push('unmovedDays')
+  }
+  const { stageMonth } = query
+  if (stageMonth !== undefined) {
+    const since = person.stageChangedAt && inDays(new Date(person.stageChangedAt), 0)
+    if (since?.slice(0, 7) !== stageMonth) failed.push('stageMonth')
+  }
+  return failed
+}
+
+/** What makes two values of a facet one. */
+export const sameAs = (facet: FacetName, value: string): string => {
+  if (facet === 'certificates') return listedCertificate(value).toLowerCase()
+  return facet === 'location' ? cityKey(value) : value.toLowerCase()
+}
+
+/** What the list calls a certificate, by whichever of its labels. */
+const listedCertificate = (name: string): string =>
+  certificates.find(({ value, en, da }) => [value, en, da].some((label) => same(label, name)))?.value ?? name
+
+export function facetValues(person: Applicant, facet: FacetName): string[] {
+  const given = (value: string | number | undefined) => (value === undefined ? [] : [String(value)])
+  switch (facet) {
+    case 'location':
+      return given(person.city)
+    case 'region':
+    case 'nationality':
+    case 'workPermitType':
+    case 'pipelineStage':
+    case 'status':
+    case 'channel':
+    case 'starRating':
+      return given(person[facet])
+    case 'recordOwner':
+      return [person.recordOwner ?? 'nobody']
+    case 'certificates':
+      return [...person.certifications, ...person.safetyTraining].map(({ name }) => name)
+    case 'professions':
+      return person.professions.map(({ profession }) => profession)
+    case 'skills':
+      return person.coreCompetencies
+    case 'tradeSkills':
+    case 'machineOperations':
+    case 'industrySectors':
+    case 'preferredRegions':
+    case 'employmentType':
+    case 'tags':
+      return person[facet]
+    case 'languages':
+      return person.languages.map(({ language }) => language)
+    case 'driverLicense':
+      return person.driverLicenseClasses
+    case 'experience': {
+      const years = derivedFields(person).yearsOfExperience
+      if (years === undefined) return []
+      return [
+        ...(years <= 2 ? ['0-2'] : []),
+        ...(years >= 3 && years <= 5 ? ['3-5'] : []),
+        ...(years >= 5 ? ['5-'] : []),
+      ]
+    }
+    case 'starred':
+      return [(person.starRating ?? 0) >= 4 ? 'yes' : 'no']
+    case 'incomplete':
+      return [missingFields(person).length > 0 ? 'yes' : 'no']
+    default:
+      return [person[facet] ? 'yes' : 'no']
+  }
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+type Asked = Pick<ApplicantFilters, 'validOn' | 'languageLevel'>
+
+/** Whether somebody has a value, on the day and at the level that are asked for. */
+function hasValue(person: Applicant, facet: FacetName, value: string, { validOn, languageLevel }: Asked): boolean {
+  const holds = (expiryDate: string | undefined) =>
+    validOn === undefined || expiryDate === undefined || expiryDate >= validOn
+  switch (facet) {
+    case 'certificates':
+      return [...person.certifications, ...person.safetyTraining].some(
+        ({ name, expiryDate }) => sameAs(facet, name) === sameAs(facet, value) && holds(expiryDate),
+      )
+    case 'driverLicense':
+      return person.driverLicenseClasses.some((own) => same(own, value)) && holds(person.driverLicenseExpiry)
+    case 'languages': {
+      const good = languageProficiencies.slice(0, languageLevel && languageProficiencies.indexOf(languageLevel) + 1)
+      return person.languages.some(
+        ({ language, proficiency }) =>
+          same(language, value) &&
+          (languageLevel === undefined || (proficiency !== undefined && good.includes(proficiency))),
+      )
+    }
+    default:
+      return facetValues(person, facet).some((own) => sameAs(facet, own) === sameAs(facet, value))
+  }
+}
+
+const hasOneOf = (person: Applicant, group: FilterGroup, query: Asked): boolean =>
+  facetNames.some((facet) => {
+    const values = group[facet as keyof FilterGroup]
+    return values !== undefined && [values].flat().some((value) => hasValue(person, facet, String(value), query))
+  })
+
+/** The places of a name, which a region may tell apart. */
+function placesOf(name: string, region: string | undefined): readonly DanishPlace[] {
+  const named = danishPlaces.filter((place) => cityKey(place.name) === cityKey(name))
+  const inRegion = named.filter((place) => region !== undefined && same(place.region, region))
+  return inRegion.length > 0 ? inRegion : named
+}
+
+/** Kilometres by the spherical law of cosines. */
+function kilometres(one: DanishPlace, other: DanishPlace): number {
+  const radians = (degrees: number) => (degrees / 180) * Math.PI
+  const [from, to] = [radians(one.lat), radians(other.lat)]
+  const cosine = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(radians(other.lng - one.lng))
+  return 6371 * Math.acos(Math.min(1, cosine))
+}
+
+function isNear(person: Applicant, near: string, { within = 25, orRelocate }: ApplicantFilters): boolean {
+  const [name = '', region] = near.split(', ')
+  const towns = placesOf(name, region)
+  if (orRelocate === 'yes' && person.willingToRelocate) {
+    const there = person.preferredRegions.some((preferred) => towns.some((town) => same(town.region, preferred)))
+    if (there || person.preferredRegions.length === 0) return true
+  }
+  if (person.city === undefined) return false
+  if (towns.length === 0) return cityKey(person.city) === cityKey(near)
+  if (person.country !== undefined && person.country !== 'Denmark') return false
+  const [home, another] = placesOf(person.city, person.region)
+  return home !== undefined && another === undefined && towns.some((town) => kilometres(town, home) <= within)
+}

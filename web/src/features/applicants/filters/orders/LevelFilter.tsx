@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { languageProficiencyLabels } from '../../../../../../shared/domain/lists/languageProficiencies.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
+import type { LanguageLevel } from '../../view/filters.ts'
+import type { ChangeFilters } from '../../view/useListView.ts'
+import { FilterLegend } from '../filterStyles.tsx'
+import styles from './orders.module.css'
+
+interface LevelFilterProps {
+  label: string
+  chosen: LanguageLevel | undefined
+  filter: ChangeFilters
+}
+
+/** How well, at least, the languages that are asked for are spoken. */
+export function LevelFilter({ label, chosen, filter }: LevelFilterProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <div className={styles.field}>
+      <FilterLegend as="div">{label}</FilterLegend>
+      <PlainSelect
+        label={label}
+        value={chosen ?? ''}
+        onChange={(level) => filter({ languageLevel: (level as LanguageLevel) || undefined })}
+      >
+        <option value="">{t('Any level')}</option>
+        {languageProficiencyLabels.toReversed().map(({ value, [language]: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </PlainSelect>
+    </div>
+  )
+}

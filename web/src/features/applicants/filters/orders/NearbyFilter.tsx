@@ -1,0 +1,95 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../../../shared/domain/limits.ts'
+import { danishPlaces } from '../../../../../../shared/domain/places/danishPlaces.ts'
+import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
+import type { Filters } from '../../view/filters.ts'
+import type { ChangeFilters } from '../../view/useListView.ts'
+import { ChoiceRow, FilterLegend } from '../filterStyles.tsx'
+import styles from './orders.module.css'
+
+const distances = [10, limits.nearby.usual, 50, 100, limits.nearby.most]
+
+/** The towns by their names; those that share theirs, with their regions. */
+function townNames(): string[] {
+  const named = Map.groupBy(danishPlaces, ({ name }) => name)
+  return danishPlaces.map(({ name, region }) => ((named.get(name)?.length ?? 0) > 1 ? `${name}, ${region}` : name))
+}
+
+interface NearbyFilterProps {
+  label: string
+  filters: Filters
+  filter: ChangeFilters
+}
+
+/** Who lives so many kilometres from a town at most, or would move there. */
+export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
+  const { t } = useTranslation()
+  const { near = '', within = limits.nearby.usual, orRelocate } = filters
+  const [town, setTown] = useState(near)
+  const towns = useMemo(townNames, [])
+  const id = useId()
+  useEffect(() => setTown(near), [near])
+
+  const apply = (name: string) => {
+    if (name.trim() !== near) filter({ near: name.trim() || undefined })
+  }
+  const type = (name: string) => {
+    setTown(name)
+    // A name is whole when it is chosen from the list.
+    if (name === '' || towns.includes(name)) apply(name)
+  }
+  return (
+    <div className={styles.field}>
+      <FilterLegend as="label" htmlFor={id}>
+        {label}
+      </FilterLegend>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        value={town}
+        placeholder={t('A town')}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => apply(town)}
+        onKeyDown={(event) => event.key === 'Enter' && apply(town)}
+        inputProps={{ list: `${id}-towns`, maxLength: limits.place, autoComplete: 'off', enterKeyHint: 'search' }}
+        sx={{ typography: 'body2', '& input': { py: { sm: 0.75 } } }}
+      />
+      <datalist id={`${id}-towns`}>
+        {towns.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {near !== '' && (
+        <>
+          <PlainSelect
+            label={t('Distance')}
+            value={within}
+            onChange={(kilometres) => filter({ within: Number(kilometres) })}
+          >
+            {[...new Set([...distances, within])]
+              .sort((a, b) => a - b)
+              .map((kilometres) => (
+                <option key={kilometres} value={kilometres}>
+                  {t('{{kilometres}} km', { kilometres })}
+                </option>
+              ))}
+          </PlainSelect>
+          <ChoiceRow
+            control={
+              <PlainCheckbox
+                checked={orRelocate === 'yes'}
+                onChange={(event) => filter({ orRelocate: event.target.checked ? 'yes' : undefined })}
+              />
+            }
+          >
+            {t('Or would relocate there')}
+          </ChoiceRow>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Facets } from '../../../../../../shared/domain/applicantSearch.ts'
+import type { Filters, ListFilter } from '../../view/filters.ts'
+import type { ChangeFilters } from '../../view/useListView.ts'
+import { DayFilter } from './DayFilter.tsx'
+import { GroupsFilter } from './GroupsFilter.tsx'
+import { LevelFilter } from './LevelFilter.tsx'
+import { NearbyFilter } from './NearbyFilter.tsx'
+import type { OrderFilterName } from './orderFilters.ts'
+
+export interface OrderFilterProps {
+  name: OrderFilterName
+  label: string
+  filters: Filters
+  facets: Facets | undefined
+  filter: ChangeFilters
+}
+
+/** A filter of what orders ask. What asks more of other filters is there while one of those is set. */
+export function OrderFilter({ name, label, filters, facets, filter }: OrderFilterProps) {
+  const asks = (...others: ListFilter[]) =>
+    others.some((other) => filters[other] || filters.anyOf?.some((group) => group[other]))
+  switch (name) {
+    case 'near':
+      return <NearbyFilter label={label} filters={filters} filter={filter} />
+    case 'validOn':
+      if (!asks('certificates', 'driverLicense')) return null
+      return <DayFilter name={name} label={label} chosen={filters.validOn} filter={filter} />
+    case 'availableBy':
+      return <DayFilter name={name} label={label} chosen={filters.availableBy} filter={filter} />
+    case 'languageLevel':
+      if (!asks('languages')) return null
+      return <LevelFilter label={label} chosen={filters.languageLevel} filter={filter} />
+    case 'anyOf':
+      return <GroupsFilter groups={filters.anyOf ?? []} facets={facets} filter={filter} />
+  }
+}
