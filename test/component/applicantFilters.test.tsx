@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { emptyAnswer } from '../make/searchAnswers.ts'
+import { expectAccessible } from './axe.ts'
 import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
 import { button, pager, resultsCount, rows } from './parts.ts'
 import { sessionUsers } from './people.ts'
@@ -81,6 +82,34 @@ describe('the advanced filters', () => {
     await answers('Willing to Relocate').getByRole('radio', { name: /^No/ }).click()
     await gone(group('Preferred Regions'))
     await eventually(addressNow, '/applicants?willingToRelocate=no')
+  })
+
+  test('ask what orders ask, in the address and on chips, and are accessible', async ({ visit }) => {
+    await visit('/applicants?languages=Polish&certificates=ADR', recruiter)
+    const town = page.getByRole('combobox', { name: 'Lives near' })
+    await town.fill('Aarhus')
+    await page.getByRole('combobox', { name: 'Distance' }).selectOptions('50')
+    await page.getByRole('checkbox', { name: 'Or would relocate there' }).click()
+    await page.getByRole('combobox', { name: 'Language level, at least' }).selectOptions('fluent')
+    const day = page.getByRole('textbox', { name: 'Certificates and licences valid on' })
+    await day.fill('31.12.2026')
+    await press(day, 'Tab')
+    await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('machineOperations')
+    await picker('Machine Operations').getByText('Forklift', { exact: true }).click()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('hasOwnTools')
+    await eventually(chipTexts, [
+      ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes', 'Certificates: ADR'],
+      ...['Certificates and licences valid on: 31 Dec 2026', 'Languages: Polish'],
+      ...['Language level, at least: Fluent', 'One of: Forklift / Own tools'],
+    ])
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Remove Own tools' }).click()
+    await chipOf('Lives near').click()
+    await eventually(() => Object.fromEntries(new URLSearchParams(location.search)), {
+      ...{ languages: 'Polish', certificates: 'ADR', validOn: '2026-12-31', languageLevel: 'fluent' },
+      anyOf: 'machineOperations:Forklift',
+    })
   })
 
   test('find the archived, whom rows and panel tell from others', async ({ visit, database }) => {
