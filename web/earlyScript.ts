@@ -72,7 +72,7 @@ const withoutSchemas: EsbuildPlugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]shared[\\/](contract|domain)[\\/].*\.ts$/ }, async ({ path }) => {
       const declares =
-        /[\\/]applicantFields[\\/]/.test(path) || /from 'zod'|defineRoute/.test(readFileSync(path, 'utf8'))
+        /[\\/](applicantFields|lists)[\\/]/.test(path) || /from 'zod'|defineRoute/.test(readFileSync(path, 'utf8'))
       if (!declares) return null
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
       const plain = Object.entries(exported).flatMap(([name, value]) => {
@@ -88,6 +88,7 @@ const withoutSchemas: EsbuildPlugin = {
 const saidElsewhere: ReadonlySet<string> = new Set([
   ...['hint', 'label', 'statement', 'summary', 'list', 'folding', 'commonWords', 'none'],
   ...['input', 'writer', 'words', 'row', 'facet', 'facets', 'area', 'errors'],
+  ...['also', 'graded', 'kind', 'default', 'always'],
 ])
 
 /** The part of a value that JSON can tell, without what is said elsewhere; undefined where there is none. */

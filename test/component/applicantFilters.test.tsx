@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { emptyAnswer } from '../make/searchAnswers.ts'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
 import { button, pager, resultsCount, rows } from './parts.ts'
 import { sessionUsers } from './people.ts'
@@ -91,7 +91,7 @@ describe('the advanced filters', () => {
     await page.getByRole('combobox', { name: 'Distance' }).selectOptions('50')
     await page.getByRole('checkbox', { name: 'Or would relocate there' }).click()
     await page.getByRole('combobox', { name: 'Language level, at least' }).selectOptions('fluent')
-    const day = page.getByRole('textbox', { name: 'Certificates and licences valid on' })
+    const day = page.getByRole('textbox', { name: 'Papers valid on' })
     await day.fill('31.12.2026')
     await press(day, 'Tab')
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('machineOperations')
@@ -100,10 +100,11 @@ describe('the advanced filters', () => {
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('hasOwnTools')
     await eventually(chipTexts, [
       ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes', 'Certificates: ADR'],
-      ...['Certificates and licences valid on: 31 Dec 2026', 'Languages: Polish'],
+      ...['Papers valid on: 31 Dec 2026', 'Languages: Polish'],
       ...['Language level, at least: Fluent', 'One of: Forklift / Own tools'],
     ])
-    await expectAccessible()
+    await expectAccessible('what orders ask')
+    await expectReadableInTheDark()
     await page.getByRole('button', { name: 'Remove Own tools' }).click()
     await chipOf('Lives near').click()
     await eventually(() => Object.fromEntries(new URLSearchParams(location.search)), {

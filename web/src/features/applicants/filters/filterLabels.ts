@@ -20,7 +20,7 @@ export function useFilterLabels(): Record<FilterName, string> {
       near: t('Lives near'),
       within: t('Within'),
       orRelocate: t('Or would relocate there'),
-      validOn: t('Certificates and licences valid on'),
+      validOn: t('Papers valid on'),
       languageLevel: t('Language level, at least'),
       availableBy: t('Can start by'),
       anyOf: t('One of'),

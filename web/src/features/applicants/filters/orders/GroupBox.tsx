@@ -44,11 +44,9 @@ export function GroupBox({ number, group, facets, onChange }: GroupBoxProps) {
     if (isListFilter(name)) setPicking(name)
     else set(name as FilterName, ['yes'])
   }
-  const textOf = (name: GroupFilter): string => {
-    if (!isListFilter(name)) return labels[name]
-    const values = group[name]?.map((value) => valueLabel(name as FilterName, value, language)) ?? []
-    return `${labels[name]}: ${values.join(' / ')}`
-  }
+  const valuesOf = (name: GroupFilter): string =>
+    group[name]?.map((value) => (isListFilter(name) ? valueLabel(name, value, language) : labels[name])).join(' / ') ??
+    ''
   return (
     <fieldset ref={box} className={styles.group}>
       <FilterLegend as="legend">{t('Group {{number}}', { number })}</FilterLegend>
@@ -61,14 +59,16 @@ export function GroupBox({ number, group, facets, onChange }: GroupBoxProps) {
               data-chosen
               aria-haspopup="dialog"
               aria-expanded={picking === name}
+              aria-label={`${labels[name]}: ${valuesOf(name)}`}
+              data-tooltip={labels[name]}
               onClick={() => setPicking(name)}
             >
-              <span>{textOf(name)}</span>
+              <span>{valuesOf(name)}</span>
             </button>
           ) : (
-            <span>{textOf(name)}</span>
+            <span>{valuesOf(name)}</span>
           )}
-          <PlainIconButton aria-label={t('Remove {{name}}', { name: textOf(name) })} onClick={() => set(name, [])}>
+          <PlainIconButton aria-label={t('Remove {{name}}', { name: valuesOf(name) })} onClick={() => set(name, [])}>
             <CloseIcon fontSize="inherit" />
           </PlainIconButton>
         </div>
