@@ -7,10 +7,12 @@ import { type Figure, percentile } from './figure.ts'
 import { allowCache, warmUp } from './openSearchFixture.ts'
 import { benchIndexer } from './openSearchIndexer.ts'
 import { benchNow, recruiter } from './searchFixture.ts'
-import { mixedQueries, suggestedTerms } from './searchQueries.ts'
+import { crewRequirements, mixedQueries, suggestedTerms } from './searchQueries.ts'
 
 const users = 4
 const rounds = 6
+/** So many of each kind are shown of a crew. */
+const crewShown = 100
 /** In milliseconds: how long each kind of question warms up, and what lies between two changes while people search. */
 const warming = 10_000
 const betweenChanges = 200
@@ -26,13 +28,16 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
   const suggest = () => timesOf(suggestedTerms, (term) => engine.suggest(term, 'en'))
   const searchEmbedded = () => timesOf(mixedQueries, (query) => embedded.search(query, recruiter))
 
+  const fill = () => timesOf(crewRequirements, (order) => engine.crew(order, crewShown))
+
   await allowCache(openSearch, false)
-  for (const ask of [search, suggest]) await warmUp(warming, ask)
+  for (const ask of [search, suggest, fill]) await warmUp(warming, ask)
   await searchEmbedded()
   await allowCache(openSearch, true)
   await search()
   const warm = await search()
   const suggestions = await suggest()
+  const crews = await fill()
   const ofEmbedded = await searchEmbedded()
   const suggestionsOfEmbedded = await timesOf(suggestedTerms, (term) => embedded.suggest(term, 'en'))
   const written = await whileChanging(openSearch, search)
@@ -51,6 +56,7 @@ export async function measureUsers(openSearch: OpenSearch, count: number): Promi
     ...both('the same, while 5 records a second change', written, { p50: 40, p95: 120 }),
     ...both('the same, nothing from the request cache', uncached),
     ...both('the same, the embedded engine', ofEmbedded),
+    ...both('the crew of an order', crews, { p50: 30, p95: 80 }),
     ...both('suggestions', suggestions, { p50: 15 }),
     ...both('suggestions, the embedded engine', suggestionsOfEmbedded),
   ]

@@ -10,13 +10,16 @@ import { type ComparedEngine, naiveFilter, type Outcome, orama, ourEngine } from
 import type { BuildFigures } from './searchBuild.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
 import { benchNow, recruiter } from './searchFixture.ts'
-import { comparableQueries, mixedQueries } from './searchQueries.ts'
+import { comparableQueries, crewRequirements, mixedQueries, orderQueries } from './searchQueries.ts'
 
 /** The sizes, the limits of the design in milliseconds, and how often each query is asked. */
 const sizes = [
   { count: 10_000, p50: 2, p95: 8, rounds: 10, baselineRounds: 4 },
   { count: 100_000, p50: 6, p95: 20, rounds: 6, baselineRounds: 2 },
 ] as const
+
+/** So many of each kind are shown of a crew. */
+const crewShown = 100
 
 /** Measures the embedded search beside Orama and a filter that goes through all records; all three have to answer alike. */
 export async function measure(): Promise<Figure[]> {
@@ -46,11 +49,17 @@ async function measureSize({ count, p50, p95, rounds, baselineRounds }: (typeof 
   const ask = (query: ApplicantQuery) => engine.search(query, recruiter)
   await timesOf(mixedQueries, 2, ask)
   const mixed = await timesOf(mixedQueries, rounds, ask)
+  const orders = await timesOf(orderQueries, rounds, ask)
+  const crews = await timesOf(crewRequirements, rounds, (order) => engine.crew(order, crewShown))
   const engines = [ourEngine('embedded', engine), await orama(documents), naiveFilter(documents, benchNow)]
   const times = await alternately(engines, baselineRounds)
   return [
     { group, name: 'mixed queries with all facets, p50', value: percentile(mixed, 0.5), unit: 'ms', limit: p50 },
     { group, name: 'mixed queries with all facets, p95', value: percentile(mixed, 0.95), unit: 'ms', limit: p95 },
+    { group, name: 'what orders ask with all facets, p50', value: percentile(orders, 0.5), unit: 'ms', limit: p50 },
+    { group, name: 'what orders ask with all facets, p95', value: percentile(orders, 0.95), unit: 'ms', limit: p95 },
+    { group, name: 'the crew of an order, p50', value: percentile(crews, 0.5), unit: 'ms', limit: 30 },
+    { group, name: 'the crew of an order, p95', value: percentile(crews, 0.95), unit: 'ms', limit: 80 },
     ...engines.map(
       ({ name }, index): Figure => ({
         group,
@@ -63,10 +72,10 @@ async function measureSize({ count, p50, p95, rounds, baselineRounds }: (typeof 
 }
 
 /** Milliseconds of each question, asked round by round. */
-async function timesOf(
-  queries: readonly ApplicantQuery[],
+async function timesOf<Question>(
+  queries: readonly Question[],
   rounds: number,
-  ask: (query: ApplicantQuery) => Promise<unknown>,
+  ask: (query: Question) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {

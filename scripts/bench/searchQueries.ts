@@ -1,4 +1,5 @@
 import { type ApplicantQuery, applicantQuerySchema } from '../../shared/domain/applicantSearch.ts'
+import { type CrewRequirement, crewRequirementSchema } from '../../shared/domain/crew.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -76,3 +77,41 @@ export const comparableQueries: readonly ApplicantQuery[] = [
   { languages: 'Polish,English', experience: '5-' },
   { region: 'Midtjylland', driverLicense: 'B,C', employmentType: 'full_time' },
 ].map(parsed)
+
+/** What orders ask of the list, each with all its facets. */
+export const orderQueries: readonly ApplicantQuery[] = [
+  { near: 'Aarhus', within: '30' },
+  { near: 'Odense', within: '100', orRelocate: 'yes', professions: 'Welder' },
+  { certificates: 'Forklift Operator,ADR', validOn: '2026-06-01' },
+  { languages: 'Polish,Ukrainian', languageLevel: 'conversational', availableBy: '2026-04-01' },
+  { anyOf: 'certificates:Forklift Operator,machineOperations:Forklift;languages:Polish,languages:Ukrainian' },
+  { near: 'København', anyOf: 'driverLicense:B,hasOwnTransport:yes;tradeSkills:Welding', validOn: '2026-06-01' },
+].map(parsed)
+
+const days = { from: '2026-04-01', until: '2026-06-30' }
+const forklift = { certificates: ['Forklift Operator', 'SL1'] }
+const slavic = { languages: [{ language: 'Polish', level: 'conversational' as const }, { language: 'Ukrainian' }] }
+
+/** Orders whose crews are looked for: small trades and large ones, here and there, with much asked and little. */
+export const crewRequirements: readonly CrewRequirement[] = [
+  { trade: 'Welder', near: { town: 'Aarhus', kilometres: 30 }, needs: [forklift, slavic] },
+  { trade: 'Svejser', near: { town: 'Aarhus', kilometres: 200, orRelocate: true }, needs: [slavic] },
+  {
+    trade: 'Carpenter/Joiner',
+    near: { town: 'Odense', kilometres: 50 },
+    needs: [{ capabilities: ['canWorkAtHeight'] }],
+  },
+  { trade: 'Building Electrician', needs: [{ certificates: ['Electrical Safety'] }, { driverLicense: ['B'] }] },
+  { trade: 'Bricklayer', near: { town: 'København', kilometres: 25, orRelocate: true }, needs: [] },
+  { trade: 'Crane Operator', needs: [{ certificates: ['Crane Operator'] }, { languages: [{ language: 'Danish' }] }] },
+  {
+    trade: 'Lorry Driver',
+    near: { town: 'Kolding', kilometres: 100 },
+    needs: [
+      { driverLicense: ['C', 'CE'] },
+      { certificates: ['ADR'] },
+      { capabilities: ['canLiftHeavyObjects'] },
+      slavic,
+    ],
+  },
+].map((order) => crewRequirementSchema.parse({ ...order, ...days }))

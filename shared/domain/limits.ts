@@ -46,6 +46,8 @@ export const limits = {
   unmovedDays: 365,
   /** Groups of filters of which each has to hold by one of its values, and the values of a group. */
   filterGroups: { groups: 5, values: 10 },
+  /** The things that an order asks besides its trade, town and days. */
+  crewNeeds: 10,
   /** How far around a town a filter looks, in kilometres: unless told, and at most. */
   nearby: { usual: 25, most: 200 },
   liftingWeight: 200,

@@ -1,15 +1,16 @@
 import { sortBy } from 'es-toolkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ApplicantHistograms, DayCounts } from '../../functions/src/search/applicantSearch.ts'
+import type { ApplicantHistograms, CrewList, DayCounts } from '../../functions/src/search/applicantSearch.ts'
 import { duplicatesAmong, searchesFor } from '../../functions/src/search/meaning/likeness.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import { type ApplicantQuery, firstCursor, sortColumns } from '../../shared/domain/applicantSearch.ts'
 import { dayNumber, daysAfter } from '../../shared/domain/calendarDays.ts'
+import { crewRequirementSchema } from '../../shared/domain/crew.ts'
 import { idOf, makeCalledApplicant } from '../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
-import { filterTexts, orderFilters, people, query, searchText } from './generatedPeople.ts'
+import { filterTexts, orderFilters, people, query, requirement, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
 const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistograms): ApplicantHistograms => {
@@ -152,6 +153,15 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
             )
           },
         ),
+      ))
+
+    it('to who would do for an order', () =>
+      holds(
+        fc.asyncProperty(people(60), requirement, fc.nat(8), async (everybody, asked, most) => {
+          expect(await (await engineWith(everybody)).crew(asked, most)).toEqual(
+            oracle(everybody, now).crew(asked, most),
+          )
+        }),
       ))
 
     it('to the figures', () =>
@@ -435,6 +445,57 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
       ]
       expect(await namesFound(everybody, { minExperience: '5' })).toEqual(['P5', 'P6'])
       expect(await namesFound(everybody, { minExperience: '0' })).toEqual(['P2', 'P5', 'P6'])
+    })
+
+    it('tells who is ready for an order, of whom something ends before it does, and what others lack, nearest first', async () => {
+      const welder = { city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2026-04-01' }
+      const forklift = (expiryDate?: string) => ({ certifications: [{ name: 'Forklift Operator', expiryDate }] })
+      const polish = (proficiency: 'fluent' | 'basic') => ({ languages: [{ language: 'Polish', proficiency }] })
+      const everybody = [
+        named('Far', 1, { ...welder, ...forklift(), ...polish('fluent'), city: 'Horsens' }),
+        named('Near', 2, { ...welder, ...polish('fluent'), certifications: [{ name: 'SL1' }] }),
+        named('Ending', 3, {
+          ...welder,
+          ...forklift('2026-04-20'),
+          ...polish('fluent'),
+          workPermitExpiryDate: '2026-04-25',
+        }),
+        named('Paperless', 4, { ...welder, ...polish('fluent') }),
+        named('Halting', 5, { ...welder, ...forklift(), ...polish('basic') }),
+        named('Late', 6, { ...welder, ...forklift(), ...polish('fluent'), earliestStartDate: '2026-04-02' }),
+        named('Both', 7, { ...welder, ...polish('basic') }),
+        named('Baker', 8, { ...welder, ...forklift(), ...polish('fluent'), professions: [] }),
+        named('Rejected', 9, { ...welder, ...forklift(), ...polish('fluent'), pipelineStage: 'rejected' }),
+        named('Resting', 10, { ...welder, ...forklift(), ...polish('fluent'), status: 'inactive' }),
+      ]
+      const needs = [
+        { certificates: ['gaffeltruckcertifikat', 'SL1'] },
+        { languages: [{ language: 'polish', level: 'conversational' }, { language: 'Ukrainian' }] },
+      ]
+      const near = { town: 'Aarhus', kilometres: 50 }
+      const asked = { trade: 'Svejser', near, from: '2026-04-01', until: '2026-04-30', needs }
+      const crew = await (await engineWith(everybody)).crew(crewRequirementSchema.parse(asked), 10)
+      const told = ({ people }: CrewList) =>
+        people.map(({ row, fit, kilometres }) => ({ name: row.firstName, kilometres, ...fit }))
+      expect(told(crew.ready)).toEqual([
+        { name: 'Near', kilometres: 0, fit: 'ready' },
+        { name: 'Far', kilometres: 40, fit: 'ready' },
+      ])
+      const ends = [
+        { thing: 'permit', lastDay: '2026-04-25' },
+        { thing: 0, lastDay: '2026-04-20' },
+      ]
+      expect(told(crew.endsMidway)).toEqual([{ name: 'Ending', kilometres: 0, fit: 'endsMidway', ends }])
+      expect(told(crew.lacksOne).map(({ name, ...fit }) => [name, 'thing' in fit && fit.thing])).toEqual([
+        ['Paperless', 0],
+        ['Halting', 1],
+        ['Late', 'start'],
+      ])
+      expect(crew.lacking).toEqual([
+        { thing: 'start', count: 1 },
+        { thing: 0, count: 1 },
+        { thing: 1, count: 1 },
+      ])
     })
 
     describe('by what orders ask', () => {

@@ -75,6 +75,7 @@ test('nobody is found while the engine is away, nor longer than anybody waits fo
     alike: away,
     idsOf: away,
     countAll: away,
+    crew: away,
     figures: away,
     histograms: away,
   }
@@ -93,6 +94,7 @@ test('an engine is asked for many people at once', async () => {
     suggest: () => Promise.reject(new Error('not asked')),
     idsOf: () => Promise.reject(new Error('not asked')),
     countAll: () => Promise.reject(new Error('not asked')),
+    crew: () => Promise.reject(new Error('not asked')),
     figures: () => Promise.reject(new Error('not asked')),
     histograms: () => Promise.reject(new Error('not asked')),
     alike: (people) => {

@@ -3,6 +3,7 @@ import { type Applicant, applicantSchema } from '../../shared/domain/applicant.t
 import { type YesNoFacet, yesNoFacets } from '../../shared/domain/applicantFields/facets.ts'
 import { type ApplicantQuery, applicantQuerySchema, sortColumns } from '../../shared/domain/applicantSearch.ts'
 import { joinList } from '../../shared/domain/commaList.ts'
+import { type CrewRequirement, crewRequirementSchema } from '../../shared/domain/crew.ts'
 import { joinGroups } from '../../shared/domain/filterGroups.ts'
 import { applicantStatuses } from '../../shared/domain/lists/applicantStatuses.ts'
 import { availabilities } from '../../shared/domain/lists/availabilities.ts'
@@ -293,7 +294,7 @@ const someGroups = fc
   .array(
     fc.record(
       {
-        certificates: some(words.certificates),
+        certificates: some(words.certificates, 2),
         languages: some(words.languages, 2),
         driverLicense: some(driverLicenseClasses, 2),
         machineOperations: some(words.machines, 2),
@@ -385,5 +386,38 @@ export const query: fc.Arbitrary<ApplicantQuery> = fc
       limit: String(limit),
     }),
   )
+
+const crewNeed = fc
+  .record({
+    certificates: some(words.certificates, 2),
+    driverLicense: some(driverLicenseClasses, 2),
+    languages: fc.array(
+      fc.record({ language: fc.constantFrom(...words.languages), level: maybe(languageProficiencies) }),
+      { maxLength: 2 },
+    ),
+    machineOperations: some(words.machines, 2),
+    capabilities: some(['hasOwnTools', 'canWorkAtHeight'] as const, 1),
+  })
+  .filter((need) => Object.values(need).flat().length > 0)
+
+/** What an order asks. Days lie where generated papers end. */
+export const requirement: fc.Arbitrary<CrewRequirement> = fc
+  .record({
+    trade: fc.constantFrom('welder', 'Svejser', 'Crane Operator'),
+    near: fc.option(
+      fc.record({
+        town: someTown.filter((town) => town !== ''),
+        kilometres: fc.constantFrom(30, 200),
+        orRelocate: fc.boolean(),
+      }),
+      { nil: undefined },
+    ),
+    days: fc.array(calendarDay, { minLength: 2, maxLength: 2 }),
+    needs: fc.array(crewNeed, { maxLength: 2 }),
+  })
+  .map(({ days, ...asked }) => {
+    const [from, until] = days.sort()
+    return crewRequirementSchema.parse({ ...asked, from, until })
+  })
 
 export { searchText }

@@ -1,4 +1,4 @@
-import type { ApplicantHistograms, HistogramRange, Searcher } from '../../functions/src/search/applicantSearch.ts'
+import type { ApplicantHistograms, Crew, HistogramRange, Searcher } from '../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { placeWordsOf, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { licenceWordsIn } from '../../functions/src/search/meaning/licenceClasses.ts'
@@ -14,6 +14,7 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../shared/domain/applicantSearch.ts'
+import type { CrewRequirement } from '../../shared/domain/crew.ts'
 import { derivedFields } from '../../shared/domain/derived.ts'
 import { certificates } from '../../shared/domain/lists/certificates.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../shared/domain/lists/listEntry.ts'
@@ -25,6 +26,7 @@ import { missingFields } from '../../shared/domain/missingFields.ts'
 import { pipelineStages } from '../../shared/domain/pipeline.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdjectives.ts'
+import { plainCrew } from './plainCrew.ts'
 import { dayOf, facetValues, failedFilters, sameAs } from './plainFilters.ts'
 
 /**
@@ -68,6 +70,8 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
         after: query.after !== undefined && rest.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
       }
     },
+
+    crew: (requirement: CrewRequirement, most: number): Crew => plainCrew(people, requirement, most, rowOf),
 
     suggest(term: string, language: LabelLanguage = 'en'): Suggestions {
       const groups = {

@@ -108,12 +108,17 @@ export function facetValues(person: Applicant, facet: FacetName): string[] {
   }
 }
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+export const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 type Asked = Pick<ApplicantFilters, 'validOn' | 'languageLevel'>
 
 /** Whether somebody has a value, on the day and at the level that are asked for. */
-function hasValue(person: Applicant, facet: FacetName, value: string, { validOn, languageLevel }: Asked): boolean {
+export function hasValue(
+  person: Applicant,
+  facet: FacetName,
+  value: string,
+  { validOn, languageLevel }: Asked,
+): boolean {
   const holds = (expiryDate: string | undefined) =>
     validOn === undefined || expiryDate === undefined || expiryDate >= validOn
   switch (facet) {
@@ -157,16 +162,24 @@ function kilometres(one: DanishPlace, other: DanishPlace): number {
   return 6371 * Math.acos(Math.min(1, cosine))
 }
 
-function isNear(person: Applicant, near: string, { within = 25, orRelocate }: ApplicantFilters): boolean {
+export function isNear(person: Applicant, near: string, { within = 25, orRelocate }: ApplicantFilters): boolean {
   const [name = '', region] = near.split(', ')
   const towns = placesOf(name, region)
   if (orRelocate === 'yes' && person.willingToRelocate) {
     const there = person.preferredRegions.some((preferred) => towns.some((town) => same(town.region, preferred)))
     if (there || person.preferredRegions.length === 0) return true
   }
-  if (person.city === undefined) return false
-  if (towns.length === 0) return cityKey(person.city) === cityKey(near)
-  if (person.country !== undefined && person.country !== 'Denmark') return false
+  return (kilometresTo(person, near) ?? Number.POSITIVE_INFINITY) <= within
+}
+
+/** How far somebody lives from a town, where it is known which towns both are. */
+export function kilometresTo(person: Applicant, town: string): number | undefined {
+  if (person.city === undefined) return undefined
+  const [name = '', region] = town.split(', ')
+  const towns = placesOf(name, region)
+  if (towns.length === 0) return cityKey(person.city) === cityKey(town) ? 0 : undefined
+  if (person.country !== undefined && person.country !== 'Denmark') return undefined
   const [home, another] = placesOf(person.city, person.region)
-  return home !== undefined && another === undefined && towns.some((town) => kilometres(town, home) <= within)
+  if (home === undefined || another !== undefined) return undefined
+  return Math.min(...towns.map((place) => kilometres(place, home)))
 }

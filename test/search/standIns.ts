@@ -27,6 +27,7 @@ export const away: ApplicantSearch = {
   alike: () => Promise.reject(new Error('away')),
   idsOf: () => Promise.reject(new Error('away')),
   countAll: () => Promise.reject(new Error('away')),
+  crew: () => Promise.reject(new Error('away')),
   figures: () => Promise.reject(new Error('away')),
   histograms: () => Promise.reject(new Error('away')),
 }

@@ -1,10 +1,12 @@
 import type {
   ApplicantFigures,
   ApplicantQuery,
+  ApplicantRow,
   FacetCount,
   SearchAnswer,
   Suggestions,
 } from '../../../shared/domain/applicantSearch.ts'
+import type { CrewFit, CrewRequirement, CrewThing } from '../../../shared/domain/crew.ts'
 import type { Duplicate, Likeness } from '../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../shared/domain/lists/listEntry.ts'
 import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
@@ -63,6 +65,29 @@ export interface FoundIds {
   ids: string[]
 }
 
+/** Somebody who may do for an order. */
+export interface CrewMember {
+  row: ApplicantRow
+  fit: CrewFit
+  /** How far their town is from that of the work, to whole kilometres; missing where that is not known, or without a town. */
+  kilometres?: number
+}
+
+/** How many there are, and the first of them: those nearest, then those who can start first. */
+export interface CrewList {
+  total: number
+  people: CrewMember[]
+}
+
+/** Who would do for an order, by how they fit. */
+export interface Crew {
+  ready: CrewList
+  endsMidway: CrewList
+  lacksOne: CrewList
+  /** How many of the last lack each thing; things that nobody lacks alone are missing. */
+  lacking: { thing: CrewThing; count: number }[]
+}
+
 /** The port behind which a search engine stands; all engines give the same answers. */
 export interface ApplicantSearch {
   search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
@@ -74,6 +99,8 @@ export interface ApplicantSearch {
   idsOf(query: ApplicantQuery, most: number, searcher?: Searcher): Promise<FoundIds>
   /** How many each of these searches finds, in their order: one question for all. */
   countAll(searches: readonly CountedSearch[], searcher?: Searcher): Promise<SearchCounts[]>
+  /** Who would do for an order, at most so many of each kind. For the staff: everybody is looked at. */
+  crew(requirement: CrewRequirement, most: number): Promise<Crew>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */
   figures(monthStart: string): Promise<ApplicantFigures>
   histograms(range: HistogramRange): Promise<ApplicantHistograms>

@@ -53,6 +53,9 @@ export function without(bits: Bitset, others: Bitset): Bitset {
   return left
 }
 
+/** The slots of either set. */
+export const union = (a: Bitset, b: Bitset): Bitset => a.map((word, at) => word | (b[at] as number))
+
 /** The slots of a set in ascending order. */
 export function slotsOf(bits: Bitset): Uint32Array {
   const slots = new Uint32Array(sizeOf(bits))

@@ -1,6 +1,6 @@
 import { valueFacets, type YesNoFacet, yesNoFacets } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { FacetCount, Facets } from '../../../../shared/domain/applicantSearch.ts'
-import { type Bitset, sizeOf, sizeOfBoth, slotsOf, without } from './bitset.ts'
+import { type Bitset, sizeOf, sizeOfBoth, slotsOf, union, without } from './bitset.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import type { Filtered } from './filtering.ts'
 import type { Records } from './records.ts'
@@ -44,8 +44,4 @@ function yesNoCounts(records: Records, facet: YesNoFacet, matching: Bitset): Fac
     { value: 'yes', count: yes },
   ]
   return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-}
-
-function union(a: Bitset, b: Bitset): Bitset {
-  return a.map((word, at) => word | (b[at] as number))
 }

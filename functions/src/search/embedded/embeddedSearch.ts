@@ -5,12 +5,14 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../../shared/domain/applicantSearch.ts'
+import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
 import type { Duplicate, Likeness } from '../../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type {
   ApplicantHistograms,
   ApplicantSearch,
   CountedSearch,
+  Crew,
   FoundIds,
   HistogramRange,
   SearchCounts,
@@ -24,6 +26,7 @@ import { isArchived, type SearchDocument } from '../meaning/searchDocument.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
 import { type Bitset, keepOnly, sizeOf, sizeOfBoth, slotsOf } from './bitset.ts'
 import { facetsOf, tallyOf } from './counting.ts'
+import { crewOf } from './crewOf.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import { type Filtered, filtered, findWords } from './filtering.ts'
 import { histogramsOf } from './histograms.ts'
@@ -153,6 +156,10 @@ export class EmbeddedSearch implements ApplicantSearch {
       locations: found('locations', records.facets.location),
     }
     return bestSuggestions(suggested, term, language)
+  }
+
+  async crew(requirement: CrewRequirement, most: number): Promise<Crew> {
+    return crewOf(this.#present.columns, requirement, most)
   }
 
   async figures(monthStart: string): Promise<ApplicantFigures> {

@@ -1,7 +1,7 @@
 import type { Condition, DateField, NumberField } from '../meaning/conditions.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { rangeOf } from '../meaning/grades.ts'
-import { type Bitset, emptyBitset, keepOnly, setBitIf } from './bitset.ts'
+import { type Bitset, emptyBitset, keepOnly, setBitIf, union } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 
 /** The slots of which a condition holds; what it says of those beyond the records means nothing. */
@@ -70,5 +70,3 @@ function between(
   }
   return passing
 }
-
-const union = (a: Bitset, b: Bitset): Bitset => a.map((word, at) => word | (b[at] as number))

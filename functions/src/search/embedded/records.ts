@@ -141,7 +141,7 @@ export class Records {
     for (const [slot, text] of words.entries()) {
       if (!hasBit(live, slot)) continue
       const staffText: SearchDocument['staffText'] = Object.assign({}, ...ofStaff.map((ofField) => ofField[slot]))
-      yield { ...this.#columnsOf(slot), text, staffText, row: this.row(slot) }
+      yield { ...this.columnsOf(slot), text, staffText, row: this.row(slot) }
     }
   }
 
@@ -156,7 +156,7 @@ export class Records {
       staffTerms: staffTermsBy((field) => this.staffTerms[field].compacted(moved)),
     })
     for (let slot = 0; slot < this.slots; slot += 1) {
-      if (hasBit(live, slot)) records.#addColumns(this.#columnsOf(slot), this.#rows[slot] as string)
+      if (hasBit(live, slot)) records.#addColumns(this.columnsOf(slot), this.#rows[slot] as string)
     }
     return records
   }
@@ -192,7 +192,8 @@ export class Records {
     return slot
   }
 
-  #columnsOf(slot: number): Columns {
+  /** What the columns hold of a record. */
+  columnsOf(slot: number): Columns {
     const city = this.city.values[slot] as number
     const years = this.years.values[slot] as number
     const hiredAt = this.hiredAt.values[slot] as number

@@ -18,6 +18,7 @@ export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
     alike: (people) => ask({ ask: 'alike', people }),
     idsOf: (query, most, searcher) => ask({ ask: 'idsOf', query, most, ...searcher }),
     countAll: (searches, searcher) => ask({ ask: 'countAll', searches, ...searcher }),
+    crew: (requirement, most) => ask({ ask: 'crew', requirement, most }),
     figures: (monthStart) => ask({ ask: 'figures', monthStart }),
     histograms: (range) => ask({ ask: 'histograms', ...range }),
   }

@@ -1,4 +1,5 @@
 import type { ApplicantQuery } from '../../../../shared/domain/applicantSearch.ts'
+import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
 import type { Likeness } from '../../../../shared/domain/duplicate.ts'
 import type { LabelLanguage } from '../../../../shared/domain/lists/listEntry.ts'
 import type { ChangeFeed } from '../../data/changeFeed.ts'
@@ -14,6 +15,7 @@ export type EngineQuestion =
   | ({ ask: 'idsOf'; query: ApplicantQuery; most: number } & Searcher)
   | { ask: 'alike'; people: readonly Likeness[] }
   | ({ ask: 'countAll'; searches: readonly CountedSearch[] } & Searcher)
+  | { ask: 'crew'; requirement: CrewRequirement; most: number }
   | { ask: 'figures'; monthStart: string }
   | ({ ask: 'histograms' } & HistogramRange)
   | { ask: 'save' }
@@ -89,6 +91,8 @@ async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Pro
       return search.idsOf(question.query, question.most, question)
     case 'countAll':
       return search.countAll(question.searches, question)
+    case 'crew':
+      return search.crew(question.requirement, question.most)
     case 'figures':
       return search.figures(question.monthStart)
     case 'histograms':

@@ -69,7 +69,7 @@ type Nearby = Pick<ApplicantFilters, 'within' | 'orRelocate'> & { near: string }
 
 /** Somebody lives near a town or, where that will do, would move there: to anywhere, or to its region. */
 export function isNear(nearby: Nearby): Condition {
-  const lives: Condition = { kind: 'livesIn', towns: [...townsNear(nearby).keys()] }
+  const lives: Condition = { kind: 'livesIn', towns: townsNear(nearby) }
   if (nearby.orRelocate !== 'yes') return lives
   const relocates: Condition[] = [
     { kind: 'has', facet: 'willingToRelocate', keys: ['yes'] },
@@ -84,10 +84,11 @@ export function isNear(nearby: Nearby): Condition {
   return { kind: 'any', of: [lives, { kind: 'all', of: relocates }] }
 }
 
-type Compared = Pick<SearchDocument, 'facets' | 'grades' | 'town' | 'sort' | 'stageDay' | DateField>
+/** What conditions read of a record. */
+export type ConditionSource = Pick<SearchDocument, 'facets' | 'grades' | 'town' | 'sort' | 'stageDay' | DateField>
 
 /** Whether a condition holds of a record. */
-export function holds(condition: Condition, document: Compared): boolean {
+export function holds(condition: Condition, document: ConditionSource): boolean {
   switch (condition.kind) {
     case 'has':
       return document.facets[condition.facet].some((key) => condition.keys.includes(key))

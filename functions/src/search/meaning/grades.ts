@@ -10,7 +10,7 @@ export const forever = '9999-12-31'
 type Level = (typeof languageProficiencies)[number]
 
 /** Grades of levels compare as texts; the list begins with the best. Who does not tell how well has none of them. */
-const gradeOfLevel = (level: Level | undefined): string =>
+export const gradeOfLevel = (level: Level | undefined): string =>
   level === undefined ? '0' : String(languageProficiencies.length - languageProficiencies.indexOf(level))
 
 /** The fields that grades come from. */

@@ -37,12 +37,17 @@ function placesNamed(name: string): readonly DanishPlace[] {
 /** What is asked of where somebody lives. */
 export type NearbyFilter = Pick<ApplicantFilters, 'near' | 'within'>
 
-/** The key of each town that is near, with how far it is in kilometres. A town that no list knows is near itself alone. */
-export function townsNear({ near = '', within = limits.nearby.usual }: NearbyFilter): ReadonlyMap<string, number> {
-  const towns = placesNamed(near)
-  if (towns.length === 0) return new Map([[cityKey(near), 0]])
-  return new Map(placesNear(towns, within).map(({ place, kilometres }) => [placeKey(place), kilometres]))
+/** The key of each town with how far it is from one, in kilometres. A town that no list knows is near itself alone. */
+export function distancesFrom(town: string, atMost = Number.POSITIVE_INFINITY): ReadonlyMap<string, number> {
+  const towns = placesNamed(town)
+  if (towns.length === 0) return new Map([[cityKey(town), 0]])
+  return new Map(placesNear(towns, atMost).map(({ place, kilometres }) => [placeKey(place), kilometres]))
 }
+
+/** The keys of the towns that are near one. */
+export const townsNear = ({ near = '', within = limits.nearby.usual }: NearbyFilter): string[] => [
+  ...distancesFrom(near, within).keys(),
+]
 
 /** The keys of the regions that a town may lie in. */
 export const regionsOfTown = (near: string): string[] => [

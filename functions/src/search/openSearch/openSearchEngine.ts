@@ -19,6 +19,8 @@ import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { bestSuggestions, type KeyCount, type SuggestionKind } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
+import { type CrewFound, crewIn } from './crewAnswer.ts'
+import { crewSearches } from './crewQuery.ts'
 import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
@@ -148,6 +150,9 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
         )
       })
     },
+
+    crew: async (requirement, most) =>
+      crewIn(requirement, (await askAll(crewSearches(requirement, most))) as unknown as CrewFound[]),
 
     async figures(monthStart): Promise<ApplicantFigures> {
       const { aggregations } = await ask(figureCounts(monthStart))

@@ -1,0 +1,50 @@
+import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
+import { candidatesOf, criteriaOf } from '../meaning/crew.ts'
+import { distancesFrom } from '../meaning/towns.ts'
+import type { Clause } from './clause.ts'
+import { allOf, anyOf, clauseOf } from './conditionClause.ts'
+
+/** What is read of each, to say how they fit. */
+const read = ['row', 'facets', 'grades', 'town', 'sort', 'stageDay', 'earliestStartDate', 'mayWorkUntil']
+
+/** A search for each kind of people who would do: the ready, those of whom something ends midway, those who lack one thing. */
+export function crewSearches(requirement: CrewRequirement, most: number): [Clause, Clause, Clause] {
+  const candidates = candidatesOf(requirement).map(clauseOf)
+  const criteria = criteriaOf(requirement).map(({ atFirst, atLast }) => ({
+    first: clauseOf(atFirst),
+    last: clauseOf(atLast),
+  }))
+  const throughout = criteria.map(({ last }) => last)
+  const lacksOnly = criteria.map(({ first }, place) => ({
+    bool: { filter: throughout.toSpliced(place, 1), must_not: [first] },
+  }))
+  const lacking = Object.fromEntries(criteria.map(({ first }, place) => [place, { bool: { must_not: [first] } }]))
+  const search = (filter: readonly Clause[], aggs?: Clause): Clause => ({
+    size: most,
+    track_total_hits: true,
+    _source: read,
+    query: { bool: { filter: [...candidates, ...filter], should: nearness(requirement) } },
+    sort: [{ _score: 'desc' }, { earliestStartDate: { order: 'asc', missing: '_last' } }, { id: 'asc' }],
+    ...(aggs && { aggs }),
+  })
+  return [
+    search(throughout),
+    search([...criteria.map(({ first }) => first), { bool: { must_not: [allOf(throughout)] } }]),
+    search([anyOf(lacksOnly)], { lacking: { filters: { filters: lacking } } }),
+  ]
+}
+
+/** More than any distance, so that a score is what is left of it. Whole numbers of this size lose nothing in a score. */
+const farthest = 10_000
+
+/** The nearer somebody lives, the more they score: towns that are equally far, to whole kilometres, alike. Who lives nowhere known scores nothing. */
+function nearness({ near }: CrewRequirement): Clause[] {
+  if (!near) return []
+  const byDistance = Map.groupBy(distancesFrom(near.town), ([, kilometres]) => Math.round(kilometres))
+  return [...byDistance].map(([kilometres, towns]) => ({
+    constant_score: {
+      filter: clauseOf({ kind: 'livesIn', towns: towns.map(([town]) => town) }),
+      boost: farthest - kilometres,
+    },
+  }))
+}

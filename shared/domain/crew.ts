@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { type Capability, capabilities } from './applicant.ts'
+import { limits } from './limits.ts'
+import { driverLicenseClasses } from './lists/driverLicenseClasses.ts'
+import { languageProficiencies } from './lists/languageProficiencies.ts'
+import { rule } from './problems.ts'
+import { calendarDate, requiredText } from './text.ts'
+
+const values = z.array(requiredText(limits.listEntry, 'Must not be empty')).max(limits.filterGroups.values)
+
+/**
+ * One thing that an order asks: any one of these will do, for as long as the work goes on. Where people come from is nothing that
+ * an order may ask.
+ */
+const crewNeedSchema = z
+  .strictObject({
+    certificates: values.default([]),
+    driverLicense: z.array(z.enum(driverLicenseClasses)).default([]),
+    /** Each spoken this well at least, or at all. */
+    languages: z
+      .array(
+        z.strictObject({
+          language: requiredText(limits.listEntry, 'Language is required'),
+          level: z.enum(languageProficiencies).optional(),
+        }),
+      )
+      .max(limits.filterGroups.values)
+      .default([]),
+    tradeSkills: values.default([]),
+    machineOperations: values.default([]),
+    skills: values.default([]),
+    capabilities: z.array(z.enum(capabilities as [Capability, ...Capability[]])).default([]),
+  })
+  .refine(
+    (need) => {
+      const asked = Object.values(need).flat().length
+      return asked >= 1 && asked <= limits.filterGroups.values
+    },
+    rule('too_many', 'From 1 to {{maximum}} values', { maximum: limits.filterGroups.values }),
+  )
+export type CrewNeed = z.infer<typeof crewNeedSchema>
+
+/** What an order asks of each of the people it needs. */
+export const crewRequirementSchema = z
+  .strictObject({
+    /** A profession, by any of its labels: others are not looked at. */
+    trade: requiredText(limits.listEntry, 'Profession is required'),
+    /** Where the work is, if it is anywhere in particular. */
+    near: z
+      .strictObject({
+        town: requiredText(limits.place, 'City is required'),
+        kilometres: z.int().min(1).max(limits.nearby.most),
+        /** Whether those will do who would move there. */
+        orRelocate: z.boolean().default(false),
+      })
+      .optional(),
+    /** The first and the last day of the work. */
+    from: calendarDate(),
+    until: calendarDate(),
+    needs: z.array(crewNeedSchema).max(limits.crewNeeds).default([]),
+  })
+  .refine(({ from, until }) => until >= from, {
+    path: ['until'],
+    ...rule('dates_out_of_order', 'End date must not be before the start date'),
+  })
+export type CrewRequirement = z.infer<typeof crewRequirementSchema>
+
+/** What somebody may lack: to live near, to be free on the first day, to be allowed to work, or one of the `needs`, by its place. */
+export type CrewThing = 'town' | 'start' | 'permit' | number
+
+/** How somebody fits an order: facts, and no score. */
+export type CrewFit =
+  | { readonly fit: 'ready' }
+  /** Nothing is missing on the first day, but some of it ends before the last: each with the last day on which it holds. */
+  | { readonly fit: 'endsMidway'; readonly ends: readonly { readonly thing: CrewThing; readonly lastDay: string }[] }
+  /** One thing is missing, and nothing else ends midway. */
+  | { readonly fit: 'lacksOne'; readonly thing: CrewThing }
+  | { readonly fit: 'lacksMore' }
