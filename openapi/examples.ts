@@ -1,7 +1,8 @@
 import type { AnyRoute, RouteRequest, RouteResult } from '../shared/contract/defineRoute.ts'
 import type { RouteName, routes } from '../shared/contract/routes.ts'
 import { createdByPartner, partnerTiers } from '../shared/domain/partner.ts'
-import { clientExamples, company } from './examples/clients.ts'
+import { assignmentExamples } from './examples/assignments.ts'
+import { clientExamples } from './examples/clients.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { messageExamples } from './examples/messages.ts'
 import { oauthExamples } from './examples/oauth.ts'
@@ -54,14 +55,6 @@ const charts = {
     professions: ['Welder'],
     weeks: [{ from: '2026-11-25', to: '2026-11-29', counts: [2], others: 1 }],
   },
-}
-const assignment = {
-  id: '88888888-8888-4888-8888-888888888888',
-  clientId: company.id,
-  isActive: true,
-  createdAt: '2026-11-24T09:00:00.000Z',
-  clientName: company.name,
-  assignedByName: 'Louise Bach',
 }
 const message = (text: string) => ({ answer: { message: text } })
 
@@ -170,10 +163,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   deleteActivity: {},
   ...clientExamples,
-  listClients: { answer: [{ id: assignment.clientId, name: assignment.clientName, isActive: true }] },
-  listAssignments: { answer: [assignment] },
-  assignApplicant: { answer: assignment },
-  endAssignment: {},
+  ...assignmentExamples,
   getMyDay: {
     answer: {
       today: '2026-11-24',

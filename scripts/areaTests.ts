@@ -107,7 +107,7 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/applicants/share': ['component/shareProfile'],
   'web/src/features/applicants/quickAdd': ['component/quickAdd'],
   'web/src/features/applicationStatus': ['component/applicationStatus', 'browser/applicationStatus'],
-  'web/src/features/auth': ['component/auth', 'browser/auth', 'browser/passwordReset'],
+  'web/src/features/auth': ['component/auth', 'component/proposal', 'browser/auth', 'browser/passwordReset'],
   'web/src/features/documentation': ['component/documentation', 'api/exampleCode'],
   'web/src/features/documentation/consent': ['component/consentPage', 'browser/agentSignIn'],
   'web/src/features/documentation/mcp': ['component/mcpIntegration', 'browser/agentSignIn'],

@@ -17,6 +17,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/public-apply': ['features/publicApply/PublicApplyPage'],
   '/application-status': ['features/applicationStatus/ApplicationStatusPage'],
   '/stop-digest': ['features/auth/StopDigestPage'],
+  '/proposal': ['features/auth/ProposalPage'],
   '/privacy': ['features/privacy/PrivacyPage'],
   '/applicants': ['app/Shell', 'features/applicants/ApplicantsPage', 'features/applicants/list/ApplicantGrid'],
   '/add-applicant': ['app/Shell', 'features/addApplicant/AddApplicantPage'],

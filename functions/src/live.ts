@@ -27,6 +27,7 @@ import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
 import { partnerStore } from './data/partnerStore.ts'
 import { profileLinkStore } from './data/profileLinkStore.ts'
 import { profileStore } from './data/profileStore.ts'
+import { proposalLinkStore } from './data/proposalLinkStore.ts'
 import { replyAddressStore } from './data/replyAddressStore.ts'
 import { replyStore } from './data/replyStore.ts'
 import { resetTokenStore } from './data/resetTokenStore.ts'
@@ -74,6 +75,7 @@ export const templates = () => templateStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
 export const companies = () => companyStore(liveTable())
 export const orders = () => orderStore(liveTable())
+export const proposalLinks = () => proposalLinkStore(liveTable())
 export const feed = () => changeFeed(liveTable())
 export const documents = () => documentStore(liveTable())
 export const files = () => fileStore(liveTable())

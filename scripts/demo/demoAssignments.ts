@@ -25,6 +25,8 @@ export function* demoAssignments({ count, ...fixture }: DemoFixture & { count: n
       applicantId: applicant.id,
       assignedBy: demoUserId(fixture.seed, 'manager'),
       isActive: made < assigned.active,
+      stage: made < assigned.active ? 'proposed' : 'ended',
+      version: 1,
       createdAt: applicant.updatedAt,
     })
     made += 1

@@ -305,6 +305,16 @@ export const screenList = (applicant: string): Screen[] => [
   { name: 'account', path: '/account', as: 'recruiter', shows: 'This browser' },
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
   { name: 'stop-digest', path: '/stop-digest#token=shown', shows: 'Switch these mails off' },
+  {
+    name: 'proposal',
+    path: '/proposal#token=shown',
+    prepare: async (page) => {
+      const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
+      await page.route('**/api/public/proposal', (route) => route.fulfill({ json: asked }))
+      await page.goto('/proposal#token=shown')
+    },
+    shows: 'Yes, propose me',
+  },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(

@@ -16,16 +16,20 @@ import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
 import { recordExport } from './applicants/recordExport.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
+import { answerProposal } from './clients/answerProposal.ts'
 import { assignApplicant } from './clients/assignApplicant.ts'
 import { createCompany } from './clients/createCompany.ts'
 import { createOrder } from './clients/createOrder.ts'
 import { endAssignment } from './clients/endAssignment.ts'
 import { getCompany } from './clients/getCompany.ts'
 import { getOrder } from './clients/getOrder.ts'
+import { liftClientBlock } from './clients/liftClientBlock.ts'
 import { listAssignments } from './clients/listAssignments.ts'
 import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
+import { readProposal } from './clients/readProposal.ts'
+import { recordClientAnswer } from './clients/recordClientAnswer.ts'
 import { updateCompany } from './clients/updateCompany.ts'
 import { updateOrder } from './clients/updateOrder.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
@@ -179,6 +183,10 @@ export const routes = {
   listAssignments,
   assignApplicant,
   endAssignment,
+  recordClientAnswer,
+  liftClientBlock,
+  readProposal,
+  answerProposal,
   previewMessages,
   sendMessages,
   listTemplates,

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { namedActorKinds } from './actor.ts'
+import { assignmentStageSchema } from './assignmentStage.ts'
+import { consentAnswers } from './clientConsent.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 
 /** One entry of an applicant's timeline, erased with the person. `changes` holds values before and after, by field. */
@@ -20,6 +22,10 @@ export const timelineEntrySchema = z.object({
     'document_removed',
     'picture_changed',
     'email_released',
+    'assignment_moved',
+    'consent_answered',
+    'block_lifted',
+    // As it was told before assignments had stages.
     'shared',
     'unshared',
   ]),
@@ -30,8 +36,13 @@ export const timelineEntrySchema = z.object({
   fields: z.array(z.string()).default([]),
   fromStage: pipelineStageSchema.optional(),
   toStage: pipelineStageSchema.optional(),
-  /** With whom the applicant is shared, or is no longer. */
+  /** The client in question. */
   clientId: z.uuid().optional(),
+  /** The stage of the assignment to that client, before and after; what begins comes from none. */
+  fromAssignment: assignmentStageSchema.optional(),
+  toAssignment: assignmentStageSchema.optional(),
+  /** What the person says to being named to that client; whoever acts wrote it down for them. */
+  consent: z.enum(consentAnswers).optional(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
   /** Why it was done, in the actor's own words. */
   reason: z.string().optional(),
@@ -82,15 +93,23 @@ export const stageMoveSchema = z.object({
 })
 export type StageMove = z.infer<typeof stageMoveSchema>
 
-/** A client's access to one applicant; only an active one counts. */
+/** What is between an applicant and a client; who it is shown to follows from its stage. */
 export const assignmentSchema = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
   applicantId: z.uuid(),
   assignedBy: z.uuid(),
+  /** False once the stage is an end. */
   isActive: z.boolean().default(true),
   createdAt: z.iso.datetime(),
+  stage: assignmentStageSchema,
+  /** When it came to this stage, unless that was before there were stages. */
+  stageSince: z.iso.datetime().optional(),
+  /** The client's order that it belongs to, if to any. */
+  orderId: z.uuid().optional(),
   /** When it came to its end, unless that was before such moments were kept. */
   endedAt: z.iso.datetime().optional(),
+  /** Counts the changes. */
+  version: z.int(),
 })
 export type Assignment = z.infer<typeof assignmentSchema>

@@ -16,7 +16,11 @@ export const auditActionsByKind = {
     'document.withdrawn',
     'document.removed',
     'assignment.created',
+    'assignment.moved',
     'assignment.ended',
+    'consent.recorded',
+    'consent.answered',
+    'consent.block_lifted',
   ],
   activity: [
     'note.added',

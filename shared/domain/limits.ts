@@ -81,12 +81,15 @@ export const limits = {
   auditPage: 50,
   submissionPage: 50,
   userPage: 50,
+  /** How many people a client sees at most. */
   assignmentsPerClient: 10_000,
   company: { name: 120, contacts: 20 },
   companyPage: 25,
   /** What an order asks for: in DKK per hour, the most things, and the most of which any one will do. */
   order: { people: 200, rate: 5000, requirements: 20, alternatives: 10 },
   orderPage: 25,
+  /** For how many days somebody can answer whether they may be proposed to a client. */
+  proposalQuestionDays: 21,
   /** A personal token of an agent: how long it may hold, and how many somebody may have. */
   agentToken: { name: 60, days: 365, perUser: 50 },
   /** Agents that are connected by sign-in (OAuth). Codes hold seconds, access an hour, a connection a month after its last use. */

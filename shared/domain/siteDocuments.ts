@@ -8,6 +8,7 @@ export const publicPages = [
   '/application-status',
   '/privacy',
   '/stop-digest',
+  '/proposal',
 ] as const
 
 /** Every page of the site that has a document of its own. */

@@ -112,10 +112,13 @@ async function ownFixture(
     case 'createCompany':
       return {}
     case 'assignApplicant':
+      return { params: { id, clientId: await newClient() }, body: { stage: 'asked', channel: 'mail' } }
+    case 'recordClientAnswer':
       return { params: { id, clientId: await newClient() } }
+    case 'liftClientBlock':
     case 'endAssignment': {
       const params = { id, clientId: await newClient() }
-      await recruiter.call(routes.assignApplicant, { params })
+      await recruiter.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
       return { params }
     }
     case 'searchAuditLog': {

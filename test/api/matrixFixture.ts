@@ -69,10 +69,14 @@ export async function fixtureFor(
     case 'createCompany':
       return { init: json(newCompany()) }
     case 'assignApplicant':
-      return { params: { clientId: await newClient() }, init: {} }
+      return { params: { clientId: await newClient() }, init: json({ stage: 'asked', channel: 'mail' }) }
+    case 'recordClientAnswer':
+      return { params: { clientId: await newClient() }, init: json({ answer: 'willing' }) }
+    case 'liftClientBlock':
     case 'endAssignment': {
       const clientId = await newClient()
-      await recruiter.call(routes.assignApplicant, { params: { id: applicantId, clientId } })
+      const body = { answer: 'willing' } as const
+      await recruiter.call(routes.recordClientAnswer, { params: { id: applicantId, clientId }, body })
       return { params: { clientId } }
     }
     case 'changeView':

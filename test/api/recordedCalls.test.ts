@@ -84,6 +84,28 @@ const seldom: readonly string[] = [
   // A client opens a file of somebody who is assigned.
   'downloadDocument dynamodb:GetItem CLIENT#*',
   'getPicture dynamodb:GetItem CLIENT#*',
+  // The question to somebody goes a minute later, and its link is opened after that.
+  ...[
+    'dynamodb:BatchGetItem USER#*',
+    'dynamodb:BatchGetItem COMPANY#*',
+    'dynamodb:GetItem APPLICANT#*',
+    'dynamodb:BatchGetItem CLIENT#*',
+  ].flatMap((right) => [`readProposal ${right}`, `answerProposal ${right}`]),
+  'readProposal dynamodb:BatchGetItem APPLICANT#*',
+  'answerProposal dynamodb:BatchGetItem APPLICANT#*',
+  'answerProposal dynamodb:PutItem CLIENT#*',
+  'answerProposal dynamodb:DeleteItem CLIENT#*',
+  'answerProposal dynamodb:ConditionCheckItem CLIENT#*',
+  'answerProposal dynamodb:ConditionCheckItem APPLICANT#*',
+  'answerProposal dynamodb:PutItem APPLICANT#*',
+  'answerProposal dynamodb:PutItem AUDIT#*',
+  // A yes that nobody asked for begins something, mostly with a company that has a record.
+  'recordClientAnswer dynamodb:ConditionCheckItem USER#*',
+  'mailer dynamodb:BatchGetItem CLIENT#*',
+  'mailer dynamodb:BatchGetItem APPLICANT#*',
+  'mailer dynamodb:BatchGetItem USER#*',
+  'mailer dynamodb:BatchGetItem COMPANY#*',
+  'mailer dynamodb:PutItem PROPOSALLINK#*',
   // An applicant sends files to their own record.
   'requestDocumentUpload dynamodb:UpdateItem THROTTLE#*',
   'uploadDocument dynamodb:UpdateItem THROTTLE#*',
@@ -243,7 +265,7 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.deleteActivity, { params, query: { version: '1' } })).status).toBe(403)
 }
 
-/** Shares somebody with a client, and no longer. */
+/** Asks somebody about a client, proposes them, and no longer; blocks the client and takes that back. */
 async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
   const company = { name: uniqueName('Company') }
@@ -264,12 +286,30 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   await manager.call(routes.listCompanies, {})
   await manager.call(routes.listClients, {})
   const params = { id, clientId }
-  expect((await manager.call(routes.assignApplicant, { params })).status).toBe(200)
+  const move = (body: { stage: 'asked'; channel: 'mail' } | { stage: 'proposed' }) =>
+    manager.call(routes.assignApplicant, { params, body })
+  expect((await move({ stage: 'asked', channel: 'mail' })).status).toBe(200)
+  await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
+  expect((await move({ stage: 'proposed' })).status).toBe(200)
   const listed = async () => (await manager.call(routes.listAssignments, { params: { id } })).body.length
   await expect.poll(listed).toBe(1)
-  expect((await manager.call(routes.endAssignment, { params })).status).toBe(204)
-  expect((await manager.call(routes.assignApplicant, { params: { id, clientId: created.id } })).status).toBe(200)
+  expect((await manager.call(routes.endAssignment, { params })).status).toBe(200)
+  await manager.call(routes.recordClientAnswer, { params, body: { answer: 'blocked' } })
+  expect((await manager.call(routes.liftClientBlock, { params })).status).toBe(200)
+  // … of a company with a record, too.
+  const ofRecord = { id, clientId: created.id }
+  await manager.call(routes.recordClientAnswer, { params: ofRecord, body: { answer: 'willing' } })
+  expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: { stage: 'proposed' } })).status).toBe(
+    200,
+  )
+  await manager.call(routes.endAssignment, { params: ofRecord })
+  expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: { stage: 'proposed' } })).status).toBe(
+    200,
+  )
   await manager.call(routes.listApplicantTimeline, { params: { id } })
+  const token = 'unknown'
+  expect((await visitor().call(routes.readProposal, { body: { token } })).status).toBe(400)
+  expect((await visitor().call(routes.answerProposal, { body: { token, answer: 'willing' } })).status).toBe(400)
 }
 
 /** Keeps a template, changes and deletes it; writes to somebody by mail and by SMS, and waits until both have gone. */

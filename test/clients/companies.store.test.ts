@@ -5,6 +5,7 @@ import { createCompany } from '../../functions/src/clients/createCompany.ts'
 import { getCompany } from '../../functions/src/clients/getCompany.ts'
 import { listClients } from '../../functions/src/clients/listClients.ts'
 import { listCompanies } from '../../functions/src/clients/listCompanies.ts'
+import { recordClientAnswer } from '../../functions/src/clients/recordClientAnswer.ts'
 import { updateCompany } from '../../functions/src/clients/updateCompany.ts'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
@@ -43,7 +44,11 @@ async function companiesWorld() {
       updateCompany({ ...at(id), body: { version, company: detailsOf(name) } }, call, deps),
     change: (id: string, body: RouteInput<typeof changeContract>['body']) =>
       changeUser({ ...at(id), body }, { ...context, ...call }, deps),
-    share: (id: string, clientId: string) => assignApplicant({ ...nothing, params: { id, clientId } }, call, deps),
+    share: async (id: string, clientId: string) => {
+      const to = { ...nothing, params: { id, clientId } }
+      await recordClientAnswer({ ...to, body: { answer: 'willing' } }, call, deps)
+      await assignApplicant({ ...to, body: { stage: 'proposed' } }, call, deps)
+    },
     /** Whether somebody may open an applicant, and finds them. */
     sees: async (user: User, applicantId: string) => {
       const actor = personOf(user)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../functions/src/profile/profileProblems.ts'
 import { getAgentSettings } from '../../shared/contract/agents/getAgentSettings.ts'
 import { listAgentTokens } from '../../shared/contract/agents/listAgentTokens.ts'
+import { readProposal } from '../../shared/contract/clients/readProposal.ts'
 import { getAccount } from '../../shared/contract/identity/getAccount.ts'
 import { requestPasswordReset } from '../../shared/contract/identity/requestPasswordReset.ts'
 import { verifyResetToken } from '../../shared/contract/identity/verifyResetToken.ts'
@@ -208,6 +209,12 @@ const ownStates: Record<string, State> = {
   'mails about a view that are to be switched off': {
     path: '/stop-digest#token=abc',
     shows: named('Switch these mails off'),
+  },
+  'the question whether somebody may be proposed': {
+    path: '/proposal#token=abc',
+    given: (_database, api) => api.answer(readProposal, () => ({ firstName: 'Marta', clientName: 'Hansen Byg A/S' })),
+    reach: () => button('Not now').click(),
+    shows: named('Send this answer'),
   },
   'the users': {
     path: '/users',

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
-import type { ListedAssignment } from '../../shared/contract/clients/assignmentAnswer.ts'
+import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import { endAssignment } from '../../shared/contract/clients/endAssignment.ts'
+import { liftClientBlock } from '../../shared/contract/clients/liftClientBlock.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { type Client, listClients } from '../../shared/contract/clients/listClients.ts'
+import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
+import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
@@ -17,22 +21,34 @@ const hansen: Client = { id: idOf(801), name: 'Peter Hansen', isActive: true }
 const jensen: Client = { id: idOf(802), name: 'Karen Jensen', isActive: true }
 const shareDialog = () => page.getByRole('dialog', { name: /^Share / })
 
-const shared = ({ id, name }: Client, fields: Partial<ListedAssignment> = {}): ListedAssignment => ({
-  id: idOf(850),
-  clientId: id,
-  clientName: name,
-  assignedByName: 'Louise Bach',
-  isActive: true,
-  createdAt: '2026-11-20T09:00:00.000Z',
+const between = ({ id, name }: Client, fields: Partial<ClientRelation> = {}): ClientRelation => ({
+  ...{ clientId: id, clientName: name },
   ...fields,
 })
 
+const at = (stage: AssignmentStage): Pick<ClientRelation, 'assignment'> => ({
+  assignment: {
+    ...{ id: idOf(700), isActive: true, stage },
+    ...{ createdAt: '2026-11-20T09:00:00.000Z', stageSince: '2026-11-20T09:00:00.000Z' },
+  },
+})
+const said = (state: NonNullable<ClientRelation['consent']>['state']): Pick<ClientRelation, 'consent'> => ({
+  consent: { state, answeredAt: '2026-11-20T09:00:00.000Z', isRecorded: true, recordedByName: 'Louise Bach' },
+})
+
 /** Answers as the product does, with these clients and what they have. */
-function answerClients(api: FakeApi, clients: Client[], assignments: ListedAssignment[] = []) {
+function answerClients(api: FakeApi, clients: Client[], relations: ClientRelation[] = []) {
+  const client = (id: string) => clients.find((each) => each.id === id) ?? hansen
   api.answer(listClients, () => clients)
-  api.answer(listAssignments, () => assignments)
-  api.answer(assignApplicant, ({ params }) => shared(clients.find(({ id }) => id === params.clientId) ?? hansen))
-  api.answer(endAssignment, () => undefined)
+  api.answer(listAssignments, () => relations)
+  api.answer(assignApplicant, ({ params, body }) =>
+    between(client(params.clientId), { ...at(body.stage), ...(body.stage !== 'asked' && said('willing')) }),
+  )
+  api.answer(recordClientAnswer, ({ params, body }) =>
+    between(client(params.clientId), { ...(body.answer === 'willing' && at('willing')), ...said(body.answer) }),
+  )
+  api.answer(endAssignment, ({ params }) => between(client(params.clientId), at('ended')))
+  api.answer(liftClientBlock, ({ params }) => between(client(params.clientId), said('open')))
 }
 
 describe('sharing a profile', () => {
@@ -45,21 +61,46 @@ describe('sharing a profile', () => {
     })
   })
 
-  test('shows it to a client, and no longer', async ({ visit, api, database }) => {
+  test('begins with the question to the person, leads on to the client, and ends', async ({ visit, api, database }) => {
     answerClients(api, [jensen, hansen])
-    const { id, lastName } = database.add()
+    const { id } = database.add()
     await visit(`/applicants?applicant=${id}`, recruiter)
     await button('Share Profile').click()
-    await button('Share with Peter Hansen').click()
-    await seen(page.getByText(`Peter Hansen now sees Åse ${lastName}`), page.getByText(/^Shared on .* by Louise Bach$/))
-    await expect.element(button('Stop sharing with Peter Hansen')).toHaveFocus()
+    await button('Ask by mail: Peter Hansen').click()
+    await seen(page.getByText(/^Asked since /))
+    await expect.element(button('Yes by phone: Peter Hansen')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await seen(page.getByText(`Peter Hansen no longer sees Åse ${lastName}`), page.getByText(/^Shared until /))
-    expect(api.asked(assignApplicant)).toMatchObject([{ params: { id, clientId: hansen.id } }])
-    expect(api.asked(endAssignment)).toMatchObject([{ params: { id, clientId: hansen.id } }])
+    await seen(page.getByText(/^Willing since .* · Said yes by phone on .*, as Louise Bach wrote down$/))
+    await button('Propose: Peter Hansen').click()
+    await seen(page.getByText(/^Proposed since /))
+    await button('More for Peter Hansen').click()
+    await button('Placed: Peter Hansen').click()
+    await seen(page.getByText(/^Placed since /))
+    await expect.element(button('End it: Peter Hansen')).toHaveFocus()
+    expect(api.asked(updateApplicant)).toEqual([])
+    await button('Move to Hired').click()
+    await expect.poll(() => api.asked(updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
+    await button('End it: Peter Hansen').click()
+    await seen(page.getByText(/^Ended since /))
+    expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
+      { stage: 'asked', channel: 'mail' },
+      { stage: 'proposed' },
+      { stage: 'placed' },
+    ])
     await userEvent.keyboard('{Escape}')
     await gone(shareDialog())
     await expect.element(button('Share Profile')).toHaveFocus()
+  })
+
+  test('blocks a client, and takes that back', async ({ visit, api, database }) => {
+    answerClients(api, [hansen])
+    await visit(`/applicants?applicant=${database.add().id}`, recruiter)
+    await button('Share Profile').click()
+    await button('More for Peter Hansen').click()
+    await button('Block client: Peter Hansen').click()
+    await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
+    await button('Lift the block: Peter Hansen').click()
+    await seen(button('Ask by mail: Peter Hansen'))
   })
 
   test('copies the link that opens it', async ({ visit, api, database }) => {
@@ -83,10 +124,10 @@ describe('sharing a profile', () => {
       { ...jensen, isActive: false },
       { ...hansen, isActive: false },
     ]
-    answerClients(api, [...many, left, still], [shared(still)])
+    answerClients(api, [...many, left, still], [between(still, at('proposed'))])
     await visit(`/applicants?applicant=${database.add().id}`, recruiter)
     await button('Share Profile').click()
-    await seen(page.getByText(/^Shared on .* · may not sign in$/))
+    await seen(page.getByText(/^Proposed since .* · may not sign in$/))
     expect(page.getByText('Karen Jensen').elements()).toEqual([])
     const search = page.getByRole('textbox', { name: 'Find a client' })
     await search.fill('byg 7')
@@ -102,8 +143,8 @@ describe('sharing a profile', () => {
     })
     await visit(`/applicants?applicant=${database.add().id}`, recruiter)
     await button('Share Profile').click()
-    await button('Share with Peter Hansen').click()
-    await seen(page.getByText('Client not found'), button('Share with Peter Hansen'))
+    await button('Ask by mail: Peter Hansen').click()
+    await seen(page.getByText('Client not found'), button('Ask by mail: Peter Hansen'))
   })
 
   test('begins at a row of the list, too', async ({ visit, api, database }) => {
@@ -111,7 +152,7 @@ describe('sharing a profile', () => {
     const { lastName } = database.add({ lastName: 'Dyrholm' })
     await visit('/applicants?search=Dyrholm', recruiter)
     await button(`Share Åse ${lastName}`).click()
-    await seen(shareDialog(), button('Share with Peter Hansen'))
+    await seen(shareDialog(), button('Ask by mail: Peter Hansen'))
   })
 
   test('is the staff’s alone', async ({ visit, database }) => {
@@ -122,10 +163,11 @@ describe('sharing a profile', () => {
   })
 
   test('has nothing to complain about on a phone', async ({ visit, api, database }) => {
-    answerClients(api, [jensen, hansen], [shared(hansen)])
+    answerClients(api, [jensen, hansen], [between(hansen, { ...at('placed'), ...said('willing') })])
     await visit(`/applicants?applicant=${database.add().id}`, { ...recruiter, size: phone })
     await button('Share Profile').click()
-    await seen(button('Stop sharing with Peter Hansen'))
+    await button('More for Peter Hansen').click()
+    await seen(button('Move to Hired'))
     await expectAccessible('sharing on a phone')
   })
 })

@@ -19,6 +19,8 @@ export function makeAssignment(fields: Partial<z.input<typeof assignmentSchema>>
     clientId: idOf(901),
     applicantId: idOf(1),
     assignedBy: idOf(900),
+    stage: fields.isActive === false ? 'ended' : 'proposed',
+    version: 1,
     createdAt: '2026-01-01T08:00:00.000Z',
     ...fields,
   })

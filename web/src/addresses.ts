@@ -15,6 +15,7 @@ export const paths = {
   applicationStatus: '/application-status',
   privacy: '/privacy',
   stopDigest: '/stop-digest',
+  proposal: '/proposal',
   profile: '/my-profile',
   documentation: '/documentation',
   users: '/users',

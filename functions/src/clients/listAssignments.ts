@@ -1,20 +1,24 @@
 import type { listAssignments as contract } from '../../../shared/contract/clients/listAssignments.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import { visibleApplicant } from '../applicants/visibleApplicant.ts'
+import type { Relation } from '../data/assignmentStore.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { presentAssignments } from './assignmentPresentation.ts'
 import type { listAssignments as needs } from './needs.ts'
+import { presentRelations } from './relationPresentation.ts'
 
-/** The clients that an applicant is or was shared with, the latest first. Throws `not_found`. */
+/** The clients with whom an applicant has or had to do: assignments, the latest first, and what the person said. Throws `not_found`. */
 export async function listAssignments(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: ActingContext,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const [assignments] = await Promise.all([
+  const [assignments, consents] = await Promise.all([
     deps.assignments.ofApplicant(id),
+    deps.assignments.consentsOf(id),
     visibleApplicant(id, actor, 'applicant:assign', { applicants: deps.applicants }),
   ])
-  return presentAssignments(assignments, deps)
+  const relations = new Map<string, Relation>(assignments.map((assignment) => [assignment.clientId, { assignment }]))
+  for (const consent of consents) relations.set(consent.clientId, { ...relations.get(consent.clientId), consent })
+  return presentRelations(relations, deps)
 }

@@ -16,7 +16,7 @@ export const updateCompany = { companies: ['byId', 'write'], values: ['now', 'ne
 
 export const listAssignments = {
   applicants: ['byId'],
-  assignments: ['ofApplicant'],
+  assignments: ['ofApplicant', 'consentsOf'],
   companies: ['namesOf'],
   names: ['of'],
 } as const satisfies Needs
@@ -24,7 +24,7 @@ export const listAssignments = {
 export const assignApplicant = {
   applicants: ['byId'],
   companies: ['byId', 'namesOf'],
-  assignments: ['between', 'activeApplicantIds', 'begin'],
+  assignments: ['between', 'activeApplicantIds', 'move'],
   names: ['of'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
@@ -32,6 +32,40 @@ export const assignApplicant = {
 export const endAssignment = {
   applicants: ['byId'],
   assignments: ['between', 'end'],
+  companies: ['namesOf'],
+  names: ['of'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const recordClientAnswer = {
+  applicants: ['byId'],
+  companies: ['byId', 'namesOf'],
+  assignments: ['between', 'record'],
+  names: ['of'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const liftClientBlock = {
+  applicants: ['byId'],
+  assignments: ['between', 'lift'],
+  companies: ['namesOf'],
+  names: ['of'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const readProposal = {
+  applicants: ['byId'],
+  companies: ['byId'],
+  assignments: ['between'],
+  proposalLinks: ['usable'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const answerProposal = {
+  applicants: ['byId'],
+  companies: ['byId'],
+  assignments: ['between', 'answer'],
+  proposalLinks: ['usable'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 

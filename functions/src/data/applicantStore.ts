@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry, StageMove, TimelineEntry } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { PipelineStage } from '../../../shared/domain/pipeline.ts'
 import { holdsEmail, sameEmail } from '../../../shared/domain/recordEmail.ts'
 import { identityKey } from '../../../shared/domain/user.ts'
 import type { Table } from '../platform/table.ts'
@@ -145,6 +146,19 @@ export const applicantThere = (applicantId: string): TransactionItem => ({
     ConditionExpression: '#entity = :applicant',
     ExpressionAttributeNames: { '#entity': 'entity' },
     ExpressionAttributeValues: { ':applicant': storedApplicant.mark.entity },
+  },
+})
+
+/** Holds a transaction to an applicant who is there, and not rejected; who took their application back is. */
+export const notRejected = (applicantId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.applicant(applicantId),
+    ConditionExpression: '#entity = :applicant AND #stage <> :rejected',
+    ExpressionAttributeNames: { '#entity': 'entity', '#stage': 'pipelineStage' },
+    ExpressionAttributeValues: {
+      ':applicant': storedApplicant.mark.entity,
+      ':rejected': 'rejected' satisfies PipelineStage,
+    },
   },
 })
 

@@ -1,21 +1,33 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
+import { isShownAt, shownStages } from '../../../shared/domain/assignmentStage.ts'
+import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
 import type { Company } from '../../../shared/domain/company.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Table } from '../platform/table.ts'
-import { applicantThere } from './applicantStore.ts'
+import { applicantThere, notRejected } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { companyThere } from './companyStore.ts'
-import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
+import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
+import { newestBeside } from './newestBeside.ts'
+import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { readTogether } from './readTogether.ts'
-import { storedAssignment } from './stored/storedActivity.ts'
+import { storedAssignment, storedClientConsent } from './stored/storedActivity.ts'
 import { timelinePut } from './timelineStore.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
-/** A client's access to one applicant as an item of the table. */
+type Between = Pick<Assignment, 'clientId' | 'applicantId'>
+
+/** Where an assignment stands while the client sees the applicant, and where while not. */
+const placesOf = ({ clientId, applicantId }: Between) => ({
+  shown: keyOf.assignment(clientId, applicantId),
+  aside: keyOf.assignmentAside(clientId, applicantId),
+})
+
+/** An assignment as an item of the table. */
 export const assignmentItem = (assignment: Assignment) => ({
-  ...keyOf.assignment(assignment.clientId, assignment.applicantId),
+  ...placesOf(assignment)[isShownAt(assignment.stage) ? 'shown' : 'aside'],
   ...storedAssignment.mark,
   ...assignmentListing(assignment),
   ...assignment,
@@ -25,45 +37,88 @@ export const assignmentItem = (assignment: Assignment) => ({
 export const assignmentListing = ({ applicantId, clientId, createdAt }: Assignment) =>
   listing(listOf.assignments(applicantId), `${createdAt}#${clientId}`)
 
-interface AssignmentChange {
-  /** As it was read: undefined where there was none. */
-  before: Assignment | undefined
-  next: Assignment
-  timeline: TimelineEntry
-  audit: AuditEntry
+/** What is between an applicant and a client: an assignment, at whatever stage, and what the person says to it. */
+export interface Relation {
+  assignment?: Assignment | undefined
+  consent?: ClientConsent | undefined
 }
 
-/** Writes an assignment while it is as it was read: each has an id of its own, and comes to its end once. */
-const assignmentPut = (before: Assignment | undefined, next: Assignment): TransactionItem => ({
-  Put: {
-    Item: assignmentItem(next),
-    ...(before
-      ? {
-          ConditionExpression: '#id = :seen AND isActive = :was',
-          ExpressionAttributeNames: { '#id': 'id' },
-          ExpressionAttributeValues: { ':seen': before.id, ':was': before.isActive },
-        }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-})
+export interface RelationChange {
+  between: Between
+  /** The client as it was read, where something may begin: it has to be there then. */
+  company?: Pick<Company, 'id' | 'version'> | undefined
+  /** As they were read; nothing is written where either has changed since. */
+  before: Relation
+  /** The same objects where they do not change. */
+  next: Relation
+  timeline: TimelineEntry
+  audit: AuditEntry
+  mail?: MailRequest | undefined
+  /** What is written with it, such as what came of it in a job. */
+  beside?: Record<string, TransactionItem> | undefined
+}
+
+const isNone = 'attribute_not_exists(pk)'
+
+/** A condition that holds while an assignment is as it was read; of its two places one holds nothing. */
+function assignmentSeen(before: Assignment | undefined) {
+  if (!before) return { ConditionExpression: isNone }
+  // What is older than versions has none, and is of the first.
+  const seen = before.version === 1 ? '(#version = :seen OR attribute_not_exists(#version))' : '#version = :seen'
+  return {
+    ConditionExpression: `${isNone} OR (${seen} AND #id = :id AND #active = :active)`,
+    ExpressionAttributeNames: { '#version': 'version', '#id': 'id', '#active': 'isActive' },
+    ExpressionAttributeValues: { ':seen': before.version, ':id': before.id, ':active': before.isActive },
+  }
+}
+
+const consentSeen = (before: ClientConsent | undefined) =>
+  before
+    ? {
+        ConditionExpression: '#version = :seen',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':seen': before.version },
+      }
+    : { ConditionExpression: isNone }
+
+/** Writes an assignment in its place and takes it from the other one, while it is as it was read in either. */
+function assignmentWrites(between: Between, { assignment: before }: Relation, { assignment: next }: Relation) {
+  const places = Object.values(placesOf(between))
+  const held = assignmentSeen(before)
+  if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...held } }))
+  const Item = assignmentItem(next)
+  return places.map(
+    (Key): TransactionItem => (Key.sk === Item.sk ? { Put: { Item, ...held } } : { Delete: { Key, ...held } }),
+  )
+}
+
+function consentWrite(between: Between, { consent: before }: Relation, { consent: next }: Relation): TransactionItem {
+  const Key = keyOf.clientConsent(between.applicantId, between.clientId)
+  const held = consentSeen(before)
+  if (!next || next === before) return { ConditionCheck: { Key, ...held } }
+  return { Put: { Item: { ...Key, ...storedClientConsent.mark, ...next }, ...held } }
+}
 
 export type AssignmentStore = ReturnType<typeof assignmentStore>
 
-/** Which applicants a client may see. Reads are consistent: an assignment that was ended is gone at the next call. */
+/** What is between applicants and clients. Reads are consistent: what has ended is gone at the next call. */
 export const assignmentStore = (table: Table) => ({
-  /** The ids of the applicants actively assigned to a client, in order of id; at most `limits.assignmentsPerClient`. */
+  /** The ids of the applicants whom a client sees, in order of id; at most `limits.assignmentsPerClient`. */
   async activeApplicantIds(clientId: string): Promise<string[]> {
+    const stages = Object.fromEntries(shownStages.map((stage, index) => [`:stage${index}`, stage]))
     const pages = paginateQuery(
       { client: table.client },
       {
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        FilterExpression: 'isActive = :yes',
+        // What was stored before there were stages stands here after its end, too.
+        FilterExpression: `isActive = :yes AND (attribute_not_exists(stage) OR stage IN (${Object.keys(stages)}))`,
         ProjectionExpression: 'applicantId',
         ExpressionAttributeValues: {
           ':pk': keyOf.assignment(clientId, '').pk,
           ':prefix': sortKeyPrefix.assignments,
           ':yes': true,
+          ...stages,
         },
         ConsistentRead: true,
       },
@@ -78,51 +133,90 @@ export const assignmentStore = (table: Table) => ({
 
   /** Whether a client may see an applicant at this moment. */
   async isActivelyAssigned(clientId: string, applicantId: string): Promise<boolean> {
-    const found = await table.client.send(
-      new GetCommand({
-        TableName: table.name,
-        Key: keyOf.assignment(clientId, applicantId),
-        ProjectionExpression: 'isActive',
-        ConsistentRead: true,
-      }),
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keyOf.assignment(clientId, applicantId), ConsistentRead: true }),
     )
-    return found.Item?.isActive === true
+    const assignment = Item && storedAssignment.read(Item)
+    return assignment !== undefined && isShown(assignment)
   },
 
-  /** The assignment of an applicant to a client, whether or not it has ended. */
-  async between(clientId: string, applicantId: string): Promise<Assignment | undefined> {
-    const Key = keyOf.assignment(clientId, applicantId)
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
-    return Item && storedAssignment.read(Item)
+  /** What is between an applicant and a client, whether or not it has ended. */
+  async between(clientId: string, applicantId: string): Promise<Relation> {
+    const { shown, aside } = placesOf({ clientId, applicantId })
+    const items = await readTogether(table, [shown, aside, keyOf.clientConsent(applicantId, clientId)])
+    const consent = items.find(({ pk }) => pk !== shown.pk)
+    return {
+      assignment: latestOfEach(items.filter(({ pk }) => pk === shown.pk).map(storedAssignment.read))[0],
+      consent: consent && storedClientConsent.read(consent),
+    }
   },
 
   /** All assignments of an applicant, the latest first: as they are now, though a new one may be missing for a moment. */
   async ofApplicant(applicantId: string): Promise<Assignment[]> {
-    const keys = await allListed(table, listOf.assignments(applicantId))
-    const items = await readTogether(table, keys)
-    return items.map(storedAssignment.read).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    const listed = await allListed(table, listOf.assignments(applicantId))
+    const clients = new Set(listed.map(({ pk }) => pk.slice(clientPrefix.length)))
+    const places = [...clients].flatMap((clientId): Key[] => Object.values(placesOf({ clientId, applicantId })))
+    const found = (await readTogether(table, places)).map(storedAssignment.read)
+    return latestOfEach(found).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   },
 
-  /**
-   * Begins an assignment and tells the timeline. Nothing is written where it is `stale`, or where applicant or client are `gone`:
-   * an applicant is shared with nobody who is no client.
-   */
-  begin: (change: AssignmentChange & { company: Company }) =>
-    write(table, { ...changeItems(change), client: companyThere(change.company) }),
+  /** What an applicant said to being named to clients, in no order. */
+  async consentsOf(applicantId: string): Promise<ClientConsent[]> {
+    const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.consents })
+    return items.map(storedClientConsent.read)
+  },
 
-  /** Ends an assignment in the same way, whatever became of the client. */
-  end: (change: AssignmentChange) => write(table, changeItems(change)),
+  /** A move by the staff, with the question to the person where one goes. */
+  move: (change: RelationChange) => write(table, change),
+  /** The end of an assignment. */
+  end: (change: RelationChange) => write(table, change),
+  /** What a person says as the staff write it down, which may begin an assignment. */
+  record: (change: RelationChange) => write(table, change),
+  /** What a person says, which ends an assignment or leads on from the question. */
+  answer: (change: RelationChange) => write(table, change),
+  /** That a block is taken back, which no assignment changes by. */
+  lift: (change: RelationChange) => write(table, change),
 })
 
-const changeItems = ({ before, next, timeline, audit }: AssignmentChange) => ({
-  assignment: assignmentPut(before, next),
-  applicant: applicantThere(next.applicantId),
-  timeline: timelinePut(timeline),
-  audit: auditPut(audit),
-})
-
-async function write(table: Table, items: Record<string, TransactionItem>): Promise<'written' | 'stale' | 'gone'> {
-  const refused = await writeTogether(table, items)
+/**
+ * Writes what becomes of an applicant and a client, with all that tells of it. `stale`, and nothing is written, where that has
+ * changed since it was read, the applicant is gone, or where something begins that cannot: with a rejected applicant, or a client that
+ * is gone. `refused` where what is written beside refuses it. What this touches differs by what changes, and so do the
+ * rights to it: hence the methods.
+ */
+async function write(
+  table: Table,
+  { between, company, before, next, timeline, audit, mail, beside }: RelationChange,
+): Promise<'written' | 'stale' | 'refused'> {
+  const begins = next.assignment !== undefined && next.assignment.id !== before.assignment?.id
+  const isProposed = begins || becomesShown(before.assignment, next.assignment)
+  const refused = await writeTogether<string>(table, {
+    assignment: assignmentWrites(between, before, next),
+    consent: consentWrite(between, before, next),
+    applicant: isProposed ? notRejected(between.applicantId) : applicantThere(between.applicantId),
+    company: begins && company ? companyThere(company) : [],
+    timeline: timelinePut(timeline),
+    audit: auditPut(audit),
+    mail: mail ? outboxPut(mail) : [],
+    ...beside,
+  })
   if (refused.length === 0) return 'written'
-  return refused.includes('assignment') ? 'stale' : 'gone'
+  return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
+}
+
+const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)
+
+const becomesShown = (before: Assignment | undefined, next: Assignment | undefined): boolean =>
+  next !== undefined && isShown(next) && !(before && isShown(before))
+
+const clientPrefix = keyOf.assignment('', '').pk
+
+/** While an assignment moves between its places, a read may find it in both. */
+function latestOfEach(found: readonly Assignment[]): Assignment[] {
+  const latest = new Map<string, Assignment>()
+  for (const assignment of found) {
+    const other = latest.get(assignment.clientId)
+    if (!other || assignment.version > other.version) latest.set(assignment.clientId, assignment)
+  }
+  return [...latest.values()]
 }

@@ -123,6 +123,17 @@ export const keyOf = {
   company: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' }),
   /** What a company needs; the order's id sorts by when it was made. */
   order: (companyId: string, orderId: string): Key => ({ pk: `ORDERS#${companyId}`, sk: `ORDER#${orderId}` }),
+  /** The same while the client does not see the applicant: whom it sees is one range of keys, and read alone. */
+  assignmentAside: (clientId: string, applicantId: string): Key => ({
+    pk: `CLIENT#${clientId}`,
+    sk: `ASIDE#${applicantId}`,
+  }),
+  /** What an applicant says to being named to a client. */
+  clientConsent: (applicantId: string, clientId: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `CONSENT#${clientId}`,
+  }),
+  proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
   partnerKey: (keyHash: string): Key => ({ pk: `PARTNERKEY#${keyHash}`, sk: 'PARTNERKEY' }),
@@ -198,6 +209,7 @@ export const sortKeyPrefix = {
   timeline: 'EVENT#',
   activity: 'ACTIVITY#',
   messages: 'MESSAGE#',
+  consents: 'CONSENT#',
   assignments: 'APPLICANT#',
   orders: 'ORDER#',
   agentTokens: 'TOKEN#',
@@ -229,6 +241,7 @@ export const leadingKeys = {
   assignments: 'CLIENT#*',
   companies: 'COMPANY#*',
   orders: 'ORDERS#*',
+  proposalLinks: 'PROPOSALLINK#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',
   webhookEvents: 'WEBHOOKEVENT#*',

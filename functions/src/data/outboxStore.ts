@@ -3,6 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { mailLanguages } from '../../../shared/domain/mailLanguage.ts'
+import { messageChannels } from '../../../shared/domain/message.ts'
 import type { Table } from '../platform/table.ts'
 import { expiryAttribute, keyOf, waitingMark } from './keys.ts'
 import { storedForm } from './stored/storedForm.ts'
@@ -59,6 +60,14 @@ const mailRequestSchema = z.object({
     }),
     /** For the applicant, in the words of this message; it goes by mail or by SMS, as it says. */
     z.object({ template: z.literal('message'), applicantId: z.uuid(), messageId: z.uuid() }),
+    /** For the applicant, whom it asks whether they may be proposed to a client, while that waits for an answer; by mail or by SMS. */
+    z.object({
+      template: z.literal('proposalQuestion'),
+      applicantId: z.uuid(),
+      clientId: z.uuid(),
+      questionId: z.uuid(),
+      channel: z.enum(messageChannels),
+    }),
     /** For one of the staff, whose message to an applicant was answered. */
     z.object({ template: z.literal('answer'), userId: z.uuid(), applicantId: z.uuid(), replyId: z.uuid() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */

@@ -188,16 +188,39 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
     isActivelyAssigned: table({ assignments: ['GetItem'] }),
-    between: table({ assignments: ['GetItem'] }),
+    between: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     ofApplicant: { ...inLists(listOf.assignments('*')), ...table({ assignments: ['BatchGetItem'] }) },
-    begin: table({
-      assignments: ['PutItem'],
+    consentsOf: table({ applicants: ['Query'] }),
+    move: table({
+      assignments: ['PutItem', 'DeleteItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      companies: ['ConditionCheckItem'],
+      users: ['ConditionCheckItem'],
+      outbox: ['PutItem'],
+      ...audited,
+    }),
+    end: table({
+      assignments: ['PutItem', 'DeleteItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      ...audited,
+    }),
+    record: table({
+      assignments: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
       companies: ['ConditionCheckItem'],
       users: ['ConditionCheckItem'],
       ...audited,
     }),
-    end: table({ assignments: ['PutItem'], applicants: ['ConditionCheckItem', 'PutItem'], ...audited }),
+    answer: table({
+      assignments: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      ...audited,
+    }),
+    lift: table({
+      assignments: ['ConditionCheckItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      ...audited,
+    }),
   },
   companies: {
     byId: table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),
@@ -216,6 +239,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     openCounts: inLists(listOf.orders('open')),
     write: table({ orders: ['PutItem'], ...audited }),
   },
+  proposalLinks: { usable: table({ proposalLinks: ['GetItem'] }), keep: table({ proposalLinks: ['PutItem'] }) },
   feed: {
     since: byChange,
     newest: byChange,

@@ -19,3 +19,12 @@ export function mailedName({ firstName, lastName }: { firstName: string; lastNam
   return plain.slice(0, longestMailedName).trim() || undefined
 }
 const longestMailedName = 80
+
+/** How a mail calls a client: a company's name has figures and signs, but nothing that a mail program makes a link of. */
+export const mailedClient = (name: string): string | undefined =>
+  name
+    .replace(/[^\p{L}\p{M}\p{N}'’&/ -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestMailedName)
+    .trim() || undefined

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { BadRequestException, MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
+import { assignmentStore } from '../data/assignmentStore.ts'
+import { companyStore } from '../data/companyStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
 import { invitationStore } from '../data/invitationStore.ts'
 import { messageStore } from '../data/messageStore.ts'
 import { outboxStore } from '../data/outboxStore.ts'
 import { profileLinkStore } from '../data/profileLinkStore.ts'
+import { proposalLinkStore } from '../data/proposalLinkStore.ts'
 import { replyAddressStore } from '../data/replyAddressStore.ts'
 import { replyStore } from '../data/replyStore.ts'
 import { resetTokenStore } from '../data/resetTokenStore.ts'
@@ -43,6 +46,9 @@ function makeLive(): SendingDeps {
     replies: replyStore(table),
     replyAddresses: replyAddressStore(table),
     replyDomain: REPLY_DOMAIN,
+    assignments: assignmentStore(table),
+    companies: companyStore(table),
+    proposalLinks: proposalLinkStore(table),
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),
     submissions: submissionStore(table),

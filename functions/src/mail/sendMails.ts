@@ -3,6 +3,7 @@ import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/ba
 import type { DepsOf } from '../useCase/needs.ts'
 import type { mailer } from './needs.ts'
 import { type MessageDeps, type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
+import { sendProposalQuestion } from './sendProposalQuestion.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
 
 export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
@@ -53,6 +54,7 @@ async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
 async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
   const { mail: asked } = request
   if (asked.template === 'message') return sendMessage(asked, deps)
+  if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)
   const mail = await writeMail({ ...request, mail: asked }, deps)
   if (mail) await deps.send(mail)
   return mail ? 'sent' : 'nobody'

@@ -27,12 +27,16 @@ import { writeAnswer } from './writeAnswer.ts'
 import { writeMention } from './writeMention.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
 
-export interface WritingDeps extends Omit<DepsOf<typeof mailer>, 'outbox' | 'messages' | 'replyAddresses' | 'newId'> {
+export interface WritingDeps
+  extends Omit<
+    DepsOf<typeof mailer>,
+    'outbox' | 'messages' | 'replyAddresses' | 'assignments' | 'companies' | 'proposalLinks' | 'newId'
+  > {
   siteOrigin: () => Promise<string>
 }
 
-/** A request for a mail whose words are the product's. */
-type OwnMailRequest = MailRequest & { mail: Exclude<MailRequest['mail'], { template: 'message' }> }
+/** A request for what goes by mail alone, in the product's words. */
+type OwnMailRequest = MailRequest & { mail: Exclude<MailRequest['mail'], { template: 'message' | 'proposalQuestion' }> }
 
 /** A mail that is ready to go. */
 export interface WrittenMail extends MailText {

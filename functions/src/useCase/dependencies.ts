@@ -25,6 +25,7 @@ import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
 import type { PartnerStore } from '../data/partnerStore.ts'
 import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
 import type { ProfileStore } from '../data/profileStore.ts'
+import type { ProposalLinkStore } from '../data/proposalLinkStore.ts'
 import type { ReplyAddressStore } from '../data/replyAddressStore.ts'
 import type { ReplyStore } from '../data/replyStore.ts'
 import type { ResetTokenStore } from '../data/resetTokenStore.ts'
@@ -67,6 +68,7 @@ export interface Stores {
   assignments: AssignmentStore
   companies: CompanyStore
   orders: OrderStore
+  proposalLinks: ProposalLinkStore
   feed: ChangeFeed
   documents: DocumentStore
   files: FileStore

@@ -1,5 +1,9 @@
+import * as z from 'zod'
+import { assignmentStageSchema } from '../../domain/assignmentStage.ts'
+import { messageChannels } from '../../domain/message.ts'
+import { rule } from '../../domain/problems.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { assignmentIdSchema, listedAssignmentSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
 
 export const assignApplicant = defineRoute({
   name: 'assignApplicant',
@@ -8,7 +12,20 @@ export const assignApplicant = defineRoute({
   path: '/api/applicants/{id}/assignments/{clientId}',
   access: 'applicant:assign',
   params: assignmentIdSchema,
-  response: listedAssignmentSchema,
-  errors: ['not_found', 'stale_record'],
-  summary: 'Share an applicant with a client; sharing again what is shared changes nothing',
+  body: z
+    .strictObject({
+      /** `willing` follows from what the person says, and an assignment has an end of its own. */
+      stage: assignmentStageSchema.exclude(['willing', 'ended']),
+      /** By what the person is asked, for the stage `asked`. */
+      channel: z.enum(messageChannels).optional(),
+      orderId: z.uuid().optional(),
+    })
+    .refine(({ stage, channel }) => stage !== 'asked' || channel !== undefined, {
+      path: ['channel'],
+      ...rule('required', 'Choose a mail or an SMS'),
+    }),
+  response: clientRelationSchema,
+  errors: ['not_found', 'stale_record', 'stage_move_refused'],
+  summary:
+    'Ask an applicant whether they may be proposed to a client, propose them, or move them on; a client sees them from proposed on',
 })

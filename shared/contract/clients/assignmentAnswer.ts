@@ -1,15 +1,31 @@
 import * as z from 'zod'
 import { assignmentSchema } from '../../domain/activity.ts'
+import { clientConsentSchema, consentQuestionSchema } from '../../domain/clientConsent.ts'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
 
-/** Whom an applicant is shared with, and since when; the names are those of today. */
-export const listedAssignmentSchema = assignmentSchema
-  .pick({ id: true, clientId: true, isActive: true, createdAt: true, endedAt: true })
-  .extend({
-    /** Missing where the account is gone. */
-    clientName: z.string().optional(),
-    assignedByName: z.string().optional(),
-  })
-export type ListedAssignment = z.infer<typeof listedAssignmentSchema>
+/** What is or was between an applicant and a client; the names are those of today, and missing where an account is gone. */
+export const clientRelationSchema = z.object({
+  clientId: z.uuid(),
+  clientName: z.string().optional(),
+  /** Missing where there never was one. */
+  assignment: assignmentSchema
+    .pick({ id: true, isActive: true, stage: true, stageSince: true, createdAt: true, endedAt: true, orderId: true })
+    .extend({ assignedByName: z.string().optional() })
+    .optional(),
+  /** What the person says to being named to the client; missing where nobody asked. */
+  consent: clientConsentSchema
+    .pick({ state: true, answeredAt: true, availableFrom: true })
+    .extend({
+      question: consentQuestionSchema
+        .pick({ askedAt: true, channel: true, openUntil: true })
+        .extend({ askedByName: z.string().optional() })
+        .optional(),
+      /** Whether one of the staff wrote the answer down. */
+      isRecorded: z.boolean(),
+      recordedByName: z.string().optional(),
+    })
+    .optional(),
+})
+export type ClientRelation = z.infer<typeof clientRelationSchema>
 
 export const assignmentIdSchema = applicantIdSchema.extend({ clientId: z.uuid() })

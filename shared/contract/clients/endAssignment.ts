@@ -1,5 +1,5 @@
 import { defineRoute } from '../defineRoute.ts'
-import { assignmentIdSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
 
 export const endAssignment = defineRoute({
   name: 'endAssignment',
@@ -8,7 +8,7 @@ export const endAssignment = defineRoute({
   path: '/api/applicants/{id}/assignments/{clientId}',
   access: 'applicant:assign',
   params: assignmentIdSchema,
-  response: null,
+  response: clientRelationSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Share an applicant with a client no longer, from the next call of the client on',
+  summary: 'End what is between an applicant and a client, who sees them no longer from its next call on',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
-import { listedAssignmentSchema } from './assignmentAnswer.ts'
+import { clientRelationSchema } from './assignmentAnswer.ts'
 
 export const listAssignments = defineRoute({
   name: 'listAssignments',
@@ -10,7 +10,7 @@ export const listAssignments = defineRoute({
   path: '/api/applicants/{id}/assignments',
   access: 'applicant:assign',
   params: applicantIdSchema,
-  response: z.array(listedAssignmentSchema),
+  response: z.array(clientRelationSchema),
   errors: ['not_found'],
-  summary: 'The clients that an applicant is or was shared with, the latest first',
+  summary: 'The clients with whom an applicant has or had to do, and what the person says to each',
 })

@@ -61,6 +61,7 @@ export const pages: readonly Page[] = [
     async () => (await import('../features/applicationStatus/ApplicationStatusPage.tsx')).ApplicationStatusPage,
   ),
   page('public', paths.stopDigest, async () => (await import('../features/auth/StopDigestPage.tsx')).StopDigestPage),
+  page('public', paths.proposal, async () => (await import('../features/auth/ProposalPage.tsx')).ProposalPage),
   page('public', paths.privacy, async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage),
   page(
     'bare',

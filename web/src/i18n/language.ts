@@ -30,6 +30,7 @@ async function load(language: Language): Promise<void> {
     import('./da.documentation.json'),
     import('./da.team.json'),
     import('./da.messages.json'),
+    import('./da.proposals.json'),
   ])
   translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))
   zodInDanish = zod.danishOfZod

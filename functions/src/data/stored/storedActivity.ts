@@ -4,6 +4,7 @@ import {
   stageMoveSchema,
   timelineEntrySchema,
 } from '../../../../shared/domain/activity.ts'
+import { clientConsentSchema } from '../../../../shared/domain/clientConsent.ts'
 import { lenient } from '../../../../shared/domain/lenient.ts'
 import { storedForm } from './storedForm.ts'
 
@@ -12,4 +13,11 @@ export const storedTimelineEntry = storedForm('timelineEntry', lenient(timelineE
 export const storedStageMove = storedForm('stageMove', lenient(stageMoveSchema, { to: 'new' }))
 /** No kind of resource was ever given up, so that the fallback is never seen. */
 export const storedAuditEntry = storedForm('auditEntry', lenient(auditEntrySchema, { resource: 'applicant' }))
-export const storedAssignment = storedForm('assignment', lenient(assignmentSchema))
+/** Before there were stages, whoever was assigned was shown. An unknown stage shows nobody. */
+export const storedAssignment = storedForm('assignment', lenient(assignmentSchema, { stage: 'ended' }), [
+  {
+    reads: ['isActive'],
+    step: (item) => ({ stage: item.isActive === false ? 'ended' : 'proposed', version: 1, ...item }),
+  },
+])
+export const storedClientConsent = storedForm('clientConsent', lenient(clientConsentSchema, { state: 'blocked' }))

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { TimelineEntry } from '../../../../../shared/domain/activity.ts'
 import { applicantFields, keptFields } from '../../../../../shared/domain/applicantFields/applicantFields.ts'
+import type { AssignmentStage } from '../../../../../shared/domain/assignmentStage.ts'
+import { assignmentStageLabels } from '../../../../../shared/domain/lists/assignmentStages.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
@@ -51,13 +53,39 @@ export function whatHappened(
       return t('Document removed')
     case 'picture_changed':
       return t('Profile picture changed')
+    case 'assignment_moved':
+      return movedWith(t, language, entry)
+    case 'consent_answered':
+      return saidOf(t, entry)
+    case 'block_lifted':
+      return t('May be asked about {{client}} again', { client: clientOf(t, entry) })
     case 'shared':
-      return t('Shared with {{client}}', { client: entry.clientName ?? t('a client') })
+      return t('Shared with {{client}}', { client: clientOf(t, entry) })
     case 'unshared':
-      return t('No longer shared with {{client}}', { client: entry.clientName ?? t('a client') })
+      return t('No longer shared with {{client}}', { client: clientOf(t, entry) })
     case 'email_released':
       return t('Email released for other records')
   }
+}
+
+const clientOf = (t: TFunction, { clientName }: ClientEntry): string => clientName ?? t('a client')
+
+type ClientEntry = TimelineEntry & { clientName?: string | undefined }
+
+function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): string {
+  const client = clientOf(t, entry)
+  const stage = (name: AssignmentStage): string => labelOf(assignmentStageLabels, name, language)
+  const { fromAssignment: from, toAssignment: to = 'ended' } = entry
+  return from
+    ? t('{{client}}: from {{from}} to {{to}}', { client, from: stage(from), to: stage(to) })
+    : t('{{client}}: {{stage}}', { client, stage: stage(to) })
+}
+
+/** What the person said about a client, or one of the staff wrote down for them. */
+function saidOf(t: TFunction, entry: ClientEntry): string {
+  const said = { client: clientOf(t, entry) }
+  if (entry.consent === 'willing') return t('Said yes to {{client}}', said)
+  return entry.consent === 'blocked' ? t('Blocked {{client}}', said) : t('Said not now to {{client}}', said)
 }
 
 /** Why it was done: as the staff said it, and of a partner's withdrawal in the reader's language. */

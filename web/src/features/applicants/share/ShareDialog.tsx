@@ -8,25 +8,24 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicantAddress } from '../../../addresses.ts'
-import { shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useCopied } from '../../../ui/useCopied.ts'
-import { type ClientShare, useSharing } from './useSharing.ts'
+import { ClientRow } from './ClientRow.tsx'
+import type { SharedPerson } from './sharedClient.ts'
+import { useSharing } from './useSharing.ts'
 
 /** From so many clients on they are looked for by name. */
 const manyClients = 8
 
 interface ShareDialogProps {
-  person: { id: string; firstName: string; lastName: string }
+  person: SharedPerson
   onClose: () => void
 }
 
-/** Gives colleagues the link of an applicant, and shows the applicant to clients or to them no longer. */
+/** Gives colleagues the link of an applicant, and brings the applicant together with clients. */
 export function ShareDialog({ person, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -36,7 +35,7 @@ export function ShareDialog({ person, onClose }: ShareDialogProps) {
       <DialogHead id={titleId} title={t('Share {{name}}', { name })} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <LinkForColleagues id={person.id} />
-        <Clients id={person.id} name={name} />
+        <Clients person={person} />
       </DialogContent>
     </Dialog>
   )
@@ -66,13 +65,13 @@ function LinkForColleagues({ id }: { id: string }) {
   )
 }
 
-function Clients({ id, name }: { id: string; name: string }) {
+function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
   const { t } = useTranslation()
   const searchId = useId()
   const [wanted, setWanted] = useState('')
-  const { shares, problem, retry, share, end } = useSharing(id)
+  const { clients, problem, retry, act } = useSharing(person.id)
   const folded = wanted.trim().toLocaleLowerCase()
-  const found = shares?.filter((client) => client.name.toLocaleLowerCase().includes(folded))
+  const found = clients?.filter((client) => client.name.toLocaleLowerCase().includes(folded))
   return (
     <Box component="section">
       <Typography component="h3" variant="subtitle2">
@@ -80,18 +79,18 @@ function Clients({ id, name }: { id: string; name: string }) {
       </Typography>
       <DialogContentText variant="body2" sx={{ mb: 1 }}>
         {t(
-          'A client sees the profile at once, without contact details, and the documents that are released to clients. Ask {{name}} first.',
-          { name },
+          'A client sees {{name}} from the proposal on, without contact details, and only after {{name}} has said yes.',
+          { name: person.firstName },
         )}
       </DialogContentText>
       {problem && <ErrorState problem={problem} title={t('The clients could not be loaded')} onRetry={retry} />}
-      {!problem && !shares && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}
-      {shares?.length === 0 && (
+      {!problem && !clients && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}
+      {clients?.length === 0 && (
         <Typography variant="body2">
           {t('There are no clients yet: a system admin invites them under Users.')}
         </Typography>
       )}
-      {shares && shares.length >= manyClients && (
+      {clients && clients.length >= manyClients && (
         <LabelledInput
           id={searchId}
           label={t('Find a client')}
@@ -101,86 +100,15 @@ function Clients({ id, name }: { id: string; name: string }) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found?.map((client) => (
-          <ClientRow key={client.id} client={client} name={name} share={share} end={end} />
+          <ClientRow key={client.id} client={client} person={person} act={act} />
         ))}
       </Box>
-      {shares && shares.length > 0 && found?.length === 0 && (
+      {clients && clients.length > 0 && found?.length === 0 && (
         <Typography variant="body2" sx={{ mt: 1 }} role="status">
           {t('No client has this name.')}
         </Typography>
       )}
     </Box>
-  )
-}
-
-interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'share' | 'end'> {
-  client: ClientShare
-  name: string
-}
-
-function ClientRow({ client, name, share, end }: ClientRowProps) {
-  const { t } = useTranslation()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const { assignment } = client
-  const isShared = assignment?.isActive === true
-
-  const act = async () => {
-    setBusy(true)
-    try {
-      await (isShared ? end(assignment) : share(client.id))
-      const said = { name, client: client.name }
-      toast({
-        title: isShared ? t('{{client}} no longer sees {{name}}', said) : t('{{client}} now sees {{name}}', said),
-      })
-    } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Box component="li" sx={{ ...partStyle, py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{client.name}</bdi>
-        </Typography>
-        <ShareState client={client} />
-      </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        color={isShared ? 'inherit' : 'primary'}
-        aria-disabled={busy}
-        aria-label={
-          isShared
-            ? t('Stop sharing with {{client}}', { client: client.name })
-            : t('Share with {{client}}', { client: client.name })
-        }
-        onClick={() => !busy && void act()}
-      >
-        {isShared ? t('Stop sharing') : t('Share')}
-      </Button>
-    </Box>
-  )
-}
-
-/** Since when and by whom, or until when. */
-function ShareState({ client: { assignment, isActive } }: { client: ClientShare }) {
-  const { t } = useTranslation()
-  const { date } = useFormats()
-  if (!assignment) return null
-  const { createdAt, endedAt, assignedByName } = assignment
-  const since = assignedByName
-    ? t('Shared on {{date}} by {{person}}', { date: date(createdAt), person: assignedByName })
-    : t('Shared on {{date}}', { date: date(createdAt) })
-  const ended = endedAt ? t('Shared until {{date}}', { date: date(endedAt) }) : t('Shared earlier')
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {assignment.isActive ? since : ended}
-      {!isActive && ` · ${t('may not sign in')}`}
-    </Typography>
   )
 }
 

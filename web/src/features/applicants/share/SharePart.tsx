@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
+import type { SharedPerson } from './sharedClient.ts'
 
-export interface SharePartProps {
+interface SharePartProps {
   /** Who is shared; the dialog is closed without. */
-  person: { id: string; firstName: string; lastName: string } | undefined
+  person: SharedPerson | undefined
   onClose: () => void
 }
 

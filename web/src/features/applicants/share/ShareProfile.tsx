@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SharePart, type SharePartProps } from './SharePart.tsx'
+import { SharePart } from './SharePart.tsx'
+import type { SharedPerson } from './sharedClient.ts'
 
 /** The button that shares somebody with colleagues and clients. */
-export function ShareProfile({ person }: { person: NonNullable<SharePartProps['person']> }) {
+export function ShareProfile({ person }: { person: SharedPerson }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (

@@ -1,54 +1,54 @@
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { assignApplicant } from '../../../../../shared/contract/clients/assignApplicant.ts'
-import type { ListedAssignment } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
+import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
 import { endAssignment } from '../../../../../shared/contract/clients/endAssignment.ts'
+import { liftClientBlock } from '../../../../../shared/contract/clients/liftClientBlock.ts'
 import { listAssignments } from '../../../../../shared/contract/clients/listAssignments.ts'
 import { type Client, listClients } from '../../../../../shared/contract/clients/listClients.ts'
+import { recordClientAnswer } from '../../../../../shared/contract/clients/recordClientAnswer.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { timelineKey } from '../changes/timelinePages.ts'
+import type { Act } from './relationActs.ts'
+import type { SharedClient } from './sharedClient.ts'
 
-/** A client, and what it has of an applicant, or had. */
-export interface ClientShare extends Client {
-  assignment: ListedAssignment | undefined
-}
-
-/** With whom an applicant can be shared and is; `share` and `end` reject with why they were refused. */
+/** What is between an applicant and the clients; `act` rejects with why it was refused. */
 export function useSharing(applicantId: string) {
   const { mutate } = useSWRConfig()
   const clients = useRoute(listClients, {}, { revalidateIfStale: true })
-  const assignments = useRoute(listAssignments, { params: { id: applicantId } }, { revalidateIfStale: true })
-  const change = assignments.mutate
-  const acts = useMemo(() => {
+  const relations = useRoute(listAssignments, { params: { id: applicantId } }, { revalidateIfStale: true })
+  const change = relations.mutate
+  const act = useMemo(() => {
     // The list follows a change by a moment: what the change answered is shown instead.
-    const hold = (assignment: ListedAssignment) => {
-      const others = (known: ListedAssignment[] = []) =>
-        known.filter(({ clientId }) => clientId !== assignment.clientId)
-      void change((known) => [assignment, ...others(known)], { revalidate: false })
+    const hold = (relation: ClientRelation) => {
+      const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
+      void change((known) => [relation, ...others(known)], { revalidate: false })
       void mutate(timelineKey(applicantId))
     }
-    const params = (clientId: string) => ({ params: { id: applicantId, clientId } })
-    return {
-      share: async (clientId: string) => hold(await call(assignApplicant, params(clientId))),
-      end: async (assignment: ListedAssignment) => {
-        await call(endAssignment, params(assignment.clientId))
-        hold({ ...assignment, isActive: false, endedAt: new Date().toISOString() })
-      },
-    }
+    return async (clientId: string, wanted: Act): Promise<void> =>
+      hold(await send(wanted, { params: { id: applicantId, clientId } }))
   }, [applicantId, change, mutate])
   return {
-    shares: clients.data && assignments.data && sharesOf(clients.data, assignments.data),
-    problem: clients.error ?? assignments.error,
-    retry: () => void Promise.all([clients.mutate(), assignments.mutate()]),
-    ...acts,
+    clients: clients.data && relations.data && withRelations(clients.data, relations.data),
+    problem: clients.error ?? relations.error,
+    retry: () => void Promise.all([clients.mutate(), relations.mutate()]),
+    act,
   }
 }
 
-/** Clients that may sign in, and those that may not but have the applicant. */
-function sharesOf(clients: readonly Client[], assignments: readonly ListedAssignment[]): ClientShare[] {
-  const ofClient = new Map(assignments.map((assignment) => [assignment.clientId, assignment]))
+const send = (act: Act, to: { params: { id: string; clientId: string } }): Promise<ClientRelation> => {
+  if (act.kind === 'move') return call(assignApplicant, { ...to, body: act.to })
+  if (act.kind === 'record') return call(recordClientAnswer, { ...to, body: { answer: act.answer } })
+  return call(act.kind === 'end' ? endAssignment : liftClientBlock, to)
+}
+
+/** Clients that may sign in, and those that may not but have to do with the applicant. */
+function withRelations(clients: readonly Client[], relations: readonly ClientRelation[]): SharedClient[] {
+  const ofClient = new Map(relations.map((relation) => [relation.clientId, relation]))
   return clients
-    .map((client) => ({ ...client, assignment: ofClient.get(client.id) }))
+    .map((client) => ({ ...client, ...pickRelation(ofClient.get(client.id)) }))
     .filter(({ isActive, assignment }) => isActive || assignment?.isActive)
 }
+
+const pickRelation = ({ assignment, consent }: Partial<ClientRelation> = {}) => ({ assignment, consent })

@@ -1,0 +1,35 @@
+import type { answerProposal as contract } from '../../../shared/contract/clients/answerProposal.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { RequestContext } from '../useCase/requestContext.ts'
+import { changeRelation } from './changeRelation.ts'
+import type { answerProposal as needs } from './needs.ts'
+import { planAnswer } from './planRelation.ts'
+import { personOfLink, proposalOfLink, wordAskedFor } from './proposalOfLink.ts'
+
+/**
+ * Keeps what somebody says to being proposed to a client, by the link of the question; they may think better of it as long as the
+ * link holds, and a no hides them from the client at once. Throws `invalid_link`.
+ */
+export async function answerProposal(
+  { body: { token, answer, availableFrom } }: RouteInput<typeof contract>,
+  { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link } = await proposalOfLink(token, deps)
+  const between = { clientId: link.clientId, applicantId: link.applicantId }
+  await changeRelation(
+    {
+      between,
+      person: personOfLink(link, deps),
+      plan: (before, _person, now) => {
+        wordAskedFor(link, before)
+        return planAnswer(before, { answer, availableFrom }, { between, now, newId: deps.newId })
+      },
+      write: deps.assignments.answer,
+    },
+    { clientAddress, userAgent },
+    deps,
+  )
+  return undefined
+}

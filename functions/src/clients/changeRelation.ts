@@ -1,0 +1,75 @@
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { endOfUndo } from '../../../shared/domain/undoMinute.ts'
+import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
+import { onLatest } from '../applicants/onLatest.ts'
+import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
+import type { AssignmentStore, Relation, RelationChange } from '../data/assignmentStore.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import type { ActsBy } from '../useCase/auditEntryOf.ts'
+import type { Values } from '../useCase/dependencies.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { PlannedRelation } from './planRelation.ts'
+import { relationTrace } from './relationTrace.ts'
+
+interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+  assignments: Pick<AssignmentStore, 'between'>
+}
+
+interface Change {
+  between: Pick<Assignment, 'clientId' | 'applicantId'>
+  /** Reads the applicant anew for each attempt, and throws where whoever acts may not do this to them. */
+  person: () => Promise<Applicant>
+  /** Decides by what is there; undefined where nothing is left to do. */
+  plan: (before: Relation, person: Applicant, now: Date) => PlannedRelation | undefined
+  write: (change: RelationChange) => ReturnType<AssignmentStore['move']>
+  /** Written with it; `refused` makes what is thrown where that refuses. */
+  beside?: (before: Relation, next: Relation) => NonNullable<RelationChange['beside']>
+  refused?: () => Error
+}
+
+/**
+ * Changes what is between an applicant and a client, by what it is at that moment, and tells of it; the question to the person goes a
+ * minute later, so that it can be taken back. Throws what the plan throws, and `stale_record` where others are always faster.
+ */
+export function changeRelation(
+  { between, person, plan, write, beside, refused }: Change,
+  by: ActsBy,
+  deps: Deps,
+): Promise<{ relation: Relation; isChanged: boolean }> {
+  const { clientId, applicantId } = between
+  return onLatest(async () => {
+    const [applicant, before] = await Promise.all([person(), deps.assignments.between(clientId, applicantId)])
+    const now = deps.now()
+    const planned = plan(before, applicant, now)
+    if (!planned) return { relation: before, isChanged: false }
+    const { next, question } = planned
+    const at = now.toISOString()
+    const outcome = await write({
+      ...{ between, before, next, beside: beside?.(before, next) },
+      ...relationTrace(between, before, next, { ...by, at, newId: deps.newId }),
+      mail: question && mailFor(question, between, { applicant, at }),
+    })
+    if (outcome === 'refused') throw refused?.() ?? new Error('Nothing was written beside that could refuse')
+    return outcome === 'stale' ? outcome : { relation: next, isChanged: true }
+  }, deps.pause)
+}
+
+/** The mail has the id of its question. */
+const mailFor = (
+  { id, channel }: NonNullable<PlannedRelation['question']>,
+  between: Change['between'],
+  { applicant, at }: { applicant: Applicant; at: string },
+): MailRequest => ({
+  id,
+  language: writtenLanguage(applicant),
+  createdAt: at,
+  notBefore: endOfUndo(at),
+  mail: { template: 'proposalQuestion', ...between, questionId: id, channel },
+})
+
+/** Reads an applicant whom one of the staff may bring together with clients. Throws `not_found`. */
+export const assignable =
+  (id: string, { actor }: Pick<ActingContext, 'actor'>, { applicants }: Pick<VisibilityDeps, 'applicants'>) =>
+  async (): Promise<Applicant> =>
+    (await visibleApplicant(id, actor, 'applicant:assign', { applicants })).applicant

@@ -1,0 +1,28 @@
+import type { liftClientBlock as contract } from '../../../shared/contract/clients/liftClientBlock.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { assignable, changeRelation } from './changeRelation.ts'
+import type { liftClientBlock as needs } from './needs.ts'
+import { planLift } from './planRelation.ts'
+import { presentRelation } from './relationPresentation.ts'
+
+/** Takes back that a client is never to learn of an applicant, who may be asked again then. Throws `not_found`. */
+export async function liftClientBlock(
+  { params: { id, clientId } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const between = { clientId, applicantId: id }
+  const { relation } = await changeRelation(
+    {
+      between,
+      person: assignable(id, call, deps),
+      plan: (before, _person, now) => planLift(before, { between, now, newId: deps.newId }),
+      write: deps.assignments.lift,
+    },
+    call,
+    deps,
+  )
+  return presentRelation(clientId, relation, deps)
+}

@@ -1,0 +1,65 @@
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import { isShownAt } from '../../../shared/domain/assignmentStage.ts'
+import { problemAt } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { ApplicantStore } from '../data/applicantStore.ts'
+import type { AssignmentStore, Relation, RelationChange } from '../data/assignmentStore.ts'
+import type { CompanyStore } from '../data/companyStore.ts'
+import type { Values } from '../useCase/dependencies.ts'
+import { invalid } from '../useCase/inputProblems.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { assignable, changeRelation } from './changeRelation.ts'
+import { requireCompany } from './knownCompanies.ts'
+import { planMove, type WantedMove } from './planRelation.ts'
+
+interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
+  applicants: Pick<ApplicantStore, 'byId'>
+  companies: Pick<CompanyStore, 'byId'>
+  assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds' | 'move'>
+}
+
+interface Beside {
+  beside?: (before: Relation, next: Relation) => NonNullable<RelationChange['beside']>
+  refused?: () => Error
+}
+
+/**
+ * Moves what is between an applicant and a client to where one of the staff wants it, in one place for one person and for many.
+ * Throws `not_found`, `stage_move_refused` with the reason, and `validation_failed` where the client sees as many as there may be.
+ */
+export async function moveAssignment(
+  between: Pick<Assignment, 'clientId' | 'applicantId'>,
+  wanted: WantedMove,
+  call: ActingContext,
+  deps: Deps,
+  { beside, refused }: Beside = {},
+): Promise<{ relation: Relation; isChanged: boolean }> {
+  const { clientId, applicantId } = between
+  const company = await requireCompany(clientId, deps)
+  return changeRelation(
+    {
+      between,
+      person: assignable(applicantId, call, deps),
+      plan: (before, person, now) =>
+        planMove(before, wanted, person, {
+          ...{ between, userId: call.actor.userId, now, newId: deps.newId },
+        }),
+      write: async (change) => {
+        if (isShown(change.next) && !isShown(change.before)) await requireRoom(clientId, deps)
+        return deps.assignments.move({ ...change, company })
+      },
+      ...(beside && { beside }),
+      ...(refused && { refused }),
+    },
+    call,
+    deps,
+  )
+}
+
+const isShown = ({ assignment }: Relation): boolean => assignment !== undefined && isShownAt(assignment.stage)
+
+async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {
+  const maximum = limits.assignmentsPerClient
+  if ((await assignments.activeApplicantIds(clientId)).length >= maximum)
+    throw invalid([problemAt('clientId', 'too_many', 'At most {{maximum}} people: end some first', { maximum })])
+}

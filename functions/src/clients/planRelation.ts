@@ -1,0 +1,185 @@
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { type AssignmentStage, assignmentMoves, isOver } from '../../../shared/domain/assignmentStage.ts'
+import {
+  type ClientConsent,
+  type ConsentAnswer,
+  type ConsentQuestion,
+  isAwaited,
+} from '../../../shared/domain/clientConsent.ts'
+import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { MessageChannel } from '../../../shared/domain/message.ts'
+import { said } from '../../../shared/domain/messages.ts'
+import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
+import type { Relation } from '../data/assignmentStore.ts'
+import { routeTo } from '../messages/planMessage.ts'
+
+/** Where somebody of the staff wants an assignment to go. */
+export interface WantedMove {
+  stage: AssignmentStage
+  /** By what the person is asked, where they are to be. */
+  channel?: MessageChannel | undefined
+  orderId?: string | undefined
+}
+
+type Person = Pick<Applicant, 'pipelineStage' | 'email' | 'emailProblem' | 'phone'>
+
+interface At {
+  between: Pick<Assignment, 'clientId' | 'applicantId'>
+  /** Who of the staff acts; undefined where the person does. */
+  userId?: string | undefined
+  now: Date
+  newId: () => string
+}
+
+/** What is to be written, and the question that is to go to the person, if one is. */
+export interface PlannedRelation {
+  next: Relation
+  question?: ConsentQuestion
+}
+
+/**
+ * Decides what a move by the staff makes of what is between an applicant and a client; undefined where nothing is left to do. A client
+ * learns of nobody who has not said yes. Throws `stage_move_refused` with the reason.
+ */
+export function planMove(
+  before: Relation,
+  wanted: WantedMove,
+  person: Person,
+  at: At & { userId: string },
+): PlannedRelation | undefined {
+  const { assignment, consent } = before
+  const current = assignment && !isOver(assignment.stage) ? assignment : undefined
+  // Somebody who has said yes already is not asked again.
+  const stage = wanted.stage === 'asked' && consent?.state === 'willing' ? 'willing' : wanted.stage
+  if (isThereAlready(current?.stage ?? assignment?.stage, stage)) return undefined
+  if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
+  if (!isOver(stage) && !current && person.pipelineStage === 'rejected') throw rejected()
+  if (!isOver(stage) && consent?.state === 'blocked') throw blocked()
+  if (stage === 'willing' && consent?.state !== 'willing') throw noYes()
+  if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw noYes()
+
+  const next = moved(assignment, stage, { ...at, orderId: wanted.orderId })
+  if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
+  if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
+  const { question, asked } = ask(consent, person, wanted.channel ?? 'mail', at)
+  return { next: { assignment: next, consent: asked }, question }
+}
+
+/** Asking whoever is further already, and ending what is over, changes nothing. */
+function isThereAlready(from: AssignmentStage | undefined, to: AssignmentStage): boolean {
+  if (from === to) return true
+  if (from === undefined) return false
+  if (isOver(from)) return isOver(to)
+  return (to === 'asked' || to === 'willing') && from !== 'asked'
+}
+
+/** Whether the client has been shown the person already: that needs no other yes. */
+const isPastConsent = (assignment: Assignment | undefined): boolean =>
+  assignment !== undefined && assignment.stage !== 'asked' && assignment.stage !== 'willing'
+
+function ask(
+  consent: ClientConsent | undefined,
+  person: Person,
+  channel: MessageChannel,
+  at: At & { userId: string },
+): { question: ConsentQuestion; asked: ClientConsent } {
+  const today = dateInDenmark(at.now)
+  const { availableFrom } = consent ?? {}
+  if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
+  if (consent?.state === 'not_now' && availableFrom !== undefined && availableFrom > today)
+    throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date: availableFrom }))
+  const openUntil = new Date(at.now.getTime() + limits.proposalQuestionDays * 24 * 3_600_000).toISOString()
+  const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil }
+  return { question, asked: wordOf(consent, at, { state: 'asked', question }) }
+}
+
+/** A question that has not gone yet is taken back with what it was asked for; one that has stays open. */
+function withoutQuestion(consent: ClientConsent | undefined, at: At): ClientConsent | undefined {
+  if (consent?.state !== 'asked' || !consent.question) return consent
+  return canBeUndone(consent.question.askedAt, at.now) ? wordOf(consent, at, { state: 'open' }) : consent
+}
+
+/** The word of a person in its next version: of what was said before nothing stays. */
+const wordOf = (
+  before: ClientConsent | undefined,
+  { between: { applicantId, clientId } }: At,
+  word: Omit<ClientConsent, 'applicantId' | 'clientId' | 'version'>,
+): ClientConsent => ({ applicantId, clientId, ...word, version: (before?.version ?? 0) + 1 })
+
+function moved(
+  before: Assignment | undefined,
+  stage: AssignmentStage,
+  { orderId, ...at }: At & { orderId?: string | undefined },
+): Assignment {
+  const moment = at.now.toISOString()
+  return {
+    ...(before && !isOver(before.stage) ? before : begun(moment, at)),
+    ...(orderId !== undefined && { orderId }),
+    ...{ stage, stageSince: moment, isActive: !isOver(stage) },
+    ...(isOver(stage) && { endedAt: moment }),
+    version: (before?.version ?? 0) + 1,
+  }
+}
+
+function begun(createdAt: string, { between, userId, newId }: At) {
+  if (userId === undefined) throw new Error('Nobody but the staff begins something with a client')
+  return { id: newId(), clientId: between.clientId, applicantId: between.applicantId, assignedBy: userId, createdAt }
+}
+
+/** What a person said, themselves or as the staff wrote it down. */
+export interface SaidAnswer {
+  answer: ConsentAnswer
+  availableFrom?: string | undefined
+}
+
+/**
+ * Decides what an answer makes of what is between an applicant and a client; undefined where the same was said before. A no ends what
+ * there is, in the same moment; a yes leads on from the question. Where the staff write a yes down that nobody asked for, it begins
+ * something, too.
+ */
+export function planAnswer(
+  before: Relation,
+  { answer, availableFrom }: SaidAnswer,
+  at: At,
+): PlannedRelation | undefined {
+  const { assignment, consent } = before
+  const word = wordOf(consent, at, {
+    state: answer,
+    ...(consent?.question && { question: consent.question }),
+    ...(answer === 'not_now' && availableFrom !== undefined && { availableFrom }),
+    ...(at.userId !== undefined && { recordedBy: at.userId }),
+    answeredAt: at.now.toISOString(),
+  })
+  const to = stageAfter(answer, assignment, at)
+  if (to === undefined && isSame(consent, word)) return undefined
+  return { next: { assignment: to === undefined ? assignment : moved(assignment, to, at), consent: word } }
+}
+
+function stageAfter(answer: ConsentAnswer, assignment: Assignment | undefined, at: At): AssignmentStage | undefined {
+  const stage = assignment && !isOver(assignment.stage) ? assignment.stage : undefined
+  if (answer !== 'willing') return stage && 'declined'
+  return stage === 'asked' || (stage === undefined && at.userId !== undefined) ? 'willing' : undefined
+}
+
+const isSame = (before: ClientConsent | undefined, next: ClientConsent): boolean =>
+  before?.state === next.state && before.availableFrom === next.availableFrom
+
+/** Takes a block back: the person may be asked again, and is nobody's. Undefined where none is there. */
+export function planLift({ assignment, consent }: Relation, at: At): PlannedRelation | undefined {
+  if (consent?.state !== 'blocked') return undefined
+  return { next: { assignment, consent: wordOf(consent, at, { state: 'open' }) } }
+}
+
+const unreachable: Readonly<Record<MessageChannel, string>> = {
+  mail: 'No mail reaches this person',
+  sms: 'No SMS reaches this person',
+}
+
+const refusedMove = (words: string) => new ProductError('stage_move_refused', words)
+const notFromHere = () => refusedMove('It cannot go there from where it stands now')
+const rejected = () => refusedMove('A rejected applicant cannot be proposed')
+const blocked = () => refusedMove('This client is blocked for this person')
+const noYes = () => refusedMove('The person has not said yes to this client: ask first, or record their yes')

@@ -1,0 +1,27 @@
+import type { readProposal as contract } from '../../../shared/contract/clients/readProposal.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { consentAnswers } from '../../../shared/domain/clientConsent.ts'
+import { greetedName } from '../mail/greetedName.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { readProposal as needs } from './needs.ts'
+import { personOfLink, proposalOfLink, wordAskedFor } from './proposalOfLink.ts'
+
+/** Which client somebody may be proposed to, and what they said to it, for whoever holds the link. It changes nothing. Throws `invalid_link`. */
+export async function readProposal(
+  { body: { token } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link, clientName } = await proposalOfLink(token, deps)
+  const [relation, person] = await Promise.all([
+    deps.assignments.between(link.clientId, link.applicantId),
+    personOfLink(link, deps)(),
+  ])
+  const { state, availableFrom } = wordAskedFor(link, relation)
+  return {
+    firstName: greetedName(person.firstName) ?? '',
+    clientName,
+    answer: consentAnswers.find((answer) => answer === state),
+    availableFrom,
+  }
+}

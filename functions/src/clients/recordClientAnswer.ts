@@ -1,0 +1,34 @@
+import type { recordClientAnswer as contract } from '../../../shared/contract/clients/recordClientAnswer.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { assignable, changeRelation } from './changeRelation.ts'
+import { requireCompany } from './knownCompanies.ts'
+import type { recordClientAnswer as needs } from './needs.ts'
+import { planAnswer } from './planRelation.ts'
+import { presentRelation } from './relationPresentation.ts'
+
+/**
+ * Writes down what an applicant says to being named to a client, such as by phone: a yes, not now, or that this client is never to
+ * learn of them, which ends what there is at once. Throws `not_found`, also for an account that is no client's.
+ */
+export async function recordClientAnswer(
+  { params: { id, clientId }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const company = await requireCompany(clientId, deps)
+  const between = { clientId, applicantId: id }
+  const { relation } = await changeRelation(
+    {
+      between,
+      person: assignable(id, call, deps),
+      plan: (before, _person, now) =>
+        planAnswer(before, body, { between, userId: call.actor.userId, now, newId: deps.newId }),
+      write: (change) => deps.assignments.record({ ...change, company }),
+    },
+    call,
+    deps,
+  )
+  return presentRelation(clientId, relation, deps)
+}

@@ -1,0 +1,68 @@
+import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
+import { isOver } from '../../../shared/domain/assignmentStage.ts'
+import type { AuditAction } from '../../../shared/domain/auditActions.ts'
+import { type ConsentAnswer, consentAnswers } from '../../../shared/domain/clientConsent.ts'
+import type { Relation } from '../data/assignmentStore.ts'
+import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
+import { actorId, namedActor } from '../useCase/whoActed.ts'
+
+/**
+ * What is told of a change between an applicant and a client: one entry of the timeline with what became of either, and one of the
+ * audit log, which names both by their ids. Without an actor it was the person.
+ */
+export function relationTrace(
+  { clientId, applicantId }: Pick<Assignment, 'clientId' | 'applicantId'>,
+  before: Relation,
+  next: Relation,
+  context: ActsBy & ActsAt,
+): { timeline: TimelineEntry; audit: AuditEntry } {
+  const { actor, at, newId } = context
+  const hasMoved = next.assignment !== before.assignment
+  return {
+    timeline: {
+      id: newId(),
+      applicantId,
+      ...(actor && { actorId: actorId(actor), ...namedActor(actor) }),
+      fields: [],
+      clientId,
+      ...toldOf(before, next),
+      ...(hasMoved && { fromAssignment: activeStage(before), toAssignment: next.assignment?.stage }),
+      timestamp: at,
+    },
+    audit: auditEntryOf(
+      {
+        action: auditActionOf(before, next),
+        resource: 'applicant',
+        resourceId: applicantId,
+        changes: [`client: ${clientId}`],
+      },
+      context,
+    ),
+  }
+}
+
+/** The answer that a change brought, if it brought one. */
+function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {
+  const state = next.consent?.state
+  return next.consent !== before.consent ? consentAnswers.find((answer) => answer === state) : undefined
+}
+
+const isLifted = (before: Relation, next: Relation): boolean =>
+  before.consent?.state === 'blocked' && next.consent?.state === 'open'
+
+function toldOf(before: Relation, next: Relation): Pick<TimelineEntry, 'action' | 'consent'> {
+  const consent = answerIn(before, next)
+  if (consent !== undefined) return { action: 'consent_answered', consent }
+  return { action: isLifted(before, next) ? 'block_lifted' : 'assignment_moved' }
+}
+
+function auditActionOf(before: Relation, next: Relation): AuditAction {
+  if (answerIn(before, next) !== undefined)
+    return next.consent?.recordedBy === undefined ? 'consent.answered' : 'consent.recorded'
+  if (isLifted(before, next)) return 'consent.block_lifted'
+  if (activeStage(before) === undefined) return 'assignment.created'
+  return activeStage(next) === undefined ? 'assignment.ended' : 'assignment.moved'
+}
+
+const activeStage = ({ assignment }: Relation) =>
+  assignment && !isOver(assignment.stage) ? assignment.stage : undefined

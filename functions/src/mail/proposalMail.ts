@@ -1,0 +1,48 @@
+import { limits } from '../../../shared/domain/limits.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import { type LinkWords, linkMail, type MailText } from './mailText.ts'
+
+interface Question {
+  name: string
+  /** How the client is called, as far as that can be said. */
+  client: string | undefined
+  link: string
+}
+
+const days = limits.proposalQuestionDays
+
+const words: Record<MailLanguage, (asked: Question) => LinkWords> = {
+  en: ({ client = 'a client of ours' }) => ({
+    subject: `May we propose you to ${client}?`,
+    intro: `We would like to propose you to ${client} for a job. They see your profile without your contact details, and only if you say yes. Tell us here:`,
+    button: 'Say yes or no',
+    after: [
+      `Nothing happens before you press a button on the page. You can change your answer there for ${days} days.`,
+      'If you do not answer, we do not propose you.',
+    ],
+  }),
+  da: ({ client = 'en af vores kunder' }) => ({
+    subject: `Må vi foreslå dig til ${client}?`,
+    intro: `Vi vil gerne foreslå dig til et job hos ${client}. De ser din profil uden dine kontaktoplysninger, og kun hvis du siger ja. Svar her:`,
+    button: 'Sig ja eller nej',
+    after: [
+      `Der sker ikke noget, før du trykker på en knap på siden. Du kan ændre dit svar dér i ${days} dage.`,
+      'Svarer du ikke, foreslår vi dig ikke.',
+    ],
+  }),
+}
+
+/** The mail that asks somebody whether they may be proposed to a client. */
+export const proposalMail = (language: MailLanguage, asked: Question): MailText =>
+  linkMail(language, words[language](asked), asked)
+
+const texts: Record<MailLanguage, (asked: Pick<Question, 'client' | 'link'>) => string> = {
+  en: ({ client = 'a client of ours', link }) =>
+    `Fagfolk: May we propose you to ${client} for a job? Say yes or no: ${link}`,
+  da: ({ client = 'en af vores kunder', link }) =>
+    `Fagfolk: Må vi foreslå dig til et job hos ${client}? Sig ja eller nej: ${link}`,
+}
+
+/** The same as an SMS. */
+export const proposalSms = (language: MailLanguage, asked: Pick<Question, 'client' | 'link'>): string =>
+  texts[language](asked)

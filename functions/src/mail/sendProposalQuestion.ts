@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { isAwaited } from '../../../shared/domain/clientConsent.ts'
+import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
+import type { MailRequest } from '../data/outboxStore.ts'
+import { tokenHash } from '../data/tokenHash.ts'
+import { routeTo } from '../messages/planMessage.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { mailedClient } from './greetedName.ts'
+import { linkTo } from './linkTo.ts'
+import type { mailer } from './needs.ts'
+import { proposalMail, proposalSms } from './proposalMail.ts'
+import { type MessageDeps, type MessageOutcome, RefusedForGood } from './sendMessage.ts'
+
+type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>
+
+interface Deps
+  extends Pick<DepsOf<typeof mailer>, 'applicants' | 'companies' | 'assignments' | 'proposalLinks' | 'now'>,
+    Pick<MessageDeps, 'send' | 'sendSms'> {
+  siteOrigin: () => Promise<string>
+}
+
+/**
+ * Asks somebody whether they may be proposed to a client, as long as that waits for an answer. Each attempt to send it has a link of
+ * its own, and all of them work.
+ */
+export async function sendProposalQuestion(
+  asked: Question,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<MessageOutcome> {
+  const { applicantId, clientId, questionId, channel } = asked
+  const [applicant, client, { consent }] = await Promise.all([
+    deps.applicants.byId(applicantId),
+    deps.companies.byId(clientId),
+    deps.assignments.between(clientId, applicantId),
+  ])
+  const question = consent?.question
+  if (!applicant || !client) return 'nobody'
+  if (!isAwaited(consent, deps.now()) || question?.id !== questionId) return 'nobody'
+  const route = routeTo(applicant, channel)
+  if ('obstacle' in route) return 'nobody'
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
+  await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
+  const link = await linkTo('/proposal', { language, token: { token } }, deps)
+  const words = { name: applicant.firstName, client: mailedClient(client.name), link }
+  return sendBy(channel, route.to, { applicant, language, words }, deps)
+}
+
+async function sendBy(
+  channel: Question['channel'],
+  to: string,
+  {
+    applicant,
+    language,
+    words,
+  }: { applicant: Applicant; language: MailLanguage; words: Parameters<typeof proposalMail>[1] },
+  deps: Deps,
+): Promise<MessageOutcome> {
+  try {
+    if (channel === 'sms') await deps.sendSms({ to, text: proposalSms(language, words) })
+    else await deps.send({ to, about: { applicant: applicant.id }, ...proposalMail(language, words) })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof RefusedForGood) return 'refused'
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { company } from './clients.ts'
+
+/** As the link of a question has it. */
+const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
+
+const client = { id: company.id, name: company.name }
+const askedAt = '2026-11-24T09:00:00.000Z'
+const assignment = {
+  id: '88888888-8888-4888-8888-888888888888',
+  isActive: true,
+  stage: 'asked' as const,
+  stageSince: askedAt,
+  createdAt: askedAt,
+  assignedByName: 'Louise Bach',
+}
+const question = {
+  askedAt,
+  channel: 'mail' as const,
+  openUntil: '2026-12-15T09:00:00.000Z',
+  askedByName: 'Louise Bach',
+}
+const asked = {
+  clientId: client.id,
+  clientName: client.name,
+  assignment,
+  consent: { state: 'asked' as const, question, isRecorded: false },
+}
+const answered = { answeredAt: '2026-11-24T10:00:00.000Z', isRecorded: true, recordedByName: 'Louise Bach' }
+
+/** One call of each route about what is between applicants and clients. */
+export const assignmentExamples = {
+  listClients: { answer: [{ ...client, isActive: true }] },
+  listAssignments: { answer: [asked] },
+  assignApplicant: { body: { stage: 'asked' as const, channel: 'mail' as const }, answer: asked },
+  endAssignment: {
+    answer: {
+      ...asked,
+      assignment: { ...assignment, isActive: false, stage: 'ended' as const, endedAt: '2026-11-24T09:00:30.000Z' },
+      consent: { state: 'open' as const, isRecorded: false },
+    },
+  },
+  recordClientAnswer: {
+    body: { answer: 'willing' as const },
+    answer: {
+      ...asked,
+      assignment: { ...assignment, stage: 'willing' as const },
+      consent: { state: 'willing' as const, ...answered },
+    },
+  },
+  liftClientBlock: {
+    answer: { clientId: client.id, clientName: client.name, consent: { state: 'open' as const, isRecorded: false } },
+  },
+  readProposal: { body: { token }, answer: { firstName: 'Åse', clientName: client.name } },
+  answerProposal: { body: { token, answer: 'not_now' as const, availableFrom: '2027-01-11' } },
+}

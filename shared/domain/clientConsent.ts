@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { messageChannels } from './message.ts'
+
+/** What a person can say to being proposed to a client; what they said, too, where the staff wrote it down. */
+export const consentAnswers = ['willing', 'not_now', 'blocked'] as const
+export type ConsentAnswer = (typeof consentAnswers)[number]
+
+/** A question that went to the person: one link of a mail or an SMS answers it, and no other one. */
+export const consentQuestionSchema = z.object({
+  id: z.uuid(),
+  askedBy: z.uuid(),
+  askedAt: z.iso.datetime(),
+  channel: z.enum(messageChannels).default('mail'),
+  /** Until when it can be answered. */
+  openUntil: z.iso.datetime(),
+})
+export type ConsentQuestion = z.infer<typeof consentQuestionSchema>
+
+/**
+ * A person's word about being named to one client, which outlives their assignments to it. `asked` waits for an answer; `blocked`
+ * means that this client is never to learn of them; `open` is what is left of a question or a block that was taken back.
+ */
+export const clientConsentSchema = z.object({
+  applicantId: z.uuid(),
+  clientId: z.uuid(),
+  state: z.enum(['open', 'asked', ...consentAnswers]),
+  /** Missing where the person was never asked, or the question was taken back before it went. */
+  question: consentQuestionSchema.optional(),
+  answeredAt: z.iso.datetime().optional(),
+  /** Who of the staff wrote the answer down; missing where the person gave it themselves. */
+  recordedBy: z.uuid().optional(),
+  /** From when it may be another time, where it is `not_now`. */
+  availableFrom: z.iso.date().optional(),
+  /** Counts the changes. */
+  version: z.int(),
+})
+export type ClientConsent = z.infer<typeof clientConsentSchema>
+
+/** Whether a question of the person still waits for its answer at `now`. */
+export const isAwaited = (consent: Pick<ClientConsent, 'state' | 'question'> | undefined, now: Date): boolean =>
+  consent?.state === 'asked' && consent.question !== undefined && Date.parse(consent.question.openUntil) > now.getTime()

@@ -1,0 +1,80 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { answerProposal } from '../../functions/src/clients/answerProposal.ts'
+import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
+import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
+import { liftClientBlock } from '../../functions/src/clients/liftClientBlock.ts'
+import { listAssignments } from '../../functions/src/clients/listAssignments.ts'
+import { listClients } from '../../functions/src/clients/listClients.ts'
+import { readProposal } from '../../functions/src/clients/readProposal.ts'
+import { recordClientAnswer } from '../../functions/src/clients/recordClientAnswer.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
+import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
+import { sendProposalQuestion } from '../../functions/src/mail/sendProposalQuestion.ts'
+import type { RouteInput } from '../../shared/contract/defineRoute.ts'
+import type { routes } from '../../shared/contract/routes.ts'
+import { activityWorld } from '../activity/activityWorld.ts'
+import { makeCall } from '../make/call.ts'
+
+type Move = RouteInput<typeof routes.assignApplicant>['body']
+type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
+
+/** A table with the use cases between applicants and clients upon it. */
+export async function clientsWorld() {
+  const { deps: others, somebody, account, timelineOf, world, table } = await activityWorld()
+  const deps = {
+    ...others,
+    assignments: assignmentStore(table),
+    proposalLinks: proposalLinkStore(table),
+    /** No two things happen at once. */
+    now: () => {
+      world.time = new Date(world.time.getTime() + 1)
+      return world.time
+    },
+  }
+  const input = <Body>(id: string, clientId: string, body: Body) => ({ params: { id, clientId }, query: {}, body })
+  const sent: { to: string; text: string }[] = []
+  const keep = async (written: { to: string; text: string }) => void sent.push(written)
+
+  const move = (id: string, clientId: string, body: Move, call = makeCall(), given = deps) =>
+    assignApplicant(input(id, clientId, body), call, given)
+  const record = (id: string, clientId: string, body: Answer) =>
+    recordClientAnswer(input(id, clientId, body), makeCall(), deps)
+
+  /** What the mailer does with the question that somebody was asked last about a client: the token in the link, if it went. */
+  async function questionTo(applicantId: string, clientId: string, channel: 'mail' | 'sms' = 'mail') {
+    const questionId =
+      (await deps.assignments.between(clientId, applicantId)).consent?.question?.id ?? crypto.randomUUID()
+    const asked = { template: 'proposalQuestion', applicantId, clientId, questionId, channel } as const
+    const outcome = await sendProposalQuestion(asked satisfies MailRequest['mail'], 'en', {
+      ...{ ...deps, siteOrigin: async () => 'https://fagfolk.example', send: keep, sendSms: keep },
+    })
+    return outcome === 'sent' ? (/#token=([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '') : undefined
+  }
+
+  const asPublic = { params: {}, query: {} }
+  return {
+    ...{ deps, somebody, account, timelineOf, world, sent, move, record, questionTo },
+    newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
+    ask: (id: string, clientId: string) => move(id, clientId, { stage: 'asked', channel: 'mail' }),
+    propose: async (id: string, clientId: string) => {
+      await record(id, clientId, { answer: 'willing' })
+      return move(id, clientId, { stage: 'proposed' })
+    },
+    end: (id: string, clientId: string) => endAssignment(input(id, clientId, undefined), makeCall(), deps),
+    lift: (id: string, clientId: string) => liftClientBlock(input(id, clientId, undefined), makeCall(), deps),
+    read: (token: string) => readProposal({ ...asPublic, body: { token } }, undefined, deps),
+    answer: (token: string, body: Answer) =>
+      answerProposal(
+        { ...asPublic, body: { token, ...body } },
+        { clientAddress: '192.0.2.10', userAgent: 'Phone' },
+        deps,
+      ),
+    listed: (id: string) => listAssignments({ params: { id }, query: {}, body: undefined }, makeCall(), deps),
+    clients: () => listClients({ params: {}, query: {}, body: undefined }, makeCall(), deps),
+    put: (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item })),
+    seenBy: (clientId: string) => deps.assignments.activeApplicantIds(clientId),
+    auditOf: async (id: string) =>
+      (await deps.audit.latestOf('applicant', id, 10)).map(({ action, changes }) => [action, ...changes]),
+  }
+}

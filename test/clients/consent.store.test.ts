@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { makeAssignment } from '../make/activity.ts'
+import { makeCall } from '../make/call.ts'
+import { clientsWorld } from './clientsWorld.ts'
+
+let it: Awaited<ReturnType<typeof clientsWorld>>
+beforeAll(async () => {
+  it = await clientsWorld()
+})
+
+const refusedMove = { code: 'stage_move_refused' }
+const deadLink = { code: 'invalid_link' }
+
+async function askedPerson() {
+  const [person, client] = [await it.somebody(), await it.newClient()]
+  await it.ask(person.id, client.id)
+  const token = (await it.questionTo(person.id, client.id)) ?? ''
+  return { id: person.id, clientId: client.id, token, person }
+}
+
+describe('a question to a person', () => {
+  test('names the client and waits for a button: to read it changes nothing, and a yes leads on', async () => {
+    const { id, clientId, token, person } = await askedPerson()
+    expect(it.sent.at(-1)).toMatchObject({ to: person.email, subject: 'May we propose you to Peter Hansen?' })
+    expect(await it.read(token)).toEqual({ firstName: person.firstName, clientName: 'Peter Hansen' })
+    expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'asked' }, consent: { state: 'asked' } }])
+    await it.answer(token, { answer: 'willing' })
+    expect(await it.seenBy(clientId)).toEqual([])
+    expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'willing' }, consent: { isRecorded: false } }])
+    expect((await it.timelineOf(id))[0]).toMatchObject({ action: 'consent_answered', consent: 'willing' })
+    expect((await it.timelineOf(id))[0]).not.toHaveProperty('actorId')
+    expect(await it.auditOf(id)).toContainEqual(['consent.answered', `client: ${clientId}`])
+    await it.move(id, clientId, { stage: 'proposed' })
+    expect(await it.seenBy(clientId)).toEqual([id])
+  })
+
+  test('is asked once: not while it waits, nor after a yes, nor before the day that they named', async () => {
+    const { id, clientId, token } = await askedPerson()
+    const questions = () => it.listed(id).then(([relation]) => relation?.consent?.question?.askedAt)
+    const first = await questions()
+    it.world.time = new Date(it.world.time.getTime() + 3_600_000)
+    await it.end(id, clientId)
+    await it.ask(id, clientId)
+    expect(await questions()).toBe(first)
+    await it.answer(token, { answer: 'not_now', availableFrom: '2026-05-01' })
+    expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'declined' } }])
+    await expect(it.ask(id, clientId)).rejects.toMatchObject(refusedMove)
+    await it.answer(token, { answer: 'willing' })
+    expect(await it.ask(id, clientId)).toMatchObject({ assignment: { stage: 'willing' } })
+  })
+
+  test('that is taken back within its minute never goes, and one that has gone leads nowhere afterwards', async () => {
+    const { id, clientId, token } = await askedPerson()
+    await it.end(id, clientId)
+    await expect(it.read(token)).rejects.toMatchObject(deadLink)
+    await expect(it.answer(token, { answer: 'willing' })).rejects.toMatchObject(deadLink)
+    expect(await it.questionTo(id, clientId)).toBeUndefined()
+  })
+
+  test('can be answered for three weeks, and not once the staff wrote an answer down', async () => {
+    const [early, late] = [await askedPerson(), await askedPerson()]
+    await it.record(early.id, early.clientId, { answer: 'blocked' })
+    await expect(it.answer(early.token, { answer: 'willing' })).rejects.toMatchObject(deadLink)
+    it.world.time = new Date(it.world.time.getTime() + 21 * 24 * 3_600_000)
+    await expect(it.read(late.token)).rejects.toMatchObject(deadLink)
+    await expect(it.read('nonsense')).rejects.toMatchObject(deadLink)
+  })
+
+  test('goes by SMS, too; not to somebody without a way to reach them', async () => {
+    const [{ id }, client] = [await it.somebody(), await it.newClient()]
+    const unreachable = async () => ({ ...(await it.somebody()), id, phone: 'none' })
+    const call = (byId: typeof it.deps.applicants.byId) =>
+      it.move(id, client.id, { stage: 'asked', channel: 'sms' }, makeCall(), {
+        ...it.deps,
+        applicants: { ...it.deps.applicants, byId },
+      })
+    await expect(call(unreachable)).rejects.toMatchObject(refusedMove)
+    await call(it.deps.applicants.byId)
+    await it.questionTo(id, client.id, 'sms')
+    expect(it.sent.at(-1)?.text).toMatch(/^Fagfolk: May we propose you to Peter Hansen for a job\?/)
+  })
+})
+
+describe('a block', () => {
+  test('hides the person at once, and nobody asks or proposes until it is lifted', async () => {
+    const [{ id }, client] = [await it.somebody(), await it.newClient()]
+    await it.propose(id, client.id)
+    await it.record(id, client.id, { answer: 'blocked' })
+    expect(await it.seenBy(client.id)).toEqual([])
+    await expect(it.ask(id, client.id)).rejects.toMatchObject(refusedMove)
+    await expect(it.move(id, client.id, { stage: 'proposed' })).rejects.toMatchObject(refusedMove)
+    await it.lift(id, client.id)
+    expect((await it.timelineOf(id))[0]).toMatchObject({ action: 'block_lifted' })
+    await expect(it.move(id, client.id, { stage: 'proposed' })).rejects.toMatchObject(refusedMove)
+    expect(await it.ask(id, client.id)).toMatchObject({ assignment: { stage: 'asked' } })
+  })
+
+  test('that comes between reading and writing wins over a proposal', async () => {
+    const [{ id }, client] = [await it.somebody(), await it.newClient()]
+    await it.record(id, client.id, { answer: 'willing' })
+    const asRead = await it.deps.assignments.between(client.id, id)
+    let reads = 0
+    const between: typeof it.deps.assignments.between = async (...key) => {
+      reads += 1
+      if (reads > 1) return it.deps.assignments.between(...key)
+      await it.record(id, client.id, { answer: 'blocked' })
+      return asRead
+    }
+    const late = { ...it.deps, assignments: { ...it.deps.assignments, between } }
+    const proposing = it.move(id, client.id, { stage: 'proposed' }, makeCall(), late)
+    await expect(proposing).rejects.toMatchObject(refusedMove)
+    expect(await it.seenBy(client.id)).toEqual([])
+  })
+})
+
+test('somebody who was assigned before there were stages stays shown, and needs no yes to be moved on', async () => {
+  const [{ id }, client] = [await it.somebody(), await it.newClient()]
+  const stored: Record<string, unknown> = assignmentItem(makeAssignment({ clientId: client.id, applicantId: id }))
+  const { stage: _stage, version: _version, schemaVersion: _schema, ...former } = stored
+  await it.put(former)
+  expect(await it.seenBy(client.id)).toEqual([id])
+  expect(await it.move(id, client.id, { stage: 'interview' })).toMatchObject({ assignment: { stage: 'interview' } })
+  await it.end(id, client.id)
+  expect(await it.seenBy(client.id)).toEqual([])
+})
+
+/** What shows somebody to the first client: the random steps go on from there. */
+const lead = (['ask', 'yes', 'propose'] as const).map((act) => ({ act, client: 0 }))
+const acts = ['ask', 'yes', 'no', 'later', 'propose', 'place', 'block', 'lift', 'end', 'reject', 'delete'] as const
+type Act = (typeof acts)[number]
+
+test('whatever is done in whatever order, a client sees those alone who have said yes and taken nothing back', async () => {
+  const step = fc.record({ act: fc.constantFrom(...acts), client: fc.constantFrom(0, 1) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+      const clients = [await it.newClient(), await it.newClient()]
+      const { id } = await it.somebody()
+      const said = new Map<string, 'yes' | 'no'>()
+      const tokens = new Map<string, string>()
+      const barred = new Set<string>()
+      for (const { act, client } of [...lead, ...steps]) {
+        const clientId = clients[client]?.id ?? ''
+        const pair = `${id} ${clientId}`
+        const token = tokens.get(pair) ?? ''
+        const before = await it.seenBy(clientId)
+        const does: Record<Act, () => Promise<unknown>> = {
+          ask: async () => {
+            await it.ask(id, clientId)
+            const mailed = await it.questionTo(id, clientId)
+            if (mailed) tokens.set(pair, mailed)
+          },
+          yes: () => it.answer(token, { answer: 'willing' }).then(() => said.set(pair, 'yes')),
+          no: () => it.answer(token, { answer: 'blocked' }).then(() => said.set(pair, 'no')),
+          later: () => it.record(id, clientId, { answer: 'not_now' }).then(() => said.set(pair, 'no')),
+          propose: () => it.move(id, clientId, { stage: 'proposed' }),
+          place: () => it.move(id, clientId, { stage: 'placed' }),
+          block: () => it.record(id, clientId, { answer: 'blocked' }).then(() => said.set(pair, 'no')),
+          lift: () => it.lift(id, clientId),
+          end: () => it.end(id, clientId),
+          reject: async () => {
+            const there = await it.deps.applicants.byId(id)
+            if (there) await it.put(applicantItem({ ...there, pipelineStage: 'rejected' }))
+            barred.add(id)
+          },
+          delete: async () => {
+            barred.add(id)
+            await it.put(applicantTombstone(id, 2, it.world.time.toISOString()))
+          },
+        }
+        const isDone = await does[act]().then(
+          () => true,
+          (problem: unknown) => {
+            if (problem instanceof ProductError) return false
+            throw problem
+          },
+        )
+        const after = await it.seenBy(clientId)
+        for (const seen of after) expect(said.get(`${seen} ${clientId}`)).toBe('yes')
+        if (isDone && (act === 'end' || act === 'block' || act === 'no' || act === 'later'))
+          expect(after).not.toContain(id)
+        // Nobody who is gone or rejected comes to be seen.
+        if (barred.has(id) && !before.includes(id)) expect(after).not.toContain(id)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})

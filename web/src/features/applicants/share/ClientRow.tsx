@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type Ref, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownMessage } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useQuickChanges } from '../changes/useQuickChanges.ts'
+import { type Act, actName, actsFor } from './relationActs.ts'
+import { relationLines } from './relationTexts.ts'
+import type { SharedClient, SharedPerson } from './sharedClient.ts'
+import type { useSharing } from './useSharing.ts'
+
+interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act'> {
+  client: SharedClient
+  person: SharedPerson
+}
+
+/** How it stands between an applicant and a client, the likely next step, and all others on demand. */
+export function ClientRow({ client, person, act }: ClientRowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const likely = useRef<HTMLButtonElement>(null)
+  const [first, ...others] = actsFor(client)
+  const acting = { client, busy, onAct: (wanted: Act) => void doIt(wanted) }
+
+  const doIt = async (wanted: Act) => {
+    setBusy(true)
+    try {
+      await act(client.id, wanted)
+      setShowsAll(false)
+      likely.current?.focus()
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={rowStyle}>
+        <Box sx={{ flex: 1, minWidth: 180 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{client.name}</bdi>
+          </Typography>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {relationLines(client, { t, language, date }).join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={rowStyle}>
+          {first && <ActButton act={first} {...acting} ref={likely} />}
+          {others.length > 0 && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={showsAll}
+              aria-label={t('More for {{client}}', { client: client.name })}
+              onClick={() => setShowsAll((shows) => !shows)}
+            >
+              {showsAll ? t('Less') : t('More')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {showsAll && (
+        <Box sx={{ ...rowStyle, gap: 0.5, mt: 0.5 }}>
+          {others.map((other) => (
+            <ActButton key={actName(t, other)} act={other} {...acting} isQuiet />
+          ))}
+        </Box>
+      )}
+      {client.assignment?.stage === 'placed' && <HiredToo person={person} />}
+    </Box>
+  )
+}
+
+interface ActButtonProps {
+  act: Act
+  client: SharedClient
+  busy: boolean
+  /** Whether it stands among the less likely ones. */
+  isQuiet?: boolean
+  onAct: (act: Act) => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+function ActButton({ act, client, busy, isQuiet = false, onAct, ref }: ActButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      {...(ref && { ref })}
+      size="small"
+      variant={isQuiet ? 'text' : 'outlined'}
+      color={act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
+      aria-disabled={busy}
+      aria-label={`${actName(t, act)}: ${client.name}`}
+      onClick={() => !busy && onAct(act)}
+    >
+      {actName(t, act)}
+    </Button>
+  )
+}
+
+/** Who is placed may be hired in the pipeline, too: that is for people to say. */
+function HiredToo({ person }: Pick<ClientRowProps, 'person'>) {
+  const { t } = useTranslation()
+  const { moveStage } = useQuickChanges()
+  const [isDone, setIsDone] = useState(person.pipelineStage === 'hired')
+  if (isDone) return null
+  const move = () => {
+    setIsDone(true)
+    moveStage(person, 'hired')
+  }
+  return (
+    <Box sx={{ ...rowStyle, mt: 0.5 }}>
+      <Typography variant="body2" sx={{ flex: 1, minWidth: 180 }}>
+        {t('Is {{name}} hired in the pipeline, too?', { name: person.firstName })}
+      </Typography>
+      <Button size="small" onClick={move}>
+        {t('Move to Hired')}
+      </Button>
+    </Box>
+  )
+}
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const

@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next'
+import type { assignApplicant } from '../../../../../shared/contract/clients/assignApplicant.ts'
+import type { RouteRequest } from '../../../../../shared/contract/defineRoute.ts'
+import type { AssignmentStage } from '../../../../../shared/domain/assignmentStage.ts'
+import type { ConsentAnswer } from '../../../../../shared/domain/clientConsent.ts'
+import type { SharedClient } from './sharedClient.ts'
+
+/** What one of the staff can do between an applicant and a client. */
+export type Act =
+  | { kind: 'move'; to: RouteRequest<typeof assignApplicant>['body'] }
+  | { kind: 'record'; answer: ConsentAnswer }
+  | { kind: 'end' }
+  | { kind: 'lift' }
+
+const ask = (channel: 'mail' | 'sms'): Act => ({ kind: 'move', to: { stage: 'asked', channel } })
+const moveTo = (stage: 'proposed' | 'interview' | 'placed' | 'declined'): Act => ({ kind: 'move', to: { stage } })
+const record = (answer: ConsentAnswer): Act => ({ kind: 'record', answer })
+const end: Act = { kind: 'end' }
+
+/** Nobody is asked again who has said yes. */
+const beginnings = (saidYes: boolean): readonly Act[] =>
+  saidYes
+    ? [moveTo('proposed'), record('not_now'), record('blocked')]
+    : [ask('mail'), ask('sms'), record('willing'), record('not_now'), record('blocked')]
+
+const actsAt: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, readonly Act[]>> = {
+  asked: [record('willing'), record('not_now'), record('blocked'), end],
+  willing: [moveTo('proposed'), record('not_now'), record('blocked'), end],
+  proposed: [moveTo('interview'), moveTo('placed'), moveTo('declined'), record('blocked'), end],
+  interview: [moveTo('placed'), moveTo('proposed'), moveTo('declined'), record('blocked'), end],
+  placed: [end, moveTo('interview'), moveTo('declined'), record('blocked')],
+}
+
+/** What can be done as things stand, the likely next step first. To an account that may not sign in nobody is brought anew. */
+export function actsFor({ assignment, consent, isActive }: SharedClient): readonly Act[] {
+  if (consent?.state === 'blocked') return [{ kind: 'lift' }]
+  const { stage } = assignment ?? {}
+  if (!isActive) return assignment?.isActive ? [end] : []
+  if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent?.state === 'willing')
+  return actsAt[stage]
+}
+
+/** What an act is called on its button. */
+export function actName(t: TFunction, act: Act): string {
+  switch (act.kind) {
+    case 'end':
+      return t('End it')
+    case 'lift':
+      return t('Lift the block')
+    case 'record':
+      return { willing: t('Yes by phone'), not_now: t('Not now'), blocked: t('Block client') }[act.answer]
+    case 'move':
+      return {
+        asked: act.to.channel === 'sms' ? t('Ask by SMS') : t('Ask by mail'),
+        proposed: t('Propose'),
+        interview: t('To the interview'),
+        placed: t('Placed'),
+        declined: t('Declined'),
+      }[act.to.stage]
+  }
+}

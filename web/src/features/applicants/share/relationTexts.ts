@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import { assignmentStageLabels } from '../../../../../shared/domain/lists/assignmentStages.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import type { useFormats } from '../../../i18n/useFormats.ts'
+import type { SharedClient } from './sharedClient.ts'
+
+interface Telling {
+  t: TFunction
+  language: 'en' | 'da'
+  date: ReturnType<typeof useFormats>['date']
+}
+
+/** How it stands between an applicant and a client: the stage and since when, what the person says, and who wrote that down. */
+export function relationLines(client: SharedClient, telling: Telling): string[] {
+  const lines = [stageLine(client, telling), consentLine(client, telling)]
+  return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [telling.t('may not sign in')])]
+}
+
+function stageLine({ assignment }: SharedClient, { t, language, date }: Telling): string | undefined {
+  if (!assignment) return undefined
+  const stage = labelOf(assignmentStageLabels, assignment.stage, language)
+  return t('{{stage}} since {{date}}', {
+    stage,
+    date: date(assignment.stageSince ?? assignment.endedAt ?? assignment.createdAt),
+  })
+}
+
+function consentLine({ consent }: SharedClient, { t, date }: Telling): string | undefined {
+  if (!consent) return undefined
+  const { state, question, answeredAt, availableFrom, isRecorded, recordedByName: person } = consent
+  const on = answeredAt === undefined ? '' : date(answeredAt)
+  switch (state) {
+    case 'open':
+      return undefined
+    case 'asked':
+      return question && askedLine(t, question, date)
+    case 'willing':
+      return person
+        ? t('Said yes by phone on {{date}}, as {{person}} wrote down', { date: on, person })
+        : t('Said yes on {{date}}', { date: on })
+    case 'not_now':
+      return availableFrom === undefined
+        ? t('Not now, said on {{date}}', { date: on })
+        : t('Not before {{from}}, said on {{date}}', { from: date(availableFrom), date: on })
+    case 'blocked':
+      if (!isRecorded) return t('Blocked by the person on {{date}}', { date: on })
+      return person
+        ? t('Blocked on {{date}} by {{person}}', { date: on, person })
+        : t('Blocked on {{date}}', { date: on })
+  }
+}
+
+const askedLine = (
+  t: TFunction,
+  { channel, openUntil }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
+  date: Telling['date'],
+): string =>
+  channel === 'sms'
+    ? t('by SMS; the link holds until {{date}}', { date: date(openUntil) })
+    : t('by mail; the link holds until {{date}}', { date: date(openUntil) })
