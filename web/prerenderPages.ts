@@ -25,6 +25,8 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/my-profile': ['app/Shell', 'features/profile/MyProfilePage'],
   '/documentation': ['app/Shell', 'features/documentation/DocumentationPage'],
   '/account': ['app/Shell', 'features/account/AccountPage'],
+  '/clients': ['app/Shell', 'features/clients/ClientsPage'],
+  '/orders': ['app/Shell', 'features/clients/OrdersPage'],
   '/users': ['app/Shell', 'features/users/UsersPage'],
   '/audit-log': ['app/Shell', 'features/auditLog/AuditLogPage'],
   '/oauth/authorize': ['features/documentation/consent/ConsentPage'],

@@ -44,7 +44,7 @@ const terms: OrderTerms = {
   rateTo: 260,
   requirements: [
     { ...nothingAsked, languages: [{ language: 'Polish', proficiency: 'fluent' }, { language: 'Ukrainian' }] },
-    { ...nothingAsked, certificates: ['Forklift Operator'], workPermits: ['SL1, Ukrainian Special Protection'] },
+    { ...nothingAsked, certificates: ['Forklift Operator'], workPermits: ['sl1'] },
     { ...nothingAsked, abilities: ['hasOwnTransport'] },
   ],
   notes: 'Meet at the gate, 6.45',

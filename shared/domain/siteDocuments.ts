@@ -20,6 +20,8 @@ export const sitePages = [
   '/submissions',
   '/my-profile',
   '/documentation',
+  '/clients',
+  '/orders',
   '/users',
   '/audit-log',
   '/account',

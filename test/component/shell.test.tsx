@@ -14,7 +14,15 @@ const searchBox = () => page.getByRole('combobox', { name: 'Search all applicant
 const options = () => page.getByRole('listbox').getByRole('option')
 const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
 
-const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions', 'Documentation']
+const staff = [
+  'Dashboard',
+  'Applicant Database',
+  'Add Applicant',
+  'Public Submissions',
+  'Clients',
+  'Orders',
+  'Documentation',
+]
 const managers = [...staff.slice(0, -1), 'Audit Log', 'Documentation']
 const shownTo: Record<Exclude<Role, 'applicant'>, { initials: string; items: string[] }> = {
   sysadmin: { initials: 'HD', items: managers.toSpliced(-2, 0, 'Users') },

@@ -18,6 +18,8 @@ export const paths = {
   proposal: '/proposal',
   profile: '/my-profile',
   documentation: '/documentation',
+  clients: '/clients',
+  orders: '/orders',
   users: '/users',
   auditLog: '/audit-log',
   account: '/account',
@@ -50,6 +52,22 @@ export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string
 /** What was done to an applicant, in the audit log. */
 export const auditAddress = (applicantId: string): string =>
   paths.auditLog + queryText(new URLSearchParams({ period: '90', applicant: applicantId }))
+
+/** What was done to a client, in the audit log. */
+export const companyAuditAddress = (clientId: string): string =>
+  paths.auditLog + queryText(new URLSearchParams({ period: '90', client: clientId }))
+
+/** A company that people are placed with. */
+export const clientAddress = (id: string): string => paths.clients + queryText(new URLSearchParams({ client: id }))
+
+/** An order of a company, or the form that changes it. */
+export const orderAddress = ({ clientId, id }: { clientId: string; id: string }, editing = false): string =>
+  paths.orders + queryText(new URLSearchParams({ client: clientId, order: id, ...(editing && { edit: 'yes' }) }))
+
+/** The form of a new order: of a company where one is meant, and beginning as an earlier order of it did. */
+export const newOrderAddress = (clientId?: string, like?: string): string =>
+  paths.orders +
+  queryText(new URLSearchParams({ ...(clientId && { client: clientId }), order: 'new', ...(like && { like }) }))
 
 /** One's own profile. */
 export const profileAddress = (tab: ProfileTab): string =>

@@ -1,4 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import OrdersIcon from '@mui/icons-material/AssignmentOutlined'
+import ClientsIcon from '@mui/icons-material/BusinessOutlined'
 import DocumentationIcon from '@mui/icons-material/DescriptionOutlined'
 import AuditIcon from '@mui/icons-material/History'
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined'
@@ -27,6 +29,8 @@ export function useNavigation(role: Role): NavigationItem[] {
     { to: paths.applicants, label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
     { to: paths.addApplicant, label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
     { to: paths.submissions, label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
+    { to: paths.clients, label: t('Clients'), icon: ClientsIcon, action: 'clients:list' },
+    { to: paths.orders, label: t('Orders'), icon: OrdersIcon, action: 'orders:use' },
     { to: paths.users, label: t('Users'), icon: UsersIcon, action: 'users:manage' },
     { to: paths.auditLog, label: t('Audit Log'), icon: AuditIcon, action: 'audit:read' },
     {

@@ -103,6 +103,18 @@ export const pages: readonly Page[] = [
     async () => (await import('../features/submissions/SubmissionsPage.tsx')).SubmissionsPage,
     'submissions:review',
   ),
+  page(
+    'shell',
+    paths.clients,
+    async () => (await import('../features/clients/ClientsPage.tsx')).ClientsPage,
+    'clients:list',
+  ),
+  page(
+    'shell',
+    paths.orders,
+    async () => (await import('../features/clients/OrdersPage.tsx')).OrdersPage,
+    'orders:use',
+  ),
   page('shell', paths.users, async () => (await import('../features/users/UsersPage.tsx')).UsersPage, 'users:manage'),
   page(
     'shell',

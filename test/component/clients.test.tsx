@@ -1,0 +1,170 @@
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { clientExamples, company } from '../../openapi/examples/clients.ts'
+import { createCompany } from '../../shared/contract/clients/createCompany.ts'
+import { createOrder } from '../../shared/contract/clients/createOrder.ts'
+import { getCompany } from '../../shared/contract/clients/getCompany.ts'
+import { getOrder } from '../../shared/contract/clients/getOrder.ts'
+import { listClients } from '../../shared/contract/clients/listClients.ts'
+import { listCompanies } from '../../shared/contract/clients/listCompanies.ts'
+import { listOrders } from '../../shared/contract/clients/listOrders.ts'
+import { updateCompany } from '../../shared/contract/clients/updateCompany.ts'
+import { updateOrder } from '../../shared/contract/clients/updateOrder.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { expectAccessible, expectReadableInTheDark } from './axe.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { addressNow, desktop, eventually, phone, seen, test, toasted } from './page.tsx'
+import { button, dialog } from './parts.ts'
+
+const recruiter = { as: 'recruiter' } as const
+const order = clientExamples.getOrder.answer
+const orderPath = `/orders?client=${company.id}&order=${order.id}`
+
+/** Answers as the product does, with one company and its order. */
+function answerAll(api: FakeApi) {
+  api.answer(listClients, () => [{ id: company.id, name: company.name, isActive: true }])
+  api.answer(listCompanies, () => clientExamples.listCompanies.answer)
+  api.answer(getCompany, () => clientExamples.getCompany.answer)
+  api.answer(listOrders, () => clientExamples.listOrders.answer)
+  api.answer(getOrder, () => order)
+}
+
+const stale = (current: object): never => {
+  throw new ProductError('stale_record', 'This record was changed by someone else', { current })
+}
+
+describe('clients', () => {
+  test('are listed, each with a page of its own', async ({ visit, api }) => {
+    answerAll(api)
+    await visit('/clients', recruiter)
+    await seen(page.getByRole('link', { name: company.name }))
+    await expectAccessible('the list of clients')
+    await page.getByRole('link', { name: company.name }).click()
+    await eventually(addressNow, `/clients?client=${company.id}`)
+    await seen(page.getByRole('heading', { name: company.name }), page.getByRole('link', { name: '4 × Welder' }))
+    await seen(page.getByRole('link', { name: 'peter.hansen@nordhavn.example' }))
+    await expectAccessible('the page of a client')
+    await expectReadableInTheDark()
+  })
+
+  test('are written down with their contacts', async ({ visit, api }) => {
+    answerAll(api)
+    api.answer(createCompany, () => company)
+    await visit('/clients', recruiter)
+    await button('Add a client').click()
+    await button('Save').click()
+    await seen(dialog().getByText('Name is required'))
+    await dialog().getByLabelText('Name').fill('Lund')
+    await button('Add a contact').click()
+    await page.getByRole('group', { name: 'Contact 1' }).getByLabelText('Name').fill('Mette')
+    await expectAccessible('the form of a client', '[role=dialog]')
+    await button('Save').click()
+    await eventually(addressNow, `/clients?client=${company.id}`)
+    expect(api.asked(createCompany)[0]?.body).toMatchObject({ name: 'Lund', contacts: [{ name: 'Mette' }] })
+  })
+
+  test('that somebody else changed meanwhile are shown beside what was typed', async ({ visit, api }) => {
+    answerAll(api)
+    api.answer(updateCompany, ({ body }) =>
+      body.version === 1 ? stale({ ...company, name: 'Their name', version: 2 }) : { ...company, version: 3 },
+    )
+    await visit(`/clients?client=${company.id}`, recruiter)
+    await button('Edit').click()
+    await dialog().getByLabelText('Name').first().fill('My name')
+    await button('Save').click()
+    await seen(dialog().getByText('(yours: My name)'))
+    await button('Overwrite with my changes').click()
+    await toasted('Success', `${company.name} is saved.`)
+    expect(api.asked(updateCompany).map(({ body }) => body.version)).toEqual([1, 2])
+  })
+})
+
+describe('orders', () => {
+  test('are listed by status and client, in the address', async ({ visit, api }) => {
+    answerAll(api)
+    await visit('/orders', recruiter)
+    await seen(page.getByRole('link', { name: '4 × Welder' }), page.getByRole('cell', { name: company.name }))
+    await expectAccessible('the list of orders')
+    await page.getByRole('combobox', { name: /^Client/ }).selectOptions(company.id)
+    await page.getByLabelText('Status').selectOptions('filled')
+    await eventually(addressNow, `/orders?status=filled&client=${company.id}`)
+    expect(api.asked(listOrders).at(-1)?.query).toEqual({ status: 'filled', clientId: company.id })
+  })
+
+  test('are written down in words of the list, with requirements of which one of several will do', async ({
+    visit,
+    api,
+  }) => {
+    answerAll(api)
+    api.answer(createOrder, () => order)
+    await visit('/orders?order=new', recruiter)
+    await button('Save order').click()
+    await seen(page.getByText('Choose a client'), page.getByText('Profession is required'))
+    await page.getByRole('combobox', { name: /^Client/ }).selectOptions(company.id)
+    await page.getByLabelText('Profession').fill('welder')
+    await page.getByLabelText('Number of people').fill('4')
+    await page.getByLabelText('City').fill('aarhus')
+    await page.getByLabelText('First day').fill('1.12.2026')
+    await page.getByLabelText('Last day').fill('30.11.2026')
+    await button('Add a requirement').click()
+    await page.getByLabelText('Requirement 1', { exact: true }).last().selectOptions('languages:Polish')
+    await page.getByLabelText('At least').selectOptions('fluent')
+    await button('… or something else').click()
+    await page.getByLabelText('or', { exact: true }).selectOptions('languages:Ukrainian')
+    await button('Save order').click()
+    await seen(page.getByText('End date must not be before the start date'))
+    await expectAccessible('the form of an order')
+    await page.getByLabelText('Last day').fill('14.12.2026')
+    await button('Save order').click()
+    await eventually(addressNow, orderPath)
+    expect(api.asked(createOrder)).toMatchObject([
+      {
+        params: { id: company.id },
+        body: {
+          ...{ profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
+          ...{ from: '2026-12-01', until: '2026-12-14' },
+          requirements: [{ languages: [{ language: 'Polish', proficiency: 'fluent' }, { language: 'Ukrainian' }] }],
+        },
+      },
+    ])
+  })
+
+  test('are shown with what they require, filled, and begun anew without their days', async ({ visit, api }) => {
+    answerAll(api)
+    api.answer(updateOrder, () => ({ ...order, status: 'filled' as const, version: 2 }))
+    await visit(orderPath, recruiter)
+    await seen(page.getByText('Polish, at least fluent or Ukrainian'), page.getByText('220–260 DKK per hour'))
+    await expectAccessible('the page of an order')
+    await button('Mark as filled').click()
+    await toasted('Success', 'The order is filled.')
+    expect(api.asked(updateOrder)).toMatchObject([{ body: { version: 1, status: 'filled' } }])
+    await page.getByRole('link', { name: 'New order like this' }).click()
+    await expect.element(page.getByLabelText('Profession')).toHaveValue('Welder')
+    await expect.element(page.getByLabelText('First day')).toHaveValue('')
+  })
+
+  test('of another version ask which is to stand', async ({ visit, api }) => {
+    answerAll(api)
+    api.answer(updateOrder, () => stale({ ...order, people: 9, version: 2 }))
+    await visit(`${orderPath}&edit=yes`, recruiter)
+    await page.getByLabelText('Number of people').fill('5')
+    await button('Save order').click()
+    await seen(page.getByText('(yours: 5)'))
+    await button('Reload and discard my changes').click()
+    await expect.element(page.getByLabelText('Number of people')).toHaveValue('9')
+  })
+})
+
+test('clients and orders fit a phone', async ({ visit, api }) => {
+  answerAll(api)
+  const paths = ['/clients', `/clients?client=${company.id}`, '/orders', orderPath, `${orderPath}&edit=yes`]
+  for (const size of [phone, desktop])
+    for (const path of paths) {
+      await visit(path, { ...recruiter, size })
+      await seen(
+        page.getByRole('heading', { level: 1 }),
+        page.getByText(/^(Nordhavn Stålbyg A\/S|4 × Welder|Number of people)/).last(),
+      )
+      expect(document.documentElement.scrollWidth, `${path} at ${size.width}`).toBe(size.width)
+    }
+})

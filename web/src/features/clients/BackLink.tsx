@@ -1,0 +1,13 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+
+/** The way up, above the heading of a page. */
+export const BackLink = ({ to, label }: { to: string; label: string }) => (
+  <Box sx={{ mb: 1 }}>
+    <Button component={Link} to={to} size="small" color="inherit" startIcon={<BackIcon />}>
+      {label}
+    </Button>
+  </Box>
+)

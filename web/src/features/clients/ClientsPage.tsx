@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router-dom'
+import { CompanyList } from './company/CompanyList.tsx'
+import { CompanyPage } from './company/CompanyPage.tsx'
+
+/** The companies that people are placed with, or the one that the address names. */
+export function ClientsPage() {
+  const { search } = useLocation()
+  const id = new URLSearchParams(search).get('client')
+  return id ? <CompanyPage key={id} id={id} /> : <CompanyList />
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom'
+import { OrderEditing } from './order/OrderEditing.tsx'
+import { OrderList } from './order/OrderList.tsx'
+import { OrderPage } from './order/OrderPage.tsx'
+import { readOrdersAddress } from './order/ordersAddress.ts'
+
+/** What companies need: the list, one order, or the form of one, as the address says. */
+export function OrdersPage() {
+  const { search } = useLocation()
+  const shown = readOrdersAddress(new URLSearchParams(search))
+  switch (shown.view) {
+    case 'form':
+      return <OrderEditing key={search} {...shown} />
+    case 'order':
+      return <OrderPage key={search} clientId={shown.clientId} id={shown.id} />
+    case 'list':
+      return <OrderList status={shown.status} clientId={shown.clientId} />
+  }
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { Pages } from './usePages.ts'
+
+interface PagedListProps<Page, Row> {
+  list: Pages<Page>
+  rowsOf: (page: Page) => readonly Row[]
+  /** What is said where the list could not be loaded. */
+  failed: string
+  /** Stands in place of no rows. */
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The rows of a list of pages, with what stands for them until they come, and the way to more. */
+export function PagedList<Page, Row>({ list, rowsOf, failed, empty, children }: PagedListProps<Page, Row>) {
+  const { pages, problem, hasMore, loadingMore, showMore, retry } = list
+  const { t } = useTranslation()
+  if (problem && !pages)
+    return (
+      <Box sx={{ p: 2.5 }}>
+        <ErrorState problem={problem} title={failed} onRetry={retry} />
+      </Box>
+    )
+  if (!pages)
+    return (
+      <Box role="status" aria-label={t('Loading')} sx={{ px: 2 }}>
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <Skeleton key={row} height={57} sx={{ transform: 'none', my: 0.25 }} />
+        ))}
+      </Box>
+    )
+  const rows = pages.flatMap(rowsOf)
+  return (
+    <>
+      {rows.length > 0 || hasMore ? children(rows) : empty}
+      {hasMore && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button onClick={showMore} disabled={loadingMore}>
+            {loadingMore ? t('Loading more...') : t('Show more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { CompanyWithUsers } from '../../../../../shared/contract/clients/companyAnswer.ts'
+import type { CompanyContact } from '../../../../../shared/domain/company.ts'
+import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
+import { companyLabels } from './companyForm.ts'
+
+/** What is written down of a company, and who of it has an account. */
+export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
+  const { t } = useTranslation()
+  const labels = companyLabels(t)
+  const place = [company.postcode, company.city].filter(Boolean).join(' ')
+  return (
+    <>
+      <DetailSection heading="h2" title={t('Details')}>
+        <FieldList>
+          <Field label={labels.street} wide>
+            {[company.street, place].filter(Boolean).join(', ')}
+          </Field>
+          <Field label={labels.cvr}>{company.cvr}</Field>
+          {company.notes && (
+            <Field label={labels.notes} wide>
+              <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+                {company.notes}
+              </Box>
+            </Field>
+          )}
+        </FieldList>
+      </DetailSection>
+      <DetailSection heading="h2" title={t('Contacts')}>
+        {company.contacts.length === 0 && <NothingThere>{t('Nobody yet')}</NothingThere>}
+        <Box component="ul" sx={listStyle}>
+          {company.contacts.map((contact) => (
+            <Contact key={JSON.stringify(contact)} contact={contact} />
+          ))}
+        </Box>
+      </DetailSection>
+      <DetailSection heading="h2" title={t('Accounts')}>
+        {company.users.length === 0 && (
+          <NothingThere>
+            {t('Nobody of this client can sign in. A system admin invites people under Users.')}
+          </NothingThere>
+        )}
+        <Box component="ul" sx={listStyle}>
+          {company.users.map(({ id, name, isActive }) => (
+            <Typography key={id} component="li" variant="body2">
+              <bdi>{name}</bdi>
+              {!isActive && ` · ${t('may not sign in')}`}
+            </Typography>
+          ))}
+        </Box>
+      </DetailSection>
+    </>
+  )
+}
+
+function Contact({ contact: { name, role, email, phone } }: { contact: CompanyContact }) {
+  return (
+    <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{name}</strong>
+      {role && `, ${role}`}
+      {phone && (
+        <Box component="span" sx={{ display: 'block' }}>
+          <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>
+        </Box>
+      )}
+      {email && (
+        <Box component="span" sx={{ display: 'block' }}>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Box>
+      )}
+    </Typography>
+  )
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 } as const

@@ -1,0 +1,92 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { FormikProvider, useFormik } from 'formik'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { createCompany } from '../../../../../shared/contract/clients/createCompany.ts'
+import { getCompany } from '../../../../../shared/contract/clients/getCompany.ts'
+import { listClients } from '../../../../../shared/contract/clients/listClients.ts'
+import { updateCompany } from '../../../../../shared/contract/clients/updateCompany.ts'
+import { type Company, companyDetailsSchema, companySchema } from '../../../../../shared/domain/company.ts'
+import { ApiError, call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { differingTexts, StaleNotice } from '../../../ui/StaleNotice.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { formErrors, validateWith } from '../../../ui/zodForm.ts'
+import { staleIn } from '../staleIn.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+import { type CompanyValues, companyLabels, companyTexts, textsOf, valuesOf } from './companyForm.ts'
+
+interface CompanyDialogProps {
+  /** The company that is changed; a new one without. */
+  company?: Company
+  onSaved: (company: Company) => void
+  onClose: () => void
+}
+
+/** Writes down a company, or what has changed of it. */
+export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { mutate } = useSWRConfig()
+  const titleId = useId()
+  const [base, setBase] = useState(company)
+  const [newer, setNewer] = useState<Company>()
+
+  const save = async (values: CompanyValues, over: Company | undefined) => {
+    try {
+      const saved = over
+        ? await call(updateCompany, { params: { id: over.id }, body: { version: over.version, company: values } })
+        : await call(createCompany, { body: values })
+      const read: string[] = [getCompany.name, listClients.name]
+      void mutate((key) => Array.isArray(key) && read.includes(key[0]))
+      toast({ title: t('Success'), description: t('{{name}} is saved.', { name: saved.name }) })
+      onSaved(saved)
+      onClose()
+    } catch (problem) {
+      const current = staleIn(problem, companySchema)
+      if (current) return setNewer(current)
+      const fields = problem instanceof ApiError ? problem.answer?.fields : undefined
+      form.setErrors(formErrors<CompanyValues>(fields))
+      if (!fields?.length)
+        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+  const form = useFormik<CompanyValues>({
+    initialValues: valuesOf(company),
+    validate: validateWith(companyDetailsSchema),
+    onSubmit: (values) => save(values, base),
+  })
+  const busy = form.isSubmitting
+  const labels = companyLabels(t)
+  return (
+    <Dialog open onClose={busy || form.dirty ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{company ? t('Edit {{name}}', { name: company.name }) : t('Add a client')}</DialogTitle>
+      <DialogForm action={busy ? t('Saving...') : t('Save')} busy={busy} onSubmit={form.submitForm} onCancel={onClose}>
+        {newer && (
+          <StaleNotice
+            savedAt={newer.updatedAt}
+            differences={differingTexts(
+              [...companyTexts, 'contacts'],
+              labels,
+              textsOf(valuesOf(newer)),
+              textsOf(form.values),
+            )}
+            busy={busy}
+            onReload={() => {
+              form.resetForm({ values: valuesOf(newer) })
+              setBase(newer)
+              setNewer(undefined)
+            }}
+            onOverwrite={() => void save(form.values, newer)}
+          />
+        )}
+        <FormikProvider value={form}>
+          <CompanyFields />
+        </FormikProvider>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import ClientsIcon from '@mui/icons-material/BusinessOutlined'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import type { CompanyRow } from '../../../../../shared/contract/clients/companyAnswer.ts'
+import { listCompanies } from '../../../../../shared/contract/clients/listCompanies.ts'
+import { clientAddress } from '../../../addresses.ts'
+import { call } from '../../../api/call.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import plain from '../../../ui/plainTable.module.css'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { PagedList } from '../PagedList.tsx'
+import styles from '../rows.module.css'
+import { usePages } from '../usePages.ts'
+import { CompanyDialog } from './CompanyDialog.tsx'
+
+const everyCompany = {}
+
+/** The companies that people are placed with, by name. */
+export function CompanyList() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Clients'))
+  const navigate = useNavigate()
+  const list = usePages(listCompanies.name, everyCompany, (query) => call(listCompanies, { query }))
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('Clients')}
+        text={t('The companies that people are placed with.')}
+        actions={
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {t('Add a client')}
+          </Button>
+        }
+      />
+      <Card component="section" aria-label={t('Clients')} sx={{ overflow: 'clip' }}>
+        <PagedList
+          list={list}
+          rowsOf={({ companies }) => companies}
+          failed={t('The clients could not be loaded')}
+          empty={
+            <EmptyState
+              icon={<ClientsIcon />}
+              title={t('No clients yet')}
+              text={t('Add the first company. Its people can be invited under Users.')}
+            />
+          }
+        >
+          {(companies) => <CompanyRows companies={companies} />}
+        </PagedList>
+      </Card>
+      {adding && (
+        <CompanyDialog onSaved={({ id }) => void navigate(clientAddress(id))} onClose={() => setAdding(false)} />
+      )}
+    </>
+  )
+}
+
+function CompanyRows({ companies }: { companies: readonly CompanyRow[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.place}>
+      <table aria-label={t('Clients')} className={`${plain.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('City')}</th>
+            <th scope="col">{t('Contact')}</th>
+            <th scope="col" className={styles.count}>
+              {t('Open orders')}
+            </th>
+            <th scope="col" className={styles.count}>
+              {t('Shared people')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {companies.map((company) => (
+            <CompanyLine key={company.id} company={company} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CompanyLine({ company }: { company: CompanyRow }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const [contact, ...others] = company.contacts
+  return (
+    <tr>
+      <td>
+        <Link to={clientAddress(company.id)} className={styles.name}>
+          <bdi>{company.name}</bdi>
+        </Link>
+      </td>
+      <td>{company.city}</td>
+      <td>
+        {contact && (
+          <>
+            <bdi>{contact.name}</bdi>
+            {others.length > 0 && ` +${others.length}`}
+            {contact.phone && <span className={styles.under}>{contact.phone}</span>}
+          </>
+        )}
+      </td>
+      <td className={styles.count}>
+        <span className={styles.label}>{t('Open orders')}: </span>
+        {number(company.openOrders)}
+      </td>
+      <td className={styles.count}>
+        <span className={styles.label}>{t('Shared people')}: </span>
+        {number(company.sharedPeople)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,77 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { getCompany } from '../../../../../shared/contract/clients/getCompany.ts'
+import { mayEver } from '../../../../../shared/domain/access.ts'
+import { companyAuditAddress, newOrderAddress, paths } from '../../../addresses.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useSession } from '../../../session/session.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { BackLink } from '../BackLink.tsx'
+import { OrdersOfCompany } from '../order/OrdersOfCompany.tsx'
+import { CompanyDetails } from './CompanyDetails.tsx'
+import { CompanyDialog } from './CompanyDialog.tsx'
+
+/** A company: who it is, whom one talks to there, and what it needs. */
+export function CompanyPage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data: company, error, mutate } = useRoute(getCompany, { params: { id } }, { revalidateIfStale: true })
+  const { user } = useSession()
+  const [editing, setEditing] = useState(false)
+  useDocumentTitle(company?.name ?? t('Clients'))
+  return (
+    <>
+      <BackLink to={paths.clients} label={t('All clients')} />
+      {error && !company && (
+        <ErrorState problem={error} title={t('The client could not be loaded')} onRetry={() => void mutate()} />
+      )}
+      {!error && !company && <PageSpinner />}
+      {company && (
+        <>
+          <PageHeader
+            title={company.name}
+            actions={
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                {user && mayEver(user.role, 'audit:read') && (
+                  <Button component={Link} to={companyAuditAddress(id)} color="inherit">
+                    {t('Audit Log')}
+                  </Button>
+                )}
+                <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+                  {t('Edit')}
+                </Button>
+                <Button component={Link} to={newOrderAddress(id)} variant="contained" startIcon={<AddIcon />}>
+                  {t('New order')}
+                </Button>
+              </Box>
+            }
+          />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+            }}
+          >
+            <OrdersOfCompany id={id} />
+            <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+              <CompanyDetails company={company} />
+            </Card>
+          </Box>
+          {editing && (
+            <CompanyDialog company={company} onSaved={() => void mutate()} onClose={() => setEditing(false)} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import type { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
+import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
+import { clientAddress } from '../../../addresses.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { orderRate, orderTime } from './orderTexts.ts'
+import { requirementText } from './requirements.ts'
+
+/** What an order asks for. */
+export function OrderDetails({ order }: { order: RouteAnswer<typeof getOrder> }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const formats = useFormats()
+  const made = { date: formats.date(order.createdAt), name: order.createdByName ?? t('A removed account') }
+  return (
+    <>
+      <DetailSection heading="h2" title={t('What is needed')}>
+        <FieldList>
+          <Field label={t('Client')}>
+            <Link component={RouterLink} to={clientAddress(order.clientId)}>
+              <bdi>{order.clientName ?? t('a client')}</bdi>
+            </Link>
+          </Field>
+          <Field label={t('Status')}>
+            <OrderStatusChip status={order.status} />
+          </Field>
+          <Field label={t('City')}>{`${order.city}, ${order.region}`}</Field>
+          <Field label={t('Dates')}>{orderTime(t, order, formats)}</Field>
+          <Field label={t('Shift')}>{order.shift && labelOf(shiftPreferenceLabels, order.shift, language)}</Field>
+          <Field label={t('Weekly Hours')}>{order.weeklyHours}</Field>
+          <Field label={t('Rate')}>{orderRate(t, order, formats)}</Field>
+          <Field label={t('Made')}>{t('{{date}} by {{name}}', made)}</Field>
+        </FieldList>
+      </DetailSection>
+      <DetailSection heading="h2" title={t('Requirements')}>
+        {order.requirements.length === 0 && <NothingThere>{t('Nothing special is required.')}</NothingThere>}
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {order.requirements.map((one) => (
+            <Typography key={JSON.stringify(one)} component="li" variant="body2" sx={{ py: 0.25 }}>
+              {requirementText(t, one, language)}
+            </Typography>
+          ))}
+        </Box>
+      </DetailSection>
+      {order.notes && (
+        <DetailSection heading="h2" title={t('Notes')}>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {order.notes}
+          </Typography>
+        </DetailSection>
+      )}
+    </>
+  )
+}

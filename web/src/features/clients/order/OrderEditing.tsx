@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
+import { termsOf } from '../../../../../shared/domain/order.ts'
+import { clientAddress, orderAddress, paths } from '../../../addresses.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { BackLink } from '../BackLink.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import type { OrderFormAddress } from './ordersAddress.ts'
+
+/** The form of an order: of one that is changed, or a new one, which may begin as an earlier one did. */
+export function OrderEditing({ clientId, id, like }: OrderFormAddress) {
+  const { t } = useTranslation()
+  const title = id ? t('Edit order') : t('New order')
+  useDocumentTitle(title)
+  const begunWith = id ?? like
+  const request = clientId && begunWith ? { params: { id: clientId, orderId: begunWith } } : null
+  // An editor who held an older version would be told so only after typing.
+  const { data: order, error, isValidating, mutate } = useRoute(getOrder, request, { revalidateIfStale: true })
+  const back = clientId && id ? orderAddress({ clientId, id }) : clientId ? clientAddress(clientId) : paths.orders
+  const isReady = request === null || (order !== undefined && !isValidating)
+  return (
+    <>
+      <BackLink to={back} label={t('Back')} />
+      <PageHeader title={title} />
+      {error && !order && (
+        <ErrorState problem={error} title={t('The order could not be loaded')} onRetry={() => void mutate()} />
+      )}
+      {!error && !isReady && <PageSpinner />}
+      {isReady && (
+        <OrderForm
+          clientId={clientId ?? ''}
+          order={id ? order : undefined}
+          terms={order && { ...termsOf(order), ...(like && { from: '', until: undefined }) }}
+          back={back}
+        />
+      )}
+    </>
+  )
+}

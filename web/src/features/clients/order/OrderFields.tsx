@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useField } from 'formik'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listClients } from '../../../../../shared/contract/clients/listClients.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import { shiftPreferenceLabels } from '../../../../../shared/domain/lists/shiftPreferences.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { FormDate } from '../../../ui/fields/FormDate.tsx'
+import { FormField } from '../../../ui/fields/FormField.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { problemIn } from '../../../ui/zodForm.ts'
+import { placeTexts } from './orderForm.ts'
+import { RequirementFields } from './RequirementFields.tsx'
+
+/** The fields of an order; whose it is can be chosen for a new one. */
+export function OrderFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const trades = useMemo(() => professions.map((entry) => entry[language]), [language])
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Part title={t('What is needed')} />
+      {isNew && <ClientField />}
+      <Row>
+        <Suggesting name="profession" label={t('Profession')} suggestions={trades} />
+        <FormField name="people" label={t('Number of people')} required inputMode="numeric" autoComplete="off" />
+      </Row>
+      <Row>
+        <Suggesting name="place" label={t('City')} suggestions={placeTexts} />
+        <ShiftField />
+      </Row>
+      <Row>
+        <FormDate id="from" name="from" label={t('First day')} required />
+        <FormDate id="until" name="until" label={t('Last day')} hint={t('Empty where nobody knows yet')} />
+      </Row>
+      <Row>
+        <FormField name="rateFrom" label={t('Lowest rate, DKK per hour')} inputMode="numeric" autoComplete="off" />
+        <FormField name="rateTo" label={t('Highest rate, DKK per hour')} inputMode="numeric" autoComplete="off" />
+      </Row>
+      <Row>
+        <FormField name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />
+      </Row>
+      <Part title={t('Requirements')}>
+        {t('Each of these is required. Where one of several things will do, add them to one requirement.')}
+      </Part>
+      <RequirementFields />
+      <Part title={t('Notes')} />
+      <FormField name="notes" label={t('Notes')} multiline minRows={3} maxRows={10} />
+    </Box>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Box sx={{ '&:not(:first-of-type)': { mt: 1 } }}>
+    <Typography variant="h3" component="h2">
+      {title}
+    </Typography>
+    {children && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {children}
+      </Typography>
+    )}
+  </Box>
+)
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+    {children}
+  </Box>
+)
+
+/** A text of a list of ours, which the browser suggests. */
+function Suggesting({ name, label, suggestions }: { name: string; label: string; suggestions: readonly string[] }) {
+  const listId = useId()
+  return (
+    <div>
+      <FormField name={name} label={label} required autoComplete="off" list={listId} />
+      <datalist id={listId}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+function ClientField() {
+  const { t } = useTranslation()
+  const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })
+  const [field, { error, touched }] = useField<string>('clientId')
+  return (
+    <LabelledSelect
+      {...field}
+      id="clientId"
+      label={t('Client')}
+      required
+      error={touched ? problemIn(error) : undefined}
+    >
+      <option value="">{t('Not chosen')}</option>
+      {clients?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </LabelledSelect>
+  )
+}
+
+function ShiftField() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [field] = useField<string>('shift')
+  return (
+    <LabelledSelect {...field} id="shift" label={t('Shift')}>
+      <option value="">{t('Not chosen')}</option>
+      {shiftPreferenceLabels.map((entry) => (
+        <option key={entry.value} value={entry.value}>
+          {entry[language]}
+        </option>
+      ))}
+    </LabelledSelect>
+  )
+}

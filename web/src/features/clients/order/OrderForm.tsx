@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { FormikProvider, useFormik } from 'formik'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { createOrder } from '../../../../../shared/contract/clients/createOrder.ts'
+import { updateOrder } from '../../../../../shared/contract/clients/updateOrder.ts'
+import { type Order, type OrderTerms, orderSchema, termsOf } from '../../../../../shared/domain/order.ts'
+import { orderAddress } from '../../../addresses.ts'
+import { ApiError, call, shownMessage } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
+import { useLeaveQuestion } from '../../../routing/GuardedRouter.tsx'
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx'
+import { differingTexts, StaleNotice } from '../../../ui/StaleNotice.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { staleIn } from '../staleIn.ts'
+import { OrderFields } from './OrderFields.tsx'
+import { type OrderValues, problemsInForm, termsIn, validate, valuesOf } from './orderForm.ts'
+import { requirementText } from './requirements.ts'
+
+interface OrderFormProps {
+  /** Whose order it is; empty where that is to be chosen. */
+  clientId: string
+  /** The order that is changed; a new one without. */
+  order: Order | undefined
+  /** What the form begins with. */
+  terms: OrderTerms | undefined
+  /** Where cancelling leads. */
+  back: string
+}
+
+/** What a company needs, to be written down or changed. */
+export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [base, setBase] = useState(order)
+  const [newer, setNewer] = useState<Order>()
+
+  const save = async (values: OrderValues, over: Order | undefined) => {
+    try {
+      const body = termsIn(values)
+      const saved = over
+        ? await call(updateOrder, {
+            params: { id: over.clientId, orderId: over.id },
+            body: { version: over.version, terms: body },
+          })
+        : await call(createOrder, { params: { id: values.clientId }, body })
+      toast({ title: t('Success'), description: t('The order is saved.') })
+      leaving.release()
+      void navigate(orderAddress(saved), { replace: true })
+    } catch (problem) {
+      const current = staleIn(problem, orderSchema)
+      if (current) return setNewer(current)
+      const fields = problem instanceof ApiError ? problem.answer?.fields : undefined
+      form.setErrors(problemsInForm(fields))
+      if (!fields?.length)
+        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+  const form = useFormik<OrderValues>({
+    initialValues: valuesOf(clientId, terms, language),
+    validate,
+    onSubmit: (values) => save(values, base),
+  })
+  const leaving = useLeaveQuestion(form.dirty)
+  const busy = form.isSubmitting
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) form.handleSubmit()
+      }}
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960, overflow: 'visible' }}
+    >
+      {newer && (
+        <StaleNotice
+          savedAt={newer.updatedAt}
+          differences={differences(newer)}
+          busy={busy}
+          onReload={() => {
+            form.resetForm({ values: valuesOf(newer.clientId, termsOf(newer), language) })
+            setBase(newer)
+            setNewer(undefined)
+          }}
+          onOverwrite={() => void save(form.values, newer)}
+        />
+      )}
+      <FormikProvider value={form}>
+        <OrderFields isNew={order === undefined} />
+      </FormikProvider>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
+        <Button component={Link} to={back} color="inherit">
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {busy ? t('Saving...') : t('Save order')}
+        </Button>
+      </Box>
+      <LeaveDialog
+        asking={leaving.asking}
+        text={t('What you wrote of this order would be lost.')}
+        onKeep={leaving.stay}
+        onDiscard={leaving.leave}
+      />
+    </Card>
+  )
+
+  /** Where the newer version says something else. */
+  function differences(current: Order) {
+    const textsOf = (values: OrderValues, needed: Pick<OrderTerms, 'requirements'>) => ({
+      ...values,
+      requirements: needed.requirements.map((one) => requirementText(t, one, language)).join('; '),
+    })
+    const labels = {
+      ...{ profession: t('Profession'), people: t('People'), place: t('City'), from: t('First day') },
+      ...{ until: t('Last day'), requirements: t('Requirements'), notes: t('Notes') },
+    }
+    const theirs = textsOf(valuesOf(current.clientId, termsOf(current), language), current)
+    const yours = textsOf(form.values, termsIn(form.values))
+    return differingTexts(Object.keys(labels) as (keyof typeof labels)[], labels, theirs, yours)
+  }
+}

@@ -1,0 +1,107 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import OrdersIcon from '@mui/icons-material/AssignmentOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { listClients } from '../../../../../shared/contract/clients/listClients.ts'
+import { listOrders } from '../../../../../shared/contract/clients/listOrders.ts'
+import { orderStatuses } from '../../../../../shared/domain/order.ts'
+import { newOrderAddress } from '../../../addresses.ts'
+import { call } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { PagedList } from '../PagedList.tsx'
+import { usePages } from '../usePages.ts'
+import { OrderRows } from './OrderRows.tsx'
+import { type OrdersFilter, ordersAddress } from './ordersAddress.ts'
+import { statusTexts } from './orderTexts.ts'
+
+/** What companies need, by status and client. */
+export function OrderList({ status, clientId }: OrdersFilter) {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Orders'))
+  const query = useMemo(() => ({ ...(status && { status }), ...(clientId && { clientId }) }), [status, clientId])
+  const list = usePages(listOrders.name, query, (asked) => call(listOrders, { query: asked }))
+  const isUsual = clientId === undefined && (status ?? 'open') === 'open'
+  return (
+    <>
+      <PageHeader
+        title={t('Orders')}
+        text={t('Who is needed, where and when.')}
+        actions={
+          <Button component={Link} to={newOrderAddress(clientId)} variant="contained" startIcon={<AddIcon />}>
+            {t('New order')}
+          </Button>
+        }
+      />
+      <Card component="section" aria-label={t('Orders')} sx={{ overflow: 'clip' }}>
+        <OrderFilters status={status} clientId={clientId} />
+        <PagedList
+          list={list}
+          rowsOf={({ orders }) => orders}
+          failed={t('The orders could not be loaded')}
+          empty={
+            <EmptyState
+              icon={<OrdersIcon />}
+              title={t('No orders found')}
+              text={isUsual ? t('Write down what a client needs.') : t('No order fits what you look for.')}
+            />
+          }
+        >
+          {(orders) => <OrderRows orders={orders} />}
+        </PagedList>
+      </Card>
+    </>
+  )
+}
+
+function OrderFilters({ status, clientId }: OrdersFilter) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })
+  const texts = statusTexts(t)
+  const show = (filter: OrdersFilter) => void navigate(ordersAddress(filter), { replace: true })
+  return (
+    <Box
+      role="search"
+      aria-label={t('Find orders')}
+      sx={{
+        ...{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px minmax(0, 320px)' } },
+        ...{ p: 2, borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <LabelledSelect
+        id="orders-status"
+        label={t('Status')}
+        value={status ?? (clientId ? '' : 'open')}
+        onChange={({ target: { value } }) => show({ status: orderStatuses.find((one) => one === value), clientId })}
+      >
+        {clientId && <option value="">{t('All')}</option>}
+        {orderStatuses.map((one) => (
+          <option key={one} value={one}>
+            {texts[one]}
+          </option>
+        ))}
+      </LabelledSelect>
+      <LabelledSelect
+        id="orders-client"
+        label={t('Client')}
+        value={clientId ?? ''}
+        onChange={({ target: { value } }) => show({ status, clientId: value || undefined })}
+      >
+        <option value="">{t('All')}</option>
+        {clients?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </LabelledSelect>
+    </Box>
+  )
+}

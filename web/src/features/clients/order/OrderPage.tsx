@@ -1,0 +1,114 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
+import { updateOrder } from '../../../../../shared/contract/clients/updateOrder.ts'
+import type { Order, OrderStatus } from '../../../../../shared/domain/order.ts'
+import { newOrderAddress, orderAddress, paths } from '../../../addresses.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { told } from '../../../i18n/told.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { BackLink } from '../BackLink.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { orderTitle } from './orderTexts.ts'
+
+/** An order, and what can be done about it. */
+export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const request = { params: { id: clientId, orderId: id } }
+  const { data: order, error, mutate } = useRoute(getOrder, request, { revalidateIfStale: true })
+  const title = order ? orderTitle(order, language) : t('Orders')
+  useDocumentTitle(title)
+  return (
+    <>
+      <BackLink to={paths.orders} label={t('All orders')} />
+      {error && !order && (
+        <ErrorState problem={error} title={t('The order could not be loaded')} onRetry={() => void mutate()} />
+      )}
+      {!error && !order && <PageSpinner />}
+      {order && (
+        <>
+          <PageHeader title={title} actions={<OrderActions order={order} onChanged={() => void mutate()} />} />
+          <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+            <OrderDetails order={order} />
+          </Card>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The ways from one status to another, by what they lead to. */
+const steps: Record<OrderStatus, readonly OrderStatus[]> = {
+  open: ['filled', 'closed'],
+  filled: ['closed', 'open'],
+  closed: ['open'],
+}
+
+function OrderActions({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const texts: Record<OrderStatus, string> = {
+    open: t('Reopen'),
+    filled: t('Mark as filled'),
+    closed: t('Close order'),
+  }
+  const outcomes: Record<OrderStatus, string> = {
+    open: t('The order is open.'),
+    filled: t('The order is filled.'),
+    closed: t('The order is closed.'),
+  }
+  const change = async (status: OrderStatus) => {
+    setBusy(true)
+    try {
+      const params = { id: order.clientId, orderId: order.id }
+      await call(updateOrder, { params, body: { version: order.version, status } })
+      toast({ title: t('Success'), description: outcomes[status] })
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      // What somebody else changed meanwhile is shown, too.
+      onChanged()
+      setBusy(false)
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {steps[order.status].map((status) => (
+        <Button
+          key={status}
+          color="inherit"
+          variant="outlined"
+          aria-disabled={busy}
+          onClick={() => !busy && void change(status)}
+        >
+          {texts[status]}
+        </Button>
+      ))}
+      <Button
+        component={Link}
+        to={newOrderAddress(order.clientId, order.id)}
+        variant="outlined"
+        startIcon={<CopyIcon />}
+      >
+        {t('New order like this')}
+      </Button>
+      <Button component={Link} to={orderAddress(order, true)} variant="contained" startIcon={<EditIcon />}>
+        {t('Edit')}
+      </Button>
+    </Box>
+  )
+}

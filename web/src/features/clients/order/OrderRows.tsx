@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ListedOrder } from '../../../../../shared/contract/clients/orderAnswer.ts'
+import { orderAddress } from '../../../addresses.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import plain from '../../../ui/plainTable.module.css'
+import styles from '../rows.module.css'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { orderTime, orderTitle } from './orderTexts.ts'
+
+interface OrderRowsProps {
+  orders: readonly ListedOrder[]
+  /** Whether all are of one company, which stands above them. */
+  ofOne?: boolean
+}
+
+/** Orders as a table, of which narrow places make cards. */
+export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const formats = useFormats()
+  return (
+    <div className={styles.place}>
+      <table aria-label={t('Orders')} className={`${plain.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Order')}</th>
+            {!ofOne && <th scope="col">{t('Client')}</th>}
+            <th scope="col">{t('City')}</th>
+            <th scope="col" className={styles.when}>
+              {t('Dates')}
+            </th>
+            <th scope="col" className={styles.status}>
+              {t('Status')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <td>
+                <Link to={orderAddress(order)} className={styles.name}>
+                  {orderTitle(order, language)}
+                </Link>
+              </td>
+              {!ofOne && (
+                <td>
+                  <bdi>{order.clientName}</bdi>
+                </td>
+              )}
+              <td>{order.city}</td>
+              <td className={styles.when}>{orderTime(t, order, formats)}</td>
+              <td className={styles.status}>
+                <OrderStatusChip status={order.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '../../../../../shared/domain/order.ts'
+import { stageColours } from '../../../applicant/stageColours.ts'
+import { SoftChip } from '../../../ui/SoftChip.tsx'
+import { statusTexts } from './orderTexts.ts'
+
+/** Text on background holds AA (4.5 to 1) in both modes. */
+const grey = {
+  light: { text: '#4a5560', background: '#eef1f3', border: '#d3d9de' },
+  dark: { text: '#c3ccd4', background: '#262d33', border: '#414b54' },
+}
+const colours = { open: stageColours.new, filled: stageColours.hired, closed: grey } as const
+
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation()
+  return <SoftChip colours={colours[status]}>{statusTexts(t)[status]}</SoftChip>
+}

@@ -1,0 +1,158 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useField } from 'formik'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../../shared/domain/limits.ts'
+import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { problemIn } from '../../../ui/zodForm.ts'
+import { type Alternative, choicesOf, kindLabels, kinds } from './requirements.ts'
+
+/** The first line of a requirement that is added: nothing is chosen yet. */
+const nothing: Alternative = { kind: 'certificates', value: '', level: '' }
+
+/** What is required: each of these, of which each may be one of several things. */
+export function RequirementFields() {
+  const { t } = useTranslation()
+  const [{ value }, { error }, { setValue }] = useField<Alternative[][]>('requirements')
+  const problems: unknown[] = Array.isArray(error) ? error : []
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {value.map((alternatives, index) => (
+        <RequirementField
+          // biome-ignore lint/suspicious/noArrayIndexKey: requirements have no ids, and Formik knows them by their places
+          key={index}
+          number={index + 1}
+          alternatives={alternatives}
+          problem={problems[index]}
+          onChange={(next) => void setValue(next.length === 0 ? value.toSpliced(index, 1) : value.with(index, next))}
+        />
+      ))}
+      {value.length < limits.order.requirements && (
+        <Box>
+          <Button size="small" startIcon={<AddIcon />} onClick={() => void setValue([...value, [nothing]])}>
+            {t('Add a requirement')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface RequirementFieldProps {
+  number: number
+  alternatives: readonly Alternative[]
+  problem: unknown
+  onChange: (alternatives: Alternative[]) => void
+}
+
+function RequirementField({ number, alternatives, problem, onChange }: RequirementFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('Requirement {{number}}', { number })}
+      sx={{ m: 0, minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}
+    >
+      {alternatives.map((alternative, index) => (
+        <AlternativeField
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids, and may be the same for a moment
+          key={index}
+          id={`requirement-${number}-${index + 1}`}
+          label={index === 0 ? t('Requirement {{number}}', { number }) : t('or')}
+          removeLabel={t('Remove line {{line}} of requirement {{number}}', { line: index + 1, number })}
+          alternative={alternative}
+          problem={alternative.value === '' ? problem : undefined}
+          onChange={(next) => onChange(alternatives.with(index, next))}
+          onRemove={() => onChange(alternatives.toSpliced(index, 1))}
+        />
+      ))}
+      {alternatives.length < limits.order.alternatives && (
+        <Box>
+          <Button size="small" color="inherit" onClick={() => onChange([...alternatives, nothing])}>
+            {t('… or something else')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface AlternativeFieldProps {
+  id: string
+  label: string
+  removeLabel: string
+  alternative: Alternative
+  problem: unknown
+  onChange: (alternative: Alternative) => void
+  onRemove: () => void
+}
+
+function AlternativeField({ id, label, removeLabel, alternative, problem, onChange, onRemove }: AlternativeFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const labels = kindLabels(t)
+  const value = alternative.value && `${alternative.kind}:${alternative.value}`
+  // A value of former times stays to be chosen.
+  const isOffered =
+    value === '' || choicesOf(t, alternative.kind, language).some((one) => one.value === alternative.value)
+  const choose = (chosen: string) => {
+    const kind = kinds.find((one) => chosen.startsWith(`${one}:`)) ?? 'certificates'
+    onChange({ kind, value: chosen.slice(kind.length + 1), level: '' })
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(0, 1fr))' },
+        }}
+      >
+        <LabelledSelect
+          id={id}
+          label={label}
+          value={value}
+          error={problemIn(problem)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{t('Not chosen')}</option>
+          {!isOffered && <option value={value}>{alternative.value}</option>}
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={labels[kind]}>
+              {choicesOf(t, kind, language).map((choice) => (
+                <option key={choice.value} value={`${kind}:${choice.value}`}>
+                  {choice.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </LabelledSelect>
+        {alternative.kind === 'languages' && (
+          <LabelledSelect
+            id={`${id}-level`}
+            label={t('At least')}
+            value={alternative.level}
+            onChange={(event) => onChange({ ...alternative, level: event.target.value })}
+          >
+            <option value="">{t('Any level')}</option>
+            {languageProficiencyLabels.map((entry) => (
+              <option key={entry.value} value={entry.value}>
+                {entry[language]}
+              </option>
+            ))}
+          </LabelledSelect>
+        )}
+      </Box>
+      <IconButton aria-label={removeLabel} onClick={onRemove}>
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

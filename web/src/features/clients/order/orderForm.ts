@@ -1,0 +1,98 @@
+import type { FormikErrors } from 'formik'
+import type { FieldProblem } from '../../../../../shared/domain/errors.ts'
+import { problemAt } from '../../../../../shared/domain/errors.ts'
+import { canonicalValue, type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import { type OrderTerms, orderTermsSchema } from '../../../../../shared/domain/order.ts'
+import { danishPlaces } from '../../../../../shared/domain/places/danishPlaces.ts'
+import { checked } from '../../../../../shared/domain/problems.ts'
+import { formErrors } from '../../../ui/zodForm.ts'
+import { type Alternative, alternativesIn, requirementOf } from './requirements.ts'
+
+/** An order as its form has it: what is typed, and what is required. */
+export interface OrderValues {
+  clientId: string
+  profession: string
+  people: string
+  place: string
+  from: string
+  until: string
+  shift: string
+  weeklyHours: string
+  rateFrom: string
+  rateTo: string
+  requirements: Alternative[][]
+  notes: string
+}
+
+const namesTwice = new Set(
+  danishPlaces.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index),
+)
+
+/** A town as people choose it: with its region where another has the same name. */
+const placeText = ({ name, region }: { name: string; region: string }): string =>
+  namesTwice.has(name) ? `${name} (${region})` : name
+
+export const placeTexts: readonly string[] = danishPlaces.map(placeText)
+
+const isNamed = (text: string) => (place: { name: string; region: string }) =>
+  placeText(place).toLocaleLowerCase('da') === text.trim().toLocaleLowerCase('da')
+
+const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
+/** A number as it was typed; what is none is left to the rules. */
+const numberIn = (text: string): number | string | undefined => {
+  const typed = text.trim().replace(',', '.')
+  return typed === '' ? undefined : Number.isNaN(Number(typed)) ? typed : Number(typed)
+}
+
+/** What an order needs as its form shows it; an empty form without one. */
+export const valuesOf = (clientId: string, terms: OrderTerms | undefined, language: LabelLanguage): OrderValues => ({
+  clientId,
+  profession: terms ? labelOf(professions, terms.profession, language) : '',
+  people: textOf(terms?.people ?? 1),
+  place: terms ? placeText({ name: terms.city, region: terms.region }) : '',
+  from: terms?.from ?? '',
+  until: terms?.until ?? '',
+  shift: terms?.shift ?? '',
+  weeklyHours: textOf(terms?.weeklyHours),
+  rateFrom: textOf(terms?.rateFrom),
+  rateTo: textOf(terms?.rateTo),
+  requirements: (terms?.requirements ?? []).map(alternativesIn),
+  notes: terms?.notes ?? '',
+})
+
+/** The same as it is sent, before any rule has looked at it. */
+function inputOf({ clientId: _client, place, requirements, ...typed }: OrderValues) {
+  const found = danishPlaces.find(isNamed(place))
+  return {
+    ...typed,
+    profession: canonicalValue(professions, typed.profession) ?? typed.profession,
+    people: numberIn(typed.people),
+    weeklyHours: numberIn(typed.weeklyHours),
+    rateFrom: numberIn(typed.rateFrom),
+    rateTo: numberIn(typed.rateTo),
+    shift: typed.shift || undefined,
+    city: found?.name ?? place,
+    region: found?.region ?? 'Hovedstaden',
+    requirements: requirements.map(requirementOf),
+  }
+}
+
+/** What is sent of a form that has no problems. */
+export const termsIn = (values: OrderValues): OrderTerms => orderTermsSchema.parse(inputOf(values))
+
+/** Problems of what is sent, at the fields of the form: town and region are one field there. */
+export const problemsInForm = (problems: readonly FieldProblem[] = []): FormikErrors<OrderValues> =>
+  formErrors(
+    problems.map((problem) => {
+      const [field = '', index] = problem.path.replace(/^terms\./, '').split('.')
+      if (field === 'city' || field === 'region') return { ...problem, path: 'place' }
+      return { ...problem, path: field === 'requirements' && index !== undefined ? `${field}.${index}` : field }
+    }),
+  )
+
+export const validate = (values: OrderValues): FormikErrors<OrderValues> =>
+  problemsInForm([
+    ...(values.clientId === '' ? [problemAt('clientId', 'required', 'Choose a client')] : []),
+    ...(checked(orderTermsSchema, inputOf(values)).problems ?? []),
+  ])

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import type { Order, OrderStatus } from '../../../../../shared/domain/order.ts'
+import type { Formats } from '../../../i18n/formats.ts'
+
+export const statusTexts = (t: TFunction): Record<OrderStatus, string> => ({
+  open: t('Still open'),
+  filled: t('Filled'),
+  closed: t('Closed'),
+})
+
+/** An order in a few words, such as '4 × Welder'. */
+export const orderTitle = ({ people, profession }: Order, language: LabelLanguage): string =>
+  `${people} × ${labelOf(professions, profession, language)}`
+
+/** From when until when. */
+export const orderTime = (t: TFunction, { from, until }: Order, { date }: Formats): string =>
+  until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`
+
+/** What may be asked for an hour. */
+export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }: Formats): string | undefined {
+  if (rateFrom !== undefined && rateTo !== undefined)
+    return t('{{from}}–{{to}} DKK per hour', { from: number(rateFrom), to: number(rateTo) })
+  if (rateFrom !== undefined) return t('From {{rate}} DKK per hour', { rate: number(rateFrom) })
+  return rateTo === undefined ? undefined : t('Up to {{rate}} DKK per hour', { rate: number(rateTo) })
+}

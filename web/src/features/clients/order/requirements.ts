@@ -1,0 +1,103 @@
+import type { TFunction } from 'i18next'
+import { capabilityFields } from '../../../../../shared/domain/applicantFields/trade.ts'
+import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
+import { driverLicenseClassLabels } from '../../../../../shared/domain/lists/driverLicenseClasses.ts'
+import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
+import { languages } from '../../../../../shared/domain/lists/languages.ts'
+import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { machineOperations } from '../../../../../shared/domain/lists/machineOperations.ts'
+import { workPermits } from '../../../../../shared/domain/lists/workPermits.ts'
+import { askedAbilities, type Requirement } from '../../../../../shared/domain/order.ts'
+
+/** What may be required, in the order in which it is offered. */
+export const kinds = [
+  'certificates',
+  'machineOperations',
+  'languages',
+  'driverLicenseClasses',
+  'abilities',
+  'workPermits',
+] as const satisfies (keyof Requirement)[]
+type Kind = (typeof kinds)[number]
+
+/** One of the things of which any one will do; `level` is of languages, and empty where any level will do. */
+export interface Alternative {
+  kind: Kind
+  value: string
+  level: string
+}
+
+/** A requirement as the things that it lists. */
+export const alternativesIn = (one: Requirement): Alternative[] =>
+  kinds.flatMap((kind): Alternative[] =>
+    kind === 'languages'
+      ? one.languages.map(({ language, proficiency = '' }) => ({ kind, value: language, level: proficiency }))
+      : one[kind].map((value) => ({ kind, value, level: '' })),
+  )
+
+/** The same as it is sent; the schema holds it to what may be chosen. */
+export function requirementOf(alternatives: readonly Alternative[]) {
+  // A line in which nothing is chosen says nothing.
+  const valuesOf = (wanted: Kind) => alternatives.filter(({ kind, value }) => kind === wanted && value !== '')
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      valuesOf(kind).map(({ value, level }) =>
+        kind === 'languages' ? { language: value, ...(level && { proficiency: level }) } : value,
+      ),
+    ]),
+  )
+}
+
+const lists: Record<Exclude<Kind, 'abilities'>, readonly ListEntry[]> = {
+  certificates,
+  machineOperations,
+  languages,
+  driverLicenseClasses: driverLicenseClassLabels,
+  workPermits,
+}
+
+const abilityLabel = (t: TFunction, value: string): string =>
+  Object.hasOwn(capabilityFields, value) ? t(capabilityFields[value as keyof typeof capabilityFields].label) : value
+
+export const kindLabels = (t: TFunction): Record<Kind, string> => ({
+  certificates: t('Certificates'),
+  machineOperations: t('Machine Operations'),
+  languages: t('Languages'),
+  driverLicenseClasses: t('Driver License'),
+  abilities: t('Abilities and equipment'),
+  workPermits: t('Work permits'),
+})
+
+/** What can be chosen of a kind. */
+export const choicesOf = (t: TFunction, kind: Kind, language: LabelLanguage): { value: string; label: string }[] =>
+  kind === 'abilities'
+    ? askedAbilities.map((value) => ({ value, label: abilityLabel(t, value) }))
+    : lists[kind].map((entry) => ({ value: entry.value, label: entry[language] }))
+
+/** Within a sentence Danish writes languages without a capital. */
+const languageName = (value: string, language: LabelLanguage): string => {
+  const label = labelOf(languages, value, language)
+  return language === 'da' ? label.toLocaleLowerCase('da') : label
+}
+
+/** An alternative in words. */
+function alternativeText(t: TFunction, { kind, value, level }: Alternative, language: LabelLanguage): string {
+  if (kind === 'abilities') return abilityLabel(t, value)
+  const label = kind === 'languages' ? languageName(value, language) : labelOf(lists[kind], value, language)
+  if (kind === 'driverLicenseClasses') return t('Driving licence {{class}}', { class: label })
+  if (kind === 'languages' && level)
+    return t('{{language}}, at least {{level}}', {
+      language: label,
+      level: labelOf(languageProficiencyLabels, level, language).toLocaleLowerCase(language),
+    })
+  return label
+}
+
+/** A requirement in words, such as 'Forklift Operator or SL1'. */
+export function requirementText(t: TFunction, one: Requirement, language: LabelLanguage): string {
+  const text = alternativesIn(one)
+    .map((each) => alternativeText(t, each, language))
+    .join(` ${t('or')} `)
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}
