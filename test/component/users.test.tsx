@@ -2,6 +2,9 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { emailTaken, usedAlready } from '../../functions/src/users/invitationTokens.ts'
 import { staleUser } from '../../functions/src/users/managedUsers.ts'
+import { company } from '../../openapi/examples/clients.ts'
+import { createCompany } from '../../shared/contract/clients/createCompany.ts'
+import { listClients } from '../../shared/contract/clients/listClients.ts'
 import { acceptInvitation } from '../../shared/contract/users/acceptInvitation.ts'
 import { changeUser } from '../../shared/contract/users/changeUser.ts'
 import { endUserSessions } from '../../shared/contract/users/endUserSessions.ts'
@@ -15,6 +18,7 @@ import { cursorTo } from '../../shared/domain/listCursor.ts'
 import { accountState } from '../../shared/domain/managedUser.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
+import { expectAccessible } from './axe.ts'
 import { type FakeApi, failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, phone, seen, test, textsOf, toasted, type Visit } from './page.tsx'
 import { button } from './parts.ts'
@@ -125,6 +129,7 @@ describe('managing a user', () => {
   const open = async (visit: Visit, api: FakeApi, users = [louise, thomas]) => {
     api.answer(listUsers, () => ({ users, next: null }))
     api.answer(listInvitations, () => ({ invitations: [], next: null }))
+    api.answer(listClients, () => [])
     await visit('/users', sysadmin)
   }
   const manage = (name: string) => button(`Manage ${name}`).click()
@@ -143,6 +148,27 @@ describe('managing a user', () => {
     ])
     await dialog('Louise Bach').getByRole('button', { name: 'Close' }).click()
     await seen(row('Louise Bach').getByText('Recruiting Manager'))
+  })
+
+  test('moves a client to another company, to one that is new, too', async ({ visit, api }) => {
+    const bo = makeUser({ id: idOf(905), firstName: 'Bo', lastName: 'Lund', role: 'client' })
+    await open(visit, api, [bo])
+    api.answer(listClients, () => [
+      { id: bo.id, name: 'Bo Lund', isActive: true },
+      { id: idOf(951), name: 'Nordhavn', isActive: true },
+    ])
+    api.answer(createCompany, ({ body }) => ({ ...company, ...body, id: idOf(952) }))
+    api.answer(changeUser, ({ body: { clientId } }) => ({ ...bo, clientId, updatedAt: '2026-02-02T08:00:00.000Z' }))
+    await manage('Bo Lund')
+    await dialog('Bo Lund').getByLabelText('Company').selectOptions(idOf(951))
+    await dialog('Bo Lund').getByRole('button', { name: 'Save' }).click()
+    await toasted('Success', 'Bo Lund belongs to another client now.')
+    await dialog('Bo Lund').getByLabelText('Company').selectOptions('A new client')
+    await dialog('Bo Lund').getByLabelText('Name of the company').fill('Lund')
+    await expectAccessible('the company of an account', '[role=dialog]')
+    await dialog('Bo Lund').getByRole('button', { name: 'Save' }).click()
+    await eventually(() => api.asked(changeUser).map(({ body }) => body.clientId), [idOf(951), idOf(952)])
+    expect(api.asked(createCompany)).toMatchObject([{ body: { name: 'Lund' } }])
   })
 
   test('deactivates after a question, and lets in again', async ({ visit, api }) => {

@@ -13,6 +13,8 @@ import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useRefused } from '../../ui/useRefused.ts'
+import { type ChosenCompany, CompanyChoice } from './CompanyChoice.tsx'
+import { chosenCompanyId } from './chosenCompany.ts'
 
 interface InviteDialogProps {
   onInvited: (invitation: InvitationSummary) => void
@@ -27,13 +29,17 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<(typeof invitedRoles)[number]>('recruiter')
   const [language, setLanguage] = useState(useLanguage())
+  const [company, setCompany] = useState<ChosenCompany>({ id: '', newName: undefined })
   const [busy, setBusy] = useState(false)
   const { refused, take } = useRefused()
 
   const invite = async () => {
     setBusy(true)
     try {
-      const invitation = await call(inviteUser, { body: { email, role, language } })
+      const clientId = role === 'client' ? await chosenCompanyId(company) : undefined
+      // Where the invitation is refused, the company is there by then.
+      if (clientId) setCompany({ id: clientId, newName: undefined })
+      const invitation = await call(inviteUser, { body: { email, role, language, ...(clientId && { clientId }) } })
       toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })
       onInvited(invitation)
       onClose()
@@ -79,6 +85,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
             </option>
           ))}
         </LabelledSelect>
+        {role === 'client' && <CompanyChoice chosen={company} onChoose={setCompany} error={refused('name')} />}
         <LabelledSelect
           id="invited-language"
           required

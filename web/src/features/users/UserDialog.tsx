@@ -10,13 +10,15 @@ import { changeUser } from '../../../../shared/contract/users/changeUser.ts'
 import { accountName } from '../../../../shared/domain/accountName.ts'
 import type { ManagedUser } from '../../../../shared/domain/managedUser.ts'
 import { type Role, roleLabels, roles } from '../../../../shared/domain/user.ts'
-import { call, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { call } from '../../api/call.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Field, FieldList } from '../../ui/DetailSection.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useRefused } from '../../ui/useRefused.ts'
+import { type ChosenCompany, CompanyChoice } from './CompanyChoice.tsx'
+import { chosenCompanyId } from './chosenCompany.ts'
 import { currentUserIn } from './currentUserIn.ts'
 import { type Question, UserQuestion } from './UserQuestion.tsx'
 
@@ -83,22 +85,34 @@ export function UserDialog({ user, isOwn, onChanged, onClose }: UserDialogProps)
   )
 }
 
-/** Another role for an account. */
+/** Another role for an account, and of a client's another company. */
 function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChanged'>) {
   const { t } = useTranslation()
   const toast = useToast()
   const [role, setRole] = useState<Role>(user.role)
+  const own: ChosenCompany = { id: user.clientId ?? user.id, newName: undefined }
+  const [company, setCompany] = useState(own)
   const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+  const isClient = role === 'client'
+  const isMoved = isClient && (company.newName !== undefined || company.id !== own.id)
 
   const save = async () => {
     setBusy(true)
     try {
-      onChanged(await call(changeUser, { params: { id: user.id }, body: { role, updatedAt: user.updatedAt } }))
-      toast({ title: t('Success'), description: t('{{name}} has another role now.', { name: accountName(user) }) })
+      const clientId = isMoved ? await chosenCompanyId(company) : undefined
+      if (clientId) setCompany({ id: clientId, newName: undefined })
+      const body = { role, updatedAt: user.updatedAt, ...(clientId && { clientId }) }
+      onChanged(await call(changeUser, { params: { id: user.id }, body }))
+      const description =
+        role === user.role
+          ? t('{{name}} belongs to another client now.', { name: accountName(user) })
+          : t('{{name}} has another role now.', { name: accountName(user) })
+      toast({ title: t('Success'), description })
     } catch (problem) {
       const current = currentUserIn(problem)
       if (current) onChanged(current)
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      take(problem)
       setBusy(false)
     }
   }
@@ -111,7 +125,7 @@ function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChang
         event.preventDefault()
         void save()
       }}
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, pt: 0.5 }}
+      sx={{ display: 'grid', gap: 2, pt: 0.5 }}
     >
       <LabelledSelect
         id="role-of-user"
@@ -125,8 +139,14 @@ function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChang
           </option>
         ))}
       </LabelledSelect>
-      <Button type="submit" variant="contained" disabled={busy || role === user.role} sx={{ flexShrink: 0 }}>
-        {busy ? t('Saving...') : t('Save role')}
+      {isClient && <CompanyChoice ownId={user.id} chosen={company} onChoose={setCompany} error={refused('name')} />}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={busy || (role === user.role && !isMoved)}
+        sx={{ justifySelf: 'end' }}
+      >
+        {busy ? t('Saving...') : isClient ? t('Save') : t('Save role')}
       </Button>
     </Box>
   )

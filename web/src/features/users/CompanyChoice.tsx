@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { listClients } from '../../../../shared/contract/clients/listClients.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import type { Words } from '../../i18n/told.ts'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+
+/** Which company an account belongs to: one that is there, a new one by its name, or one of its own. */
+export interface ChosenCompany {
+  /** Empty for one of its own, of an account that is not there yet. */
+  id: string
+  /** The name of a new one, while that is chosen. */
+  newName: string | undefined
+}
+
+/** The value of the choice of a new company, which is no id. */
+const newCompany = 'new'
+
+interface CompanyChoiceProps {
+  chosen: ChosenCompany
+  onChoose: (chosen: ChosenCompany) => void
+  /** The account's own id, where it has one: that of a company of its own. */
+  ownId?: string
+  /** What is wrong with the name of a new one. */
+  error?: Words | undefined
+}
+
+/** Asks for the company of a client's account. */
+export function CompanyChoice({ ownId = '', chosen, onChoose, error }: CompanyChoiceProps) {
+  const { t } = useTranslation()
+  const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })
+  const others = clients?.filter(({ id }) => id !== ownId)
+  const isListed = chosen.id === ownId || others?.some(({ id }) => id === chosen.id)
+  const isNew = chosen.newName !== undefined
+  return (
+    <>
+      <LabelledSelect
+        id="company-of-user"
+        label={t('Company')}
+        hint={t('Everybody of one company sees the people who are shared with it.')}
+        value={isNew ? newCompany : chosen.id}
+        onChange={({ target: { value } }) =>
+          onChoose(value === newCompany ? { id: '', newName: '' } : { id: value, newName: undefined })
+        }
+      >
+        <option value={ownId}>{t('One of its own, named after the person')}</option>
+        {!isListed && <option value={chosen.id}>…</option>}
+        <option value={newCompany}>{t('A new client')}</option>
+        {others?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </LabelledSelect>
+      {isNew && (
+        <LabelledInput
+          id="new-company"
+          label={t('Name of the company')}
+          required
+          autoComplete="off"
+          value={chosen.newName ?? ''}
+          error={error}
+          onChange={({ target: { value } }) => onChoose({ id: '', newName: value })}
+        />
+      )}
+    </>
+  )
+}
