@@ -48,6 +48,7 @@ export const useCases = {
   listClients: () => import('./clients/listClients.ts'),
   listCompanies: () => import('./clients/listCompanies.ts'),
   getCompany: () => import('./clients/getCompany.ts'),
+  listClientPeople: () => import('./clients/listClientPeople.ts'),
   createCompany: () => import('./clients/createCompany.ts'),
   updateCompany: () => import('./clients/updateCompany.ts'),
   listOrders: () => import('./clients/listOrders.ts'),

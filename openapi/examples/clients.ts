@@ -1,14 +1,16 @@
 import type { Company } from '../../shared/domain/company.ts'
-import type { Order, OrderTerms, Requirement } from '../../shared/domain/order.ts'
-import { laterAt, staffId } from './records.ts'
+import type { CrewNeed } from '../../shared/domain/crew.ts'
+import type { Order, OrderTerms } from '../../shared/domain/order.ts'
+import { applicantId, laterAt, person, staffId } from './records.ts'
 
-const nothingAsked: Requirement = {
+const nothingAsked: CrewNeed = {
   certificates: [],
-  driverLicenseClasses: [],
+  driverLicense: [],
   languages: [],
   machineOperations: [],
-  workPermits: [],
-  abilities: [],
+  tradeSkills: [],
+  skills: [],
+  capabilities: [],
 }
 
 const details = {
@@ -43,9 +45,9 @@ const terms: OrderTerms = {
   rateFrom: 220,
   rateTo: 260,
   requirements: [
-    { ...nothingAsked, languages: [{ language: 'Polish', proficiency: 'fluent' }, { language: 'Ukrainian' }] },
-    { ...nothingAsked, certificates: ['Forklift Operator'], workPermits: ['sl1'] },
-    { ...nothingAsked, abilities: ['hasOwnTransport'] },
+    { ...nothingAsked, languages: [{ language: 'Polish', level: 'fluent' }, { language: 'Ukrainian' }] },
+    { ...nothingAsked, certificates: ['Forklift Operator', 'SL1'] },
+    { ...nothingAsked, capabilities: ['hasOwnTransport'] },
   ],
   notes: 'Meet at the gate, 6.45',
 }
@@ -65,6 +67,22 @@ const order: Order = {
 export const clientExamples = {
   listCompanies: { answer: { companies: [{ ...company, openOrders: 1, sharedPeople: 3 }], next: null } },
   getCompany: { answer: { ...company, users: [{ id: staffId, name: 'Peter Hansen', isActive: true }] } },
+  listClientPeople: {
+    answer: {
+      people: [
+        {
+          applicantId,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          stage: 'proposed' as const,
+          stageSince: laterAt,
+          isActive: true,
+          createdAt: '2026-11-24T09:00:00.000Z',
+        },
+      ],
+      next: null,
+    },
+  },
   createCompany: { body: details, answer: company },
   updateCompany: {
     body: { version: 1, company: details },

@@ -25,6 +25,7 @@ import { getCompany } from './clients/getCompany.ts'
 import { getOrder } from './clients/getOrder.ts'
 import { liftClientBlock } from './clients/liftClientBlock.ts'
 import { listAssignments } from './clients/listAssignments.ts'
+import { listClientPeople } from './clients/listClientPeople.ts'
 import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
@@ -174,6 +175,7 @@ export const routes = {
   listClients,
   listCompanies,
   getCompany,
+  listClientPeople,
   createCompany,
   updateCompany,
   listOrders,

@@ -12,7 +12,7 @@ const values = z.array(requiredText(limits.listEntry, 'Must not be empty')).max(
  * One thing that an order asks: any one of these will do, for as long as the work goes on. Where people come from is nothing that
  * an order may ask.
  */
-const crewNeedSchema = z
+export const crewNeedSchema = z
   .strictObject({
     certificates: values.default([]),
     driverLicense: z.array(z.enum(driverLicenseClasses)).default([]),

@@ -85,8 +85,9 @@ export const limits = {
   assignmentsPerClient: 10_000,
   company: { name: 120, contacts: 20 },
   companyPage: 25,
-  /** What an order asks for: in DKK per hour, the most things, and the most of which any one will do. */
-  order: { people: 200, rate: 5000, requirements: 20, alternatives: 10 },
+  clientPeoplePage: 50,
+  /** What an order asks for; the rate is in DKK per hour. */
+  order: { people: 200, rate: 5000 },
   orderPage: 25,
   /** For how many days somebody can answer whether they may be proposed to a client. */
   proposalQuestionDays: 21,

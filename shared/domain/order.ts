@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { list, someOf, wholeNumber } from './applicantFields/rules.ts'
-import { languageSchema } from './applicantFields/skills.ts'
+import { wholeNumber } from './applicantFields/rules.ts'
+import { crewNeedSchema } from './crew.ts'
 import { limits } from './limits.ts'
-import { driverLicenseClasses } from './lists/driverLicenseClasses.ts'
 import { professions } from './lists/professions.ts'
 import { regions } from './lists/regions.ts'
 import { shiftPreferences } from './lists/shiftPreferences.ts'
@@ -13,37 +12,6 @@ import { calendarDate, optionalDate, optionalText, requiredText } from './text.t
 /** `filled` has its people, `closed` is looked after no longer; either may be opened again. */
 export const orderStatuses = ['open', 'filled', 'closed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-
-/** What people can do or bring along that an order may ask for, by the fields of an applicant that say so. */
-export const askedAbilities = [
-  'canWorkAtHeight',
-  'canLiftHeavyObjects',
-  'canWorkOutdoors',
-  'hasOwnTools',
-  'hasOwnWorkwear',
-  'hasOwnTransport',
-] as const
-export type AskedAbility = (typeof askedAbilities)[number]
-
-const alternatives = z.strictObject({
-  /** Held and valid for the whole time. */
-  certificates: list(limits.order.alternatives).default([]),
-  driverLicenseClasses: someOf(driverLicenseClasses).default([]),
-  /** Spoken at least as well as the level says; a language without one is spoken at all. */
-  languages: z.array(languageSchema).max(limits.order.alternatives, 'At most {{maximum}} entries').default([]),
-  machineOperations: list(limits.order.alternatives).default([]),
-  /** Valid for the whole time. */
-  workPermits: list(limits.order.alternatives).default([]),
-  abilities: someOf(askedAbilities).default([]),
-})
-
-/** One thing that is required: any one of these. The values are those of an applicant's record. */
-export type Requirement = z.infer<typeof alternatives>
-
-const requirementSchema = alternatives.refine(
-  (one) => Object.values(one).some((values) => values.length > 0),
-  rule('required', 'Choose what is required'),
-)
 
 /** A value of a list of ours. */
 const chosen = (values: readonly { value: string }[], required: string) =>
@@ -68,8 +36,8 @@ const terms = z.strictObject({
   /** In DKK per hour: what those who come may ask for. */
   rateFrom: rate,
   rateTo: rate,
-  /** All of these. */
-  requirements: z.array(requirementSchema).max(limits.order.requirements, 'At most {{maximum}} entries').default([]),
+  /** All of these; each is any one of several things. */
+  requirements: z.array(crewNeedSchema).max(limits.crewNeeds, 'At most {{maximum}} entries').default([]),
   notes: optionalText(limits.longText),
 })
 

@@ -102,6 +102,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   listClients: staff,
   listCompanies: staff,
   getCompany: staff,
+  listClientPeople: staff,
   createCompany: staff,
   updateCompany: staff,
   listOrders: staff,

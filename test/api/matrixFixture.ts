@@ -51,6 +51,7 @@ export async function fixtureFor(
       return { params: { activityId: id } }
     }
     case 'getCompany':
+    case 'listClientPeople':
     case 'updateCompany': {
       const { id, version } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
       return { params: { id }, ...(name === 'updateCompany' && { init: json({ version, company: newCompany() }) }) }

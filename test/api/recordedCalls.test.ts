@@ -306,6 +306,7 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: { stage: 'proposed' } })).status).toBe(
     200,
   )
+  await manager.call(routes.listClientPeople, { params: { id: created.id } })
   await manager.call(routes.listApplicantTimeline, { params: { id } })
   const token = 'unknown'
   expect((await visitor().call(routes.readProposal, { body: { token } })).status).toBe(400)

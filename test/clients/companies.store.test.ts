@@ -2,13 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visibleApplicant } from '../../functions/src/applicants/visibleApplicant.ts'
 import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
 import { createCompany } from '../../functions/src/clients/createCompany.ts'
+import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
 import { getCompany } from '../../functions/src/clients/getCompany.ts'
+import { listClientPeople } from '../../functions/src/clients/listClientPeople.ts'
 import { listClients } from '../../functions/src/clients/listClients.ts'
 import { listCompanies } from '../../functions/src/clients/listCompanies.ts'
 import { recordClientAnswer } from '../../functions/src/clients/recordClientAnswer.ts'
 import { updateCompany } from '../../functions/src/clients/updateCompany.ts'
 import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { searcherOf } from '../../functions/src/search/searchAccess.ts'
 import { changeUser } from '../../functions/src/users/changeUser.ts'
@@ -28,6 +31,7 @@ async function companiesWorld() {
     assignments: assignmentStore(table),
     accounts: accountStore(table),
     orders: orderStore(table),
+    feed: changeFeed(table),
   }
   const sysadmin = await account({ role: 'sysadmin' })
   const call = { ...makeCall('sysadmin', sysadmin.id), user: sysadmin }
@@ -49,6 +53,12 @@ async function companiesWorld() {
       await recordClientAnswer({ ...to, body: { answer: 'willing' } }, call, deps)
       await assignApplicant({ ...to, body: { stage: 'proposed' } }, call, deps)
     },
+    people: async (id: string) =>
+      (await listClientPeople({ ...nothing, params: { id } }, call, deps)).people.map((each) => [
+        each.applicantId,
+        each.stage,
+      ]),
+    end: (id: string, clientId: string) => endAssignment({ ...nothing, params: { id, clientId } }, call, deps),
     /** Whether somebody may open an applicant, and finds them. */
     sees: async (user: User, applicantId: string) => {
       const actor = personOf(user)
@@ -126,6 +136,17 @@ describe('an account of a client', () => {
     await it.change(id, { clientId: company.id })
     expect(await it.change(id, { role: 'recruiter' })).toMatchObject({ role: 'recruiter', clientId: undefined })
   })
+})
+
+test('who is or was shared with a company is listed, the latest move first', async () => {
+  const [company, first, second] = [await it.create('With people'), await it.somebody(), await it.somebody()]
+  await it.share(first.id, company.id)
+  await it.share(second.id, company.id)
+  await it.end(first.id, company.id)
+  expect((await it.people(company.id)).toSorted()).toEqual(
+    [[first.id, 'ended'] as const, [second.id, 'proposed'] as const].toSorted(),
+  )
+  await expect(it.people(crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a company is given to clients alone, and has to be there', async () => {

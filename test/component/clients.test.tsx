@@ -5,6 +5,7 @@ import { createCompany } from '../../shared/contract/clients/createCompany.ts'
 import { createOrder } from '../../shared/contract/clients/createOrder.ts'
 import { getCompany } from '../../shared/contract/clients/getCompany.ts'
 import { getOrder } from '../../shared/contract/clients/getOrder.ts'
+import { listClientPeople } from '../../shared/contract/clients/listClientPeople.ts'
 import { listClients } from '../../shared/contract/clients/listClients.ts'
 import { listCompanies } from '../../shared/contract/clients/listCompanies.ts'
 import { listOrders } from '../../shared/contract/clients/listOrders.ts'
@@ -27,6 +28,7 @@ function answerAll(api: FakeApi) {
   api.answer(getCompany, () => clientExamples.getCompany.answer)
   api.answer(listOrders, () => clientExamples.listOrders.answer)
   api.answer(getOrder, () => order)
+  api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
 }
 
 const stale = (current: object): never => {
@@ -42,7 +44,7 @@ describe('clients', () => {
     await page.getByRole('link', { name: company.name }).click()
     await eventually(addressNow, `/clients?client=${company.id}`)
     await seen(page.getByRole('heading', { name: company.name }), page.getByRole('link', { name: '4 × Welder' }))
-    await seen(page.getByRole('link', { name: 'peter.hansen@nordhavn.example' }))
+    await seen(page.getByRole('link', { name: 'peter.hansen@nordhavn.example' }), page.getByText('Proposed'))
     await expectAccessible('the page of a client')
     await expectReadableInTheDark()
   })
@@ -123,7 +125,7 @@ describe('orders', () => {
         body: {
           ...{ profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
           ...{ from: '2026-12-01', until: '2026-12-14' },
-          requirements: [{ languages: [{ language: 'Polish', proficiency: 'fluent' }, { language: 'Ukrainian' }] }],
+          requirements: [{ languages: [{ language: 'Polish', level: 'fluent' }, { language: 'Ukrainian' }] }],
         },
       },
     ])

@@ -10,6 +10,12 @@ export const listCompanies = {
 
 export const getCompany = { companies: ['byId'], users: ['clients'] } as const satisfies Needs
 
+export const listClientPeople = {
+  companies: ['byId'],
+  assignments: ['ofClient'],
+  feed: ['read'],
+} as const satisfies Needs
+
 export const createCompany = { companies: ['write'], values: ['now', 'newId'] } as const satisfies Needs
 
 export const updateCompany = { companies: ['byId', 'write'], values: ['now', 'newId'] } as const satisfies Needs

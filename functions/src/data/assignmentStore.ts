@@ -12,6 +12,7 @@ import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
+import { partition } from './partition.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment, storedClientConsent } from './stored/storedActivity.ts'
 import { timelinePut } from './timelineStore.ts'
@@ -160,6 +161,13 @@ export const assignmentStore = (table: Table) => ({
     return latestOfEach(found).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   },
 
+  /** All assignments of a client, at whatever stage, the one that moved last first. */
+  async ofClient(clientId: string): Promise<Assignment[]> {
+    const found = (await partition(table, keyOf.assignment(clientId, '').pk)).map(storedAssignment.read)
+    const since = ({ stageSince, endedAt, createdAt }: Assignment) => stageSince ?? endedAt ?? createdAt
+    return latestOfEach(found, ({ applicantId }) => applicantId).toSorted((a, b) => (since(a) < since(b) ? 1 : -1))
+  },
+
   /** What an applicant said to being named to clients, in no order. */
   async consentsOf(applicantId: string): Promise<ClientConsent[]> {
     const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.consents })
@@ -212,11 +220,14 @@ const becomesShown = (before: Assignment | undefined, next: Assignment | undefin
 const clientPrefix = keyOf.assignment('', '').pk
 
 /** While an assignment moves between its places, a read may find it in both. */
-function latestOfEach(found: readonly Assignment[]): Assignment[] {
+function latestOfEach(
+  found: readonly Assignment[],
+  of: (assignment: Assignment) => string = ({ clientId }) => clientId,
+): Assignment[] {
   const latest = new Map<string, Assignment>()
   for (const assignment of found) {
-    const other = latest.get(assignment.clientId)
-    if (!other || assignment.version > other.version) latest.set(assignment.clientId, assignment)
+    const other = latest.get(of(assignment))
+    if (!other || assignment.version > other.version) latest.set(of(assignment), assignment)
   }
   return [...latest.values()]
 }

@@ -190,6 +190,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     isActivelyAssigned: table({ assignments: ['GetItem'] }),
     between: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     ofApplicant: { ...inLists(listOf.assignments('*')), ...table({ assignments: ['BatchGetItem'] }) },
+    ofClient: table({ assignments: ['Query'] }),
     consentsOf: table({ applicants: ['Query'] }),
     move: table({
       assignments: ['PutItem', 'DeleteItem'],

@@ -17,6 +17,7 @@ import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { BackLink } from '../BackLink.tsx'
 import { OrdersOfCompany } from '../order/OrdersOfCompany.tsx'
+import { ClientPeople } from './ClientPeople.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 
@@ -62,7 +63,10 @@ export function CompanyPage({ id }: { id: string }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
             }}
           >
-            <OrdersOfCompany id={id} />
+            <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              <OrdersOfCompany id={id} />
+              <ClientPeople id={id} />
+            </Box>
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
             </Card>

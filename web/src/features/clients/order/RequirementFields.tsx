@@ -8,12 +8,16 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../shared/domain/limits.ts'
 import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { problemIn } from '../../../ui/zodForm.ts'
 import { type Alternative, choicesOf, kindLabels, kinds } from './requirements.ts'
 
 /** The first line of a requirement that is added: nothing is chosen yet. */
 const nothing: Alternative = { kind: 'certificates', value: '', level: '' }
+
+/** The value of the choice of a certificate of no list. */
+const otherCertificate = 'other'
 
 /** What is required: each of these, of which each may be one of several things. */
 export function RequirementFields() {
@@ -32,7 +36,7 @@ export function RequirementFields() {
           onChange={(next) => void setValue(next.length === 0 ? value.toSpliced(index, 1) : value.with(index, next))}
         />
       ))}
-      {value.length < limits.order.requirements && (
+      {value.length < limits.crewNeeds && (
         <Box>
           <Button size="small" startIcon={<AddIcon />} onClick={() => void setValue([...value, [nothing]])}>
             {t('Add a requirement')}
@@ -71,7 +75,7 @@ function RequirementField({ number, alternatives, problem, onChange }: Requireme
           onRemove={() => onChange(alternatives.toSpliced(index, 1))}
         />
       ))}
-      {alternatives.length < limits.order.alternatives && (
+      {alternatives.length < limits.filterGroups.values && (
         <Box>
           <Button size="small" color="inherit" onClick={() => onChange([...alternatives, nothing])}>
             {t('… or something else')}
@@ -96,11 +100,14 @@ function AlternativeField({ id, label, removeLabel, alternative, problem, onChan
   const { t } = useTranslation()
   const language = useLanguage()
   const labels = kindLabels(t)
-  const value = alternative.value && `${alternative.kind}:${alternative.value}`
+  const value = alternative.typed ? otherCertificate : alternative.value && `${alternative.kind}:${alternative.value}`
   // A value of former times stays to be chosen.
   const isOffered =
-    value === '' || choicesOf(t, alternative.kind, language).some((one) => one.value === alternative.value)
+    value === '' ||
+    alternative.typed ||
+    choicesOf(t, alternative.kind, language).some((one) => one.value === alternative.value)
   const choose = (chosen: string) => {
+    if (chosen === otherCertificate) return onChange({ ...nothing, typed: true })
     const kind = kinds.find((one) => chosen.startsWith(`${one}:`)) ?? 'certificates'
     onChange({ kind, value: chosen.slice(kind.length + 1), level: '' })
   }
@@ -131,9 +138,20 @@ function AlternativeField({ id, label, removeLabel, alternative, problem, onChan
                   {choice.label}
                 </option>
               ))}
+              {kind === 'certificates' && <option value={otherCertificate}>{t('Another certificate')}</option>}
             </optgroup>
           ))}
         </LabelledSelect>
+        {alternative.typed && (
+          <LabelledInput
+            id={`${id}-name`}
+            label={t('Name of the certificate')}
+            autoComplete="off"
+            value={alternative.value}
+            maxLength={limits.listEntry}
+            onChange={(event) => onChange({ ...alternative, value: event.target.value })}
+          />
+        )}
         {alternative.kind === 'languages' && (
           <LabelledSelect
             id={`${id}-level`}

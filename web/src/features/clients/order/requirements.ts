@@ -1,38 +1,49 @@
 import type { TFunction } from 'i18next'
 import { capabilityFields } from '../../../../../shared/domain/applicantFields/trade.ts'
+import type { CrewNeed } from '../../../../../shared/domain/crew.ts'
 import { certificates } from '../../../../../shared/domain/lists/certificates.ts'
 import { driverLicenseClassLabels } from '../../../../../shared/domain/lists/driverLicenseClasses.ts'
 import { languageProficiencyLabels } from '../../../../../shared/domain/lists/languageProficiencies.ts'
 import { languages } from '../../../../../shared/domain/lists/languages.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { machineOperations } from '../../../../../shared/domain/lists/machineOperations.ts'
-import { workPermits } from '../../../../../shared/domain/lists/workPermits.ts'
-import { askedAbilities, type Requirement } from '../../../../../shared/domain/order.ts'
+import { suggestedSkills } from '../../../../../shared/domain/lists/suggestedSkills.ts'
+import { tradeSkills } from '../../../../../shared/domain/lists/tradeSkills.ts'
 
 /** What may be required, in the order in which it is offered. */
 export const kinds = [
   'certificates',
   'machineOperations',
   'languages',
-  'driverLicenseClasses',
-  'abilities',
-  'workPermits',
-] as const satisfies (keyof Requirement)[]
+  'driverLicense',
+  'capabilities',
+  'tradeSkills',
+  'skills',
+] as const satisfies (keyof CrewNeed)[]
 type Kind = (typeof kinds)[number]
 
-/** One of the things of which any one will do; `level` is of languages, and empty where any level will do. */
+/**
+ * One of the things of which any one will do; `level` is of languages, and empty where any level will do. A certificate of no list
+ * of ours is `typed`.
+ */
 export interface Alternative {
   kind: Kind
   value: string
   level: string
+  typed?: boolean
 }
 
+const isListed = (value: string): boolean => certificates.some((entry) => entry.value === value)
+
 /** A requirement as the things that it lists. */
-export const alternativesIn = (one: Requirement): Alternative[] =>
+export const alternativesIn = (one: CrewNeed): Alternative[] =>
   kinds.flatMap((kind): Alternative[] =>
     kind === 'languages'
-      ? one.languages.map(({ language, proficiency = '' }) => ({ kind, value: language, level: proficiency }))
-      : one[kind].map((value) => ({ kind, value, level: '' })),
+      ? one.languages.map(({ language, level = '' }) => ({ kind, value: language, level }))
+      : one[kind].map((value) => ({
+          ...{ kind, value, level: '' },
+          ...(kind === 'certificates' && !isListed(value) && { typed: true }),
+        })),
   )
 
 /** The same as it is sent; the schema holds it to what may be chosen. */
@@ -43,18 +54,19 @@ export function requirementOf(alternatives: readonly Alternative[]) {
     kinds.map((kind) => [
       kind,
       valuesOf(kind).map(({ value, level }) =>
-        kind === 'languages' ? { language: value, ...(level && { proficiency: level }) } : value,
+        kind === 'languages' ? { language: value, ...(level && { level }) } : value,
       ),
     ]),
   )
 }
 
-const lists: Record<Exclude<Kind, 'abilities'>, readonly ListEntry[]> = {
+const lists: Record<Exclude<Kind, 'capabilities'>, readonly ListEntry[]> = {
   certificates,
   machineOperations,
   languages,
-  driverLicenseClasses: driverLicenseClassLabels,
-  workPermits,
+  driverLicense: driverLicenseClassLabels,
+  tradeSkills,
+  skills: suggestedSkills,
 }
 
 const abilityLabel = (t: TFunction, value: string): string =>
@@ -64,15 +76,19 @@ export const kindLabels = (t: TFunction): Record<Kind, string> => ({
   certificates: t('Certificates'),
   machineOperations: t('Machine Operations'),
   languages: t('Languages'),
-  driverLicenseClasses: t('Driver License'),
-  abilities: t('Abilities and equipment'),
-  workPermits: t('Work permits'),
+  driverLicense: t('Driver License'),
+  capabilities: t('Abilities and equipment'),
+  tradeSkills: t('Trade Skills'),
+  skills: t('Core Competencies'),
 })
+
+/** What somebody's health is like is asked where the work needs it, and not of a crew. */
+const offeredCapabilities = Object.keys(capabilityFields).filter((name) => name !== 'hasHealthCertificate')
 
 /** What can be chosen of a kind. */
 export const choicesOf = (t: TFunction, kind: Kind, language: LabelLanguage): { value: string; label: string }[] =>
-  kind === 'abilities'
-    ? askedAbilities.map((value) => ({ value, label: abilityLabel(t, value) }))
+  kind === 'capabilities'
+    ? offeredCapabilities.map((value) => ({ value, label: abilityLabel(t, value) }))
     : lists[kind].map((entry) => ({ value: entry.value, label: entry[language] }))
 
 /** Within a sentence Danish writes languages without a capital. */
@@ -83,9 +99,9 @@ const languageName = (value: string, language: LabelLanguage): string => {
 
 /** An alternative in words. */
 function alternativeText(t: TFunction, { kind, value, level }: Alternative, language: LabelLanguage): string {
-  if (kind === 'abilities') return abilityLabel(t, value)
+  if (kind === 'capabilities') return abilityLabel(t, value)
   const label = kind === 'languages' ? languageName(value, language) : labelOf(lists[kind], value, language)
-  if (kind === 'driverLicenseClasses') return t('Driving licence {{class}}', { class: label })
+  if (kind === 'driverLicense') return t('Driving licence {{class}}', { class: label })
   if (kind === 'languages' && level)
     return t('{{language}}, at least {{level}}', {
       language: label,
@@ -95,7 +111,7 @@ function alternativeText(t: TFunction, { kind, value, level }: Alternative, lang
 }
 
 /** A requirement in words, such as 'Forklift Operator or SL1'. */
-export function requirementText(t: TFunction, one: Requirement, language: LabelLanguage): string {
+export function requirementText(t: TFunction, one: CrewNeed, language: LabelLanguage): string {
   const text = alternativesIn(one)
     .map((each) => alternativeText(t, each, language))
     .join(` ${t('or')} `)

@@ -1,0 +1,26 @@
+import type { listClientPeople as contract } from '../../../shared/contract/clients/listClientPeople.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { limits } from '../../../shared/domain/limits.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { requireCompany } from './knownCompanies.ts'
+import type { listClientPeople as needs } from './needs.ts'
+
+/** A page of those who are or were shared with a company; who was erased is left out. Throws `not_found`. */
+export async function listClientPeople(
+  { params: { id }, query: { after = 0 } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const [assignments] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
+  const end = after + limits.clientPeoplePage
+  const page = assignments.slice(after, end)
+  const names = await deps.feed.read(
+    page.map(({ applicantId }) => applicantId),
+    ['id', 'firstName', 'lastName'],
+  )
+  const people = page.flatMap((assignment) => {
+    const person = names.get(assignment.applicantId)
+    return person ? [{ ...assignment, firstName: String(person.firstName), lastName: String(person.lastName) }] : []
+  })
+  return { people, next: end < assignments.length ? String(end) : null }
+}
