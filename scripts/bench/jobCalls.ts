@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { indexes, keyOf } from '../../functions/src/data/keys.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
@@ -79,6 +81,7 @@ await search.search(page)
 const values = { now, newId: randomUUID, pause: async () => {} }
 const jobs = jobStore(table)
 const users = userStore(table)
+const companies = companyStore(table)
 const call = { actor: { kind: 'user', userId: owner.id, role: owner.role }, clientAddress: '', userAgent: '' } as const
 const begun = { at: performance.now(), waited: waited() }
 const job = await startJob(
@@ -92,7 +95,7 @@ const job = await startJob(
     },
   },
   call,
-  { jobs, users, breaker: (ask) => ask(search), ...values },
+  { jobs, users, companies, breaker: (ask) => ask(search), ...values },
 )
 const starting = performance.now() - begun.at - (waited() - begun.waited)
 
@@ -101,6 +104,8 @@ const deps = {
   users,
   applicants: applicantStore(table),
   timeline: timelineStore(table),
+  companies,
+  assignments: assignmentStore(table),
   report: () => {},
   ...values,
 }

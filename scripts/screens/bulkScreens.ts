@@ -5,7 +5,7 @@ import { inDanish, type Screen } from './screen.ts'
 const list = { path: '/applicants', as: 'recruiter' } as const
 
 /** Asks for a change of the first two people of the list. */
-async function askFor(page: Page, kind: 'tag' | 'owner' | 'stage'): Promise<void> {
+async function askFor(page: Page, kind: 'tag' | 'owner' | 'stage' | 'client'): Promise<void> {
   const people = page.getByRole('checkbox', { name: /^(Select|Vælg) (?!all|alle)/ })
   for (const place of [0, 1]) await people.nth(place).check()
   await page.getByRole('button', { name: /^(Bulk Tag|Masseopdatering)$/ }).click()
@@ -54,6 +54,10 @@ const english: readonly (Screen & { danish: string | RegExp })[] = [
   {
     ...{ ...list, name: 'bulk-stage', prepare: (page) => askFor(page, 'stage') },
     ...{ shows: 'New stage', danish: 'Nyt trin' },
+  },
+  {
+    ...{ ...list, name: 'bulk-client', prepare: (page) => askFor(page, 'client') },
+    ...{ shows: 'What is to happen', danish: 'Hvad skal der ske?' },
   },
   {
     ...{

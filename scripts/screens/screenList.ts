@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { bulkScreens } from './bulkScreens.ts'
 import { inDanish, type Screen } from './screen.ts'
+import { shareScreens } from './shareScreens.ts'
 
 const consentAddress = '/oauth/authorize?client_id=nobody'
 
@@ -305,16 +306,6 @@ export const screenList = (applicant: string): Screen[] => [
   { name: 'account', path: '/account', as: 'recruiter', shows: 'This browser' },
   { name: 'users', path: '/users', as: 'sysadmin', shows: 'Thomas Rahbek' },
   { name: 'stop-digest', path: '/stop-digest#token=shown', shows: 'Switch these mails off' },
-  {
-    name: 'proposal',
-    path: '/proposal#token=shown',
-    prepare: async (page) => {
-      const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
-      await page.route('**/api/public/proposal', (route) => route.fulfill({ json: asked }))
-      await page.goto('/proposal#token=shown')
-    },
-    shows: 'Yes, propose me',
-  },
   { name: 'privacy', path: '/privacy', shows: 'Processor agreement' },
   { name: 'application-status-invalid', path: '/application-status', shows: 'No application chosen' },
   ...['profile', 'experience', 'documents', 'timeline', 'gdpr'].map(
@@ -449,22 +440,6 @@ export const screenList = (applicant: string): Screen[] => [
     as: 'recruiter',
     shows: 'Work Experience',
   },
-  {
-    name: 'share-profile',
-    path: `/applicants?applicant=${applicant}`,
-    as: 'recruiter',
-    prepare: (page) => page.getByRole('button', { name: 'Share Profile' }).click(),
-    shows: 'Thomas Rahbek',
-  },
-  {
-    name: 'share-profile-danish',
-    path: `/applicants?applicant=${applicant}`,
-    as: 'recruiter',
-    prepare: async (page) => {
-      await inDanish(page)
-      await page.getByRole('button', { name: 'Del profil' }).click()
-    },
-    shows: 'Thomas Rahbek',
-  },
+  ...shareScreens,
   ...bulkScreens,
 ]

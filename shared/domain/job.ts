@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { list } from './applicantFields/rules.ts'
 import { bulkLimits } from './bulkLimits.ts'
 import { limits } from './limits.ts'
+import { messageChannels } from './message.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 import { rule } from './problems.ts'
 import { saidShape } from './saidShape.ts'
@@ -9,6 +10,7 @@ import { newFiltersSchema } from './savedView.ts'
 import { canBeUndone } from './undoMinute.ts'
 
 const tags = list(limits.tags).default([])
+const clientStageSchema = z.enum(['asked', 'proposed'])
 
 /** What is done with many applicants at once, as somebody asks for it. */
 export const bulkTaskSchema = z.discriminatedUnion('kind', [
@@ -18,6 +20,19 @@ export const bulkTaskSchema = z.discriminatedUnion('kind', [
   /** Null leaves the records to nobody. */
   z.strictObject({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
   z.strictObject({ kind: z.literal('stage'), stage: pipelineStageSchema }),
+  /** With one client: asks whether they may be proposed to it, by mail or SMS, or proposes those who have said yes. */
+  z
+    .strictObject({
+      kind: z.literal('client'),
+      clientId: z.uuid(),
+      stage: clientStageSchema,
+      channel: z.enum(messageChannels).optional(),
+      orderId: z.uuid().optional(),
+    })
+    .refine(({ stage, channel }) => stage !== 'asked' || channel !== undefined, {
+      path: ['channel'],
+      ...rule('required', 'Choose a mail or an SMS'),
+    }),
 ])
 export type BulkTask = z.output<typeof bulkTaskSchema>
 export type BulkKind = BulkTask['kind']
@@ -35,11 +50,12 @@ export const bulkSelectionSchema = z.discriminatedUnion('by', [
 ])
 export type BulkSelection = z.output<typeof bulkSelectionSchema>
 
-/** The most applicants that one job of a kind takes. A move is told to candidates and partners, so that it takes fewer. */
+/** The most applicants that one job of a kind takes. Fewer where people are told of it, as of a move or a question. */
 export const mostOfKind: Readonly<Record<BulkKind, number>> = {
   tag: bulkLimits.most,
   owner: bulkLimits.most,
   stage: bulkLimits.mostMoves,
+  client: bulkLimits.mostMoves,
 }
 
 /**
@@ -54,6 +70,13 @@ const storedTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tag'), add: z.array(z.string()), remove: z.array(z.string()) }),
   z.object({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
   z.object({ kind: z.literal('stage'), stage: pipelineStageSchema.default('screening') }),
+  z.object({
+    kind: z.literal('client'),
+    clientId: z.uuid(),
+    stage: clientStageSchema.default('asked'),
+    channel: z.enum(messageChannels).optional(),
+    orderId: z.uuid().optional(),
+  }),
 ])
 
 const count = z.int().default(0)

@@ -84,6 +84,9 @@ const seldom: readonly string[] = [
   // A client opens a file of somebody who is assigned.
   'downloadDocument dynamodb:GetItem CLIENT#*',
   'getPicture dynamodb:GetItem CLIENT#*',
+  // A job that proposes, or begins something with a company that has a record.
+  'jobWorker dynamodb:Query CLIENT#*',
+  'jobWorker dynamodb:ConditionCheckItem COMPANY#*',
   // The question to somebody goes a minute later, and its link is opened after that.
   ...[
     'dynamodb:BatchGetItem USER#*',
@@ -372,7 +375,8 @@ async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
   const ids = [id, crypto.randomUUID()]
   const start = async (task: BulkTask, of: BulkSelection = { by: 'ids', ids }) =>
     (await manager.call(routes.startJob, { body: { key: crypto.randomUUID(), task, of } })).body.id
-  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }] as const) {
+  const asking = { kind: 'client', clientId: await newClient(), stage: 'asked', channel: 'mail' } as const
+  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }, asking] as const) {
     const jobId = await start(task)
     await ended(manager, jobId)
     await manager.call(routes.getJob, { params: { id: jobId } })

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { listClients } from '../../shared/contract/clients/listClients.ts'
 import { cancelJob } from '../../shared/contract/jobs/cancelJob.ts'
 import { startJob } from '../../shared/contract/jobs/startJob.ts'
 import { undoJob } from '../../shared/contract/jobs/undoJob.ts'
+import { idOf } from '../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { Database } from './database.ts'
 import { failing, noAnswer } from './fakeApi.ts'
@@ -117,6 +119,23 @@ describe('bulk work', () => {
     expect(api.asked(cancelJob)).toHaveLength(1)
     Object.assign(database.jobs[0] ?? {}, { state: 'cancelled', changed: 20, endedAt: new Date().toISOString() })
     await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
+  })
+
+  test('asks the selected about a client, which has to be chosen', async ({ visit, api, database }) => {
+    const { anna, list } = addTwo(database)
+    api.answer(listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
+    await visit(list, recruiter)
+    await seen(page.getByText(fullNameOf(anna)))
+    await button('Bulk Tag').click()
+    await choice('What is to change').selectOptions('Client')
+    await start().click()
+    await seen(dialog().getByRole('alert').getByText('Choose a client'))
+    await choice('Client').selectOptions('Hansen Byg A/S')
+    await expectAccessible('asking many about a client')
+    await start().click()
+    await seen(page.getByText('Asking people about a client...'))
+    const task = { kind: 'client', clientId: idOf(801), stage: 'asked', channel: 'mail' }
+    expect(api.asked(startJob)).toMatchObject([{ body: { task } }])
   })
 
   test('asks for a tag, and sends what failed again under the same key', async ({ visit, api, database }) => {

@@ -33,8 +33,10 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
     const startedAt = latest.createdAt
     for (const id of whom.get(latest.id) ?? []) {
       try {
-        const changes = bulkChanges(latest.task, applicant(id), { startedAt, now: new Date() })
-        change(id, changes as Changes)
+        const { task } = latest
+        // What becomes of people and clients is none of the records'.
+        if (task.kind !== 'client')
+          change(id, bulkChanges(task, applicant(id), { startedAt, now: new Date() }) as Changes)
         latest.changed += 1
       } catch (problem) {
         if (!(problem instanceof ProductError)) throw problem

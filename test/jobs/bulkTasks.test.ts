@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bulkBack, bulkChanges, bulkInverse } from '../../functions/src/jobs/bulkTasks.ts'
-import { type BulkTask, chunkStep, endState, jobStates, mayUndoJob } from '../../shared/domain/job.ts'
+import { bulkBack, bulkChanges, bulkInverse, type RecordTask } from '../../functions/src/jobs/bulkTasks.ts'
+import { chunkStep, endState, jobStates, mayUndoJob } from '../../shared/domain/job.ts'
 import { heldSeconds } from '../../shared/domain/undoMinute.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 const startedAt = '2026-03-02T08:00:00.000Z'
 const at = (seconds = 1) => ({ startedAt, now: new Date(Date.parse(startedAt) + seconds * 1000) })
-const tag = (add: string[], remove: string[] = []): BulkTask => ({ kind: 'tag', add, remove })
+const tag = (add: string[], remove: string[] = []): RecordTask => ({ kind: 'tag', add, remove })
 
 const words = fc.constantFrom('Offshore', 'offshore', 'Night', 'NIGHT', 'Old', 'Ørsted', 'ørsted')
 const someTags = fc.uniqueArray(words, { maxLength: 4 })
@@ -39,7 +39,7 @@ describe('tagging', () => {
 })
 
 test('a move is made within half of the time for which it is held, and taken back while nobody is told', () => {
-  const task: BulkTask = { kind: 'stage', stage: 'hired' }
+  const task: RecordTask = { kind: 'stage', stage: 'hired' }
   const person = makeApplicant({ pipelineStage: 'interview' })
   expect(bulkChanges(task, person, at(heldSeconds / 2))).toEqual({ pipelineStage: 'hired' })
   expect(() => bulkChanges(task, person, at(heldSeconds / 2 + 1))).toThrow('This took too long')
@@ -54,7 +54,7 @@ test('a move is made within half of the time for which it is held, and taken bac
 })
 
 test('an owner is given back only where the record is still theirs to whom the job gave it', () => {
-  const task: BulkTask = { kind: 'owner', ownerId: idOf(2) }
+  const task: RecordTask = { kind: 'owner', ownerId: idOf(2) }
   const before = makeApplicant({ recordOwner: idOf(1) })
   const inverse = bulkInverse(task, before, before)
   expect(bulkBack(task, inverse, { ...before, recordOwner: idOf(2) }, at())).toEqual({ recordOwner: idOf(1) })

@@ -1,7 +1,9 @@
 import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { applicantItem, applicantStore } from '../../functions/src/data/applicantStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { auditStore } from '../../functions/src/data/auditStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
@@ -40,6 +42,8 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     users: userStore(table),
     applicants: applicantStore(table),
     timeline: timelineStore(table),
+    assignments: assignmentStore(table),
+    companies: companyStore(table),
     now: () => world.time,
     newId: () => crypto.randomUUID(),
     pause: async () => {},

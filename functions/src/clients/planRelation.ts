@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { type AssignmentStage, assignmentMoves, isOver } from '../../../shared/domain/assignmentStage.ts'
+import { type AssignmentStage, assignmentMoves, isOver, isShownAt } from '../../../shared/domain/assignmentStage.ts'
 import {
   type ClientConsent,
   type ConsentAnswer,
@@ -22,6 +22,8 @@ export interface WantedMove {
   /** By what the person is asked, where they are to be. */
   channel?: MessageChannel | undefined
   orderId?: string | undefined
+  /** Leaves whom the client sees already where they are. */
+  keepsFurther?: boolean
 }
 
 type Person = Pick<Applicant, 'pipelineStage' | 'email' | 'emailProblem' | 'phone'>
@@ -54,6 +56,7 @@ export function planMove(
   const current = assignment && !isOver(assignment.stage) ? assignment : undefined
   // Somebody who has said yes already is not asked again.
   const stage = wanted.stage === 'asked' && consent?.state === 'willing' ? 'willing' : wanted.stage
+  if (wanted.keepsFurther && current && isShownAt(current.stage)) return undefined
   if (isThereAlready(current?.stage ?? assignment?.stage, stage)) return undefined
   if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
   if (!isOver(stage) && !current && person.pipelineStage === 'rejected') throw rejected()
@@ -127,6 +130,29 @@ function moved(
 function begun(createdAt: string, { between, userId, newId }: At) {
   if (userId === undefined) throw new Error('Nobody but the staff begins something with a client')
   return { id: newId(), clientId: between.clientId, applicantId: between.applicantId, assignedBy: userId, createdAt }
+}
+
+/** A move that was made: the version that it made of the assignment, and the stage before, if there was one. */
+export interface MadeMove {
+  version: number
+  from?: AssignmentStage
+}
+
+/**
+ * Takes a move of the staff back, as long as nothing came after it. Throws `already_done` where something did, or where the person has
+ * been asked by now.
+ */
+export function planTakeBack(
+  { assignment, consent }: Relation,
+  { version, from }: MadeMove,
+  at: At & { userId: string },
+): PlannedRelation {
+  if (assignment?.version !== version) throw new ProductError('already_done', 'Somebody has changed this since')
+  const hasAsked = assignment.stage === 'asked' && consent?.state === 'asked' && consent.question !== undefined
+  if (hasAsked && !canBeUndone(consent.question?.askedAt ?? '', at.now))
+    throw new ProductError('already_done', 'They have been asked already')
+  const next = moved(assignment, from === undefined || isOver(from) ? 'ended' : from, at)
+  return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
 }
 
 /** What a person said, themselves or as the staff wrote it down. */

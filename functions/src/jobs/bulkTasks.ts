@@ -1,7 +1,7 @@
 import type { StageMove } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { ProductError, problemAt } from '../../../shared/domain/errors.ts'
-import type { BulkKind, BulkTask } from '../../../shared/domain/job.ts'
+import type { BulkTask } from '../../../shared/domain/job.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import { canBeUndone, mayStillMove } from '../../../shared/domain/undoMinute.ts'
 import type { UpdateRequest } from '../applicants/planUpdate.ts'
@@ -31,9 +31,13 @@ interface BulkRules<Task> {
   back: (task: Task, inverse: Inverse, current: Applicant, at: At) => Changes
 }
 
-type TaskOf<Kind extends BulkKind> = Extract<BulkTask, { kind: Kind }>
+/** The tasks that change fields of records. */
+export type RecordTask = Exclude<BulkTask, { kind: 'client' }>
+type RecordKind = RecordTask['kind']
 
-const rules: { readonly [Kind in BulkKind]: BulkRules<TaskOf<Kind>> } = {
+type TaskOf<Kind extends RecordKind> = Extract<RecordTask, { kind: Kind }>
+
+const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
   tag: {
     changes: ({ add, remove }, { tags }) => ({ tags: fewEnough(tagged(tags, add, remove)) }),
     inverse: (before, next) => ({ added: without(next.tags, before.tags), removed: without(before.tags, next.tags) }),
@@ -62,17 +66,17 @@ const rules: { readonly [Kind in BulkKind]: BulkRules<TaskOf<Kind>> } = {
 }
 
 // The rules of a kind take the task of that kind, which no type can say of a look-up.
-const rulesOf = ({ kind }: BulkTask) => rules[kind] as BulkRules<BulkTask>
+const rulesOf = ({ kind }: RecordTask) => rules[kind] as BulkRules<RecordTask>
 
 /** What a task changes of a record, as it is now. */
-export const bulkChanges = (task: BulkTask, current: Applicant, at: At): Changes =>
+export const bulkChanges = (task: RecordTask, current: Applicant, at: At): Changes =>
   rulesOf(task).changes(task, current, at)
 
-export const bulkInverse = (task: BulkTask, before: Applicant, next: Applicant): Inverse =>
+export const bulkInverse = (task: RecordTask, before: Applicant, next: Applicant): Inverse =>
   rulesOf(task).inverse(before, next)
 
 /** What takes a task back, of a record as it is now. */
-export const bulkBack = (task: BulkTask, inverse: Inverse, current: Applicant, at: At): Changes =>
+export const bulkBack = (task: RecordTask, inverse: Inverse, current: Applicant, at: At): Changes =>
   rulesOf(task).back(task, inverse, current, at)
 
 const ownedBy = (ownerId: string | null): Changes => ({ recordOwner: ownerId ?? undefined })

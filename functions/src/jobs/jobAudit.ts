@@ -16,4 +16,9 @@ export const jobAudit = (
     { actor, clientAddress, userAgent, at, newId },
   )
 
-const fieldOf: Record<BulkTask['kind'], string> = { tag: 'tags', owner: 'recordOwner', stage: 'pipelineStage' }
+const fieldOf: Record<BulkTask['kind'], string> = {
+  tag: 'tags',
+  owner: 'recordOwner',
+  stage: 'pipelineStage',
+  client: 'client',
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { applicantStore } from '../data/applicantStore.ts'
+import { assignmentStore } from '../data/assignmentStore.ts'
+import { companyStore } from '../data/companyStore.ts'
 import { jobStore } from '../data/jobStore.ts'
 import { timelineStore } from '../data/timelineStore.ts'
 import { userStore } from '../data/userStore.ts'
@@ -21,6 +23,8 @@ function makeLive(): JobDeps {
     users: userStore(table),
     applicants: applicantStore(table),
     timeline: timelineStore(table),
+    assignments: assignmentStore(table),
+    companies: companyStore(table),
     now: () => new Date(),
     newId: randomUUID,
     pause: (milliseconds) => sleep(milliseconds),

@@ -3,6 +3,7 @@ import type { Needs } from '../useCase/needs.ts'
 export const startJob = {
   jobs: ['byId', 'begin'],
   users: ['byId'],
+  companies: ['byId'],
   values: ['breaker', 'now', 'newId'],
 } as const satisfies Needs
 
@@ -19,6 +20,8 @@ export const jobWorker = {
   users: ['byId'],
   applicants: ['byId', 'changeInBulk'],
   timeline: ['latestStageMoves'],
+  companies: ['byId'],
+  assignments: ['between', 'activeApplicantIds', 'move', 'end'],
   items: ['jobItemPut', 'jobItemTurned', 'jobChunkOpen', 'jobChunkClosed'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs

@@ -5,8 +5,9 @@ import { keyPrefix } from '../data/keys.ts'
 import { type BatchAnswer, handOutAgain } from '../platform/batch.ts'
 import type { StreamRecord } from '../stream/dispatch.ts'
 import type { DepsOf } from '../useCase/needs.ts'
+import type { Work } from './itemOutcome.ts'
 import type { jobWorker } from './needs.ts'
-import { applyTo, callOf, takeBack, type Work } from './workOffItems.ts'
+import { applyTo, callOf, takeBack } from './workOffItems.ts'
 
 export interface JobDeps extends DepsOf<typeof jobWorker> {
   report: (line: JobReport, error?: unknown) => void

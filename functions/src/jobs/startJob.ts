@@ -8,6 +8,7 @@ import { ProductError, refusedAt } from '../../../shared/domain/errors.ts'
 import { type BulkSelection, type BulkTask, type Job, mostOfKind } from '../../../shared/domain/job.ts'
 import { said } from '../../../shared/domain/messages.ts'
 import { requireRecordOwner } from '../applicants/recordOwners.ts'
+import { requireCompany } from '../clients/knownCompanies.ts'
 import type { FoundIds } from '../search/applicantSearch.ts'
 import { refuseHiddenFields, searcherOf } from '../search/searchAccess.ts'
 import { derivedId } from '../useCase/derivedId.ts'
@@ -23,7 +24,7 @@ type Body = RouteInput<typeof contract>['body']
 /**
  * Freezes whom a task is about, and has the workers do it. A call that is repeated under its key answers the job that it started
  * before. Throws `idempotency_key_reused` for another task under that key, `validation_failed` where too many or nobody would be
- * changed, or the owner is none of the staff, and `busy` while the search is away; nothing is written then.
+ * changed, or the owner is none of the staff, `not_found` for an unknown client, and `busy` while the search is away; nothing is written then.
  */
 export async function startJob(
   { body }: RouteInput<typeof contract>,
@@ -37,6 +38,7 @@ export async function startJob(
 
   const { task } = body
   if (task.kind === 'owner' && task.ownerId !== null) await requireRecordOwner(task.ownerId, deps, 'task.ownerId')
+  if (task.kind === 'client') await requireCompany(task.clientId, deps)
   const ids = await frozen(body, call.actor, deps)
   const chunks = chunk(ids, bulkLimits.chunk)
   const at = deps.now().toISOString()
@@ -68,9 +70,14 @@ async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Prom
 }
 
 const tooMany = (task: BulkTask, total: number, maximum: number) =>
-  task.kind === 'stage'
-    ? said('At most {{maximum}} applicants can be moved at once, and these are {{total}}', { maximum, total })
-    : said('At most {{maximum}} applicants can be changed at once, and these are {{total}}', { maximum, total })
+  task.kind === 'client'
+    ? said('At most {{maximum}} applicants can be asked or proposed at once, and these are {{total}}', {
+        maximum,
+        total,
+      })
+    : task.kind === 'stage'
+      ? said('At most {{maximum}} applicants can be moved at once, and these are {{total}}', { maximum, total })
+      : said('At most {{maximum}} applicants can be changed at once, and these are {{total}}', { maximum, total })
 
 async function found(
   { kind }: BulkTask,

@@ -6,29 +6,16 @@ import type { Job } from '../../../shared/domain/job.ts'
 import { endOfHolding } from '../../../shared/domain/undoMinute.ts'
 import { changeLatest, lastMoveBefore } from '../applicants/changeApplicant.ts'
 import { planUpdate, type UpdatePlan } from '../applicants/planUpdate.ts'
-import {
-  type JobItem,
-  type JobPlace,
-  jobChunkClosed,
-  jobChunkOpen,
-  jobItemPut,
-  jobItemTurned,
-} from '../data/jobItems.ts'
+import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../data/jobItems.ts'
 import type { TransactionItem } from '../data/transaction.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { bulkBack, bulkChanges, bulkInverse } from './bulkTasks.ts'
+import { bulkBack, bulkChanges, bulkInverse, type RecordTask } from './bulkTasks.ts'
+import { applyForClient, takeBackFromClient } from './clientItems.ts'
+import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
 import type { jobWorker } from './needs.ts'
 
 type Deps = DepsOf<typeof jobWorker>
-
-/** A job that is worked on, by whom it was asked for, and the part of it at hand. */
-export interface Work {
-  job: Job
-  place: JobPlace
-  /** Undefined where they may do so no more. */
-  call: ActingContext | undefined
-}
 
 /** In whose name a job changes records: its owner's, as they are at that moment. */
 export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<ActingContext | undefined> {
@@ -39,24 +26,21 @@ export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<
   return { actor, clientAddress: job.clientAddress ?? '', userAgent: job.userAgent }
 }
 
-const mayNoMore = () => new ProductError('forbidden', 'Whoever asked for this may not change applicants any more')
-
-/** Something else came of the item, or its chunk was finished, in between: nothing is left to do here. */
-class ItemIsSettled extends Error {}
-
 /**
  * Changes one record as the task says, by the same rules as if somebody did so by hand, and keeps the way back in the same
  * transaction. A record is changed once, however often this is tried. What stands against it is kept as what came of the item.
  */
-export async function applyTo(id: string, { job, place, call }: Work, deps: Deps): Promise<void> {
+export async function applyTo(id: string, work: Work, deps: Deps): Promise<void> {
+  const { job, place, call } = work
   const { task, createdAt } = job
+  if (task.kind === 'client') return applyForClient(id, { ...work, task }, deps)
   const keep = (item: JobItem) => deps.jobs.keepItem(place, item, createdAt)
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()
     const { isChanged } = await changeLatest(
       {
         id,
-        plan: (current) => planFor(current, { job, call }, deps),
+        plan: (current) => planFor(current, { job, task, call }, deps),
         stale: tooBusy,
         beside: (before, next) => ({
           item: jobItemPut(place, { id, outcome: 'changed', inverse: bulkInverse(task, before, next) }, createdAt),
@@ -74,11 +58,11 @@ export async function applyTo(id: string, { job, place, call }: Work, deps: Deps
 
 async function planFor(
   current: Applicant,
-  { job, call }: { job: Job; call: ActingContext },
+  { job, task, call }: { job: Job; task: RecordTask; call: ActingContext },
   deps: Deps,
 ): Promise<UpdatePlan | undefined> {
   const now = deps.now()
-  const changes = bulkChanges(job.task, current, { startedAt: job.createdAt, now })
+  const changes = bulkChanges(task, current, { startedAt: job.createdAt, now })
   const lastMove = await lastMoveBefore(current, changes, deps)
   const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
   return planned && held(planned, endOfHolding(job.createdAt))
@@ -93,7 +77,11 @@ function held(planned: UpdatePlan, heldUntil: string): UpdatePlan {
 }
 
 /** Takes the change of one record back, unless somebody changed the same since; once, as it was made. */
-export async function takeBack({ id, inverse = {} }: JobItem, { job, place, call }: Work, deps: Deps): Promise<void> {
+export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<void> {
+  const { id, inverse = {} } = item
+  const { job, place, call } = work
+  const { task } = job
+  if (task.kind === 'client') return takeBackFromClient(item, { ...work, task }, deps)
   const written = (): Record<string, TransactionItem> => ({
     item: jobItemTurned(place, { id, outcome: 'undone' }),
     chunk: jobChunkClosed(place),
@@ -101,10 +89,10 @@ export async function takeBack({ id, inverse = {} }: JobItem, { job, place, call
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()
     const plan = async (current: Applicant) => {
-      const isMove = job.task.kind === 'stage'
+      const isMove = task.kind === 'stage'
       const lastMove = isMove ? (await deps.timeline.latestStageMoves(id))[0] : undefined
       const now = deps.now()
-      const changes = bulkBack(job.task, inverse, current, { startedAt: job.createdAt, now, lastMove })
+      const changes = bulkBack(task, inverse, current, { startedAt: job.createdAt, now, lastMove })
       return planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
     }
     const refused = () => new ItemIsSettled()
@@ -113,17 +101,6 @@ export async function takeBack({ id, inverse = {} }: JobItem, { job, place, call
   })
   if (outcome === 'nothing to change') await deps.jobs.turnItem(place, { id, outcome: 'undone' })
   if (outcome instanceof ProductError) await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.said })
-}
-
-/** What came of it: a refusal is an outcome, but for one that goes by itself, which is thrown for another attempt. */
-async function settled<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | ProductError | undefined> {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof ItemIsSettled) return undefined
-    if (error instanceof ProductError && error.code !== 'busy') return error
-    throw error
-  }
 }
 
 /** Jobs change no emails, and have no right to. */

@@ -16,6 +16,7 @@ export const startJob = defineRoute({
   }),
   response: shownJobSchema,
   success: 202,
-  errors: ['idempotency_key_reused'],
-  summary: 'Tag, hand over or move many applicants: those of these ids, or all that filters find now',
+  errors: ['idempotency_key_reused', 'not_found'],
+  summary:
+    'Tag, hand over, move, or bring together with a client many applicants: those of these ids, or all that filters find now',
 })

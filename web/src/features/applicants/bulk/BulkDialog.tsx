@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listColleagues } from '../../../../../shared/contract/identity/listColleagues.ts'
@@ -29,6 +30,7 @@ import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { PlainRadio } from '../../../ui/PlainCheck.tsx'
 import { useRefused } from '../../../ui/useRefused.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
+import { ClientFields, type ClientStep } from './ClientFields.tsx'
 import { tagsIn, tagsOf } from './tagTexts.ts'
 
 interface BulkDialogProps {
@@ -46,7 +48,13 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
   const titleId = useId()
   const [kind, setKind] = useState<BulkKind>('tag')
   const [wantsAll, setWantsAll] = useState(selected.size === 0)
-  const [wanted, setWanted] = useState({ add: '', remove: '', ownerId: '', stage: 'screening' as PipelineStage })
+  const [wanted, setWanted] = useState({
+    add: '',
+    remove: '',
+    ownerId: '',
+    stage: 'screening' as PipelineStage,
+    ...noClient,
+  })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof said>>()
   const { refused, take } = useRefused()
@@ -62,6 +70,7 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
     const task = taskOf(kind, wanted)
     if (task.kind === 'tag' && task.add.length + task.remove.length === 0)
       return setProblem(said('Name at least one tag'))
+    if (task.kind === 'client' && task.clientId === '') return setProblem(said('Choose a client'))
     if (count !== null && count > maximum)
       return setProblem(said('At most {{maximum}} applicants at once, and these are {{count}}', { maximum, count }))
     const of: BulkSelection = wantsAll
@@ -95,19 +104,14 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
           <option value="tag">{t('Tags')}</option>
           <option value="owner">{t('Record owner')}</option>
           <option value="stage">{t('Stage')}</option>
+          <option value="client">{t('Client')}</option>
         </LabelledSelect>
         {kind === 'tag' && <TagFields {...wanted} selected={selected} onChange={change} />}
         {kind === 'owner' && <OwnerField value={wanted.ownerId} onChange={(ownerId) => change({ ownerId })} />}
         {kind === 'stage' && <StageField value={wanted.stage} onChange={(stage) => change({ stage })} />}
+        {kind === 'client' && <ClientFields {...wanted} onChange={change} />}
         <Typography variant="body2" color="textSecondary">
-          {kind === 'stage'
-            ? t(
-                'At most {{most}} at once. It can be undone for a minute; candidates and partners hear of it afterwards.',
-                {
-                  most: number(maximum),
-                },
-              )
-            : t('At most {{most}} at once. It can be undone for a minute.', { most: number(maximum) })}
+          {undoWords(t, kind, number(maximum))}
         </Typography>
         {error && (
           <Typography variant="body2" color="error" role="alert">
@@ -117,6 +121,17 @@ export function BulkDialog({ filters, total, selected, onStarted, onClose }: Bul
       </DialogForm>
     </Dialog>
   )
+}
+
+/** How many at once, and how long it can be undone. */
+function undoWords(t: TFunction, kind: BulkKind, most: string): string {
+  if (kind === 'client')
+    return t('At most {{most}} at once. A question goes a minute later; until then it can be undone.', { most })
+  return kind === 'stage'
+    ? t('At most {{most}} at once. It can be undone for a minute; candidates and partners hear of it afterwards.', {
+        most,
+      })
+    : t('At most {{most}} at once. It can be undone for a minute.', { most })
 }
 
 /** The key under which a call is sent: the same one again for the same question, so that nothing is done twice. */
@@ -135,12 +150,17 @@ interface Wanted {
   remove: string
   ownerId: string
   stage: PipelineStage
+  clientId: string
+  step: ClientStep
 }
 
-function taskOf(kind: BulkKind, { add, remove, ownerId, stage }: Wanted): BulkTask {
+const noClient = { clientId: '', step: 'mail' as ClientStep }
+
+function taskOf(kind: BulkKind, { add, remove, ownerId, stage, clientId, step }: Wanted): BulkTask {
   if (kind === 'tag') return { kind, add: tagsIn(add), remove: tagsIn(remove) }
   if (kind === 'owner') return { kind, ownerId: ownerId === '' ? null : ownerId }
-  return { kind, stage }
+  if (kind === 'stage') return { kind, stage }
+  return step === 'proposed' ? { kind, clientId, stage: 'proposed' } : { kind, clientId, stage: 'asked', channel: step }
 }
 
 interface WhomProps {

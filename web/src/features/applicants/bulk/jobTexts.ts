@@ -2,15 +2,22 @@ import type { TFunction } from 'i18next'
 import type { ShownJob } from '../../../../../shared/domain/job.ts'
 
 /** What is being done, or was. */
-export function jobTitle(t: TFunction, { task: { kind }, state }: ShownJob): string {
+export function jobTitle(t: TFunction, { task, state }: ShownJob): string {
+  const { kind } = task
   if (state === 'undoing') return t('Undoing the change...')
   if (state === 'undone') return t('The change was undone')
   if (state === 'stopping') return t('Stopping...')
   if (state === 'cancelled') return t('The change was cancelled')
   const goesOn = state === 'running'
   if (kind === 'tag') return goesOn ? t('Changing tags...') : t('Tags changed')
+  if (task.kind === 'client') return clientTitle(t, task.stage, goesOn)
   if (kind === 'owner') return goesOn ? t('Changing the record owner...') : t('Record owner changed')
   return goesOn ? t('Changing the stage...') : t('Stage changed')
+}
+
+function clientTitle(t: TFunction, stage: 'asked' | 'proposed', goesOn: boolean): string {
+  if (stage === 'asked') return goesOn ? t('Asking people about a client...') : t('Asked about a client')
+  return goesOn ? t('Proposing people to a client...') : t('Proposed to a client')
 }
 
 /** How far it is, or how it came out: each figure that is not nought, written by `number`. */

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
+import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
+import { inDanish, type Screen } from './screen.ts'
+
+const askedAt = '2026-11-20T09:00:00.000Z'
+const question = {
+  question: { askedAt, channel: 'mail' as const, openUntil: '2026-12-11T09:00:00.000Z' },
+  isRecorded: false,
+}
+const at = (stage: AssignmentStage): Pick<ClientRelation, 'assignment'> => ({
+  assignment: {
+    ...{ id: '00000000-0000-4000-8000-000000000700', isActive: stage !== 'declined', stage },
+    ...{ createdAt: askedAt, stageSince: askedAt, assignedByName: 'Louise Bach' },
+  },
+})
+const answered = { answeredAt: askedAt, isRecorded: true, recordedByName: 'Louise Bach' }
+
+/** One client at each stage that looks different. */
+const relations: readonly (Omit<ClientRelation, 'clientId'> & { clientName: string })[] = [
+  { clientName: 'Aarhus Stål ApS' },
+  { clientName: 'Byens VVS', ...at('asked'), consent: { state: 'asked', ...question } },
+  {
+    clientName: 'Hansen & Sønner Bygge- og Anlægsentreprise A/S',
+    ...at('willing'),
+    consent: { state: 'willing', ...answered },
+  },
+  { clientName: 'Lindø Værft', ...at('placed'), consent: { state: 'willing', ...answered, isRecorded: false } },
+  {
+    clientName: 'Midtbyens Murer',
+    ...at('declined'),
+    consent: { state: 'not_now', ...answered, availableFrom: '2027-02-01' },
+  },
+  { clientName: 'Vestkystens Montage', consent: { state: 'blocked', ...answered } },
+]
+const idOf = (place: number) => `00000000-0000-4000-8000-00000000080${place}`
+
+async function withClients(page: Page): Promise<void> {
+  const clients = relations.map(({ clientName: name }, place) => ({ id: idOf(place), name, isActive: true }))
+  const told = relations.map((relation, place) => ({ clientId: idOf(place), ...relation }))
+  await page.route('**/api/clients', (route) => route.fulfill({ json: clients }))
+  await page.route('**/api/applicants/*/assignments', (route) => route.fulfill({ json: told }))
+}
+
+/** Opens the first one of the list to share, with the less likely steps of a client. */
+async function shareFirst(page: Page): Promise<void> {
+  await withClients(page)
+  await page
+    .getByRole('button', { name: /^(Share|Del) (?!Profile|profil)/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^(More for|Mere for) Byens VVS$/ }).click()
+}
+
+/** The question that a mail leads to. */
+async function openQuestion(page: Page): Promise<void> {
+  const asked = { firstName: 'Marta', clientName: 'Hansen & Sønner A/S' }
+  await page.route('**/api/public/proposal', (route) => route.fulfill({ json: asked }))
+  await page.goto('/proposal#token=shown')
+}
+
+/** What is between somebody and clients, and the page on which they are asked. */
+export const shareScreens: readonly Screen[] = [
+  { name: 'share-profile', path: '/applicants', as: 'recruiter', prepare: shareFirst, shows: 'Not now' },
+  {
+    name: 'share-profile-danish',
+    path: '/applicants',
+    as: 'recruiter',
+    prepare: async (page) => {
+      await inDanish(page)
+      await shareFirst(page)
+    },
+    shows: 'Ikke nu',
+  },
+  { name: 'proposal', path: '/auth', prepare: openQuestion, shows: 'Yes, propose me' },
+  {
+    name: 'proposal-danish',
+    path: '/auth',
+    prepare: async (page) => {
+      await inDanish(page)
+      await openQuestion(page)
+    },
+    shows: 'Ja, foreslå mig',
+  },
+]
