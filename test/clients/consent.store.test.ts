@@ -117,6 +117,14 @@ describe('a block', () => {
   })
 })
 
+test('a yes of a rejected applicant is kept, and begins nothing', async () => {
+  const [person, client] = [await it.somebody(), await it.newClient()]
+  await it.put(applicantItem({ ...person, pipelineStage: 'rejected' }))
+  const recorded = await it.record(person.id, client.id, { answer: 'willing' })
+  expect(recorded).toMatchObject({ consent: { state: 'willing' } })
+  expect(recorded).not.toHaveProperty('assignment')
+})
+
 test('somebody who was assigned before there were stages stays shown, and needs no yes to be moved on', async () => {
   const [{ id }, client] = [await it.somebody(), await it.newClient()]
   const stored: Record<string, unknown> = assignmentItem(makeAssignment({ clientId: client.id, applicantId: id }))

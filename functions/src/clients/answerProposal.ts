@@ -22,9 +22,9 @@ export async function answerProposal(
     {
       between,
       person: personOfLink(link, deps),
-      plan: (before, _person, now) => {
+      plan: (before, person, now) => {
         wordAskedFor(link, before)
-        return planAnswer(before, { answer, availableFrom }, { between, now, newId: deps.newId })
+        return planAnswer(before, { answer, availableFrom }, person, { between, now, newId: deps.newId })
       },
       write: deps.assignments.answer,
     },

@@ -164,11 +164,12 @@ export interface SaidAnswer {
 /**
  * Decides what an answer makes of what is between an applicant and a client; undefined where the same was said before. A no ends what
  * there is, in the same moment; a yes leads on from the question. Where the staff write a yes down that nobody asked for, it begins
- * something, too.
+ * something, too, but with nobody who is rejected.
  */
 export function planAnswer(
   before: Relation,
   { answer, availableFrom }: SaidAnswer,
+  person: Pick<Applicant, 'pipelineStage'>,
   at: At,
 ): PlannedRelation | undefined {
   const { assignment, consent } = before
@@ -179,15 +180,20 @@ export function planAnswer(
     ...(at.userId !== undefined && { recordedBy: at.userId }),
     answeredAt: at.now.toISOString(),
   })
-  const to = stageAfter(answer, assignment, at)
+  const mayBegin = at.userId !== undefined && person.pipelineStage !== 'rejected'
+  const to = stageAfter(answer, assignment, mayBegin)
   if (to === undefined && isSame(consent, word)) return undefined
   return { next: { assignment: to === undefined ? assignment : moved(assignment, to, at), consent: word } }
 }
 
-function stageAfter(answer: ConsentAnswer, assignment: Assignment | undefined, at: At): AssignmentStage | undefined {
+function stageAfter(
+  answer: ConsentAnswer,
+  assignment: Assignment | undefined,
+  mayBegin: boolean,
+): AssignmentStage | undefined {
   const stage = assignment && !isOver(assignment.stage) ? assignment.stage : undefined
   if (answer !== 'willing') return stage && 'declined'
-  return stage === 'asked' || (stage === undefined && at.userId !== undefined) ? 'willing' : undefined
+  return stage === 'asked' || (stage === undefined && mayBegin) ? 'willing' : undefined
 }
 
 const isSame = (before: ClientConsent | undefined, next: ClientConsent): boolean =>

@@ -23,8 +23,8 @@ export async function recordClientAnswer(
     {
       between,
       person: assignable(id, call, deps),
-      plan: (before, _person, now) =>
-        planAnswer(before, body, { between, userId: call.actor.userId, now, newId: deps.newId }),
+      plan: (before, person, now) =>
+        planAnswer(before, body, person, { between, userId: call.actor.userId, now, newId: deps.newId }),
       write: (change) => deps.assignments.record({ ...change, company }),
     },
     call,

@@ -36,7 +36,7 @@ export async function sendProposalQuestion(
     deps.assignments.between(clientId, applicantId),
   ])
   const question = consent?.question
-  if (!applicant || !client) return 'nobody'
+  if (!applicant || applicant.pipelineStage === 'rejected' || !client) return 'nobody'
   if (!isAwaited(consent, deps.now()) || question?.id !== questionId) return 'nobody'
   const route = routeTo(applicant, channel)
   if ('obstacle' in route) return 'nobody'
