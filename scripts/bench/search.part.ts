@@ -10,7 +10,7 @@ import { type ComparedEngine, naiveFilter, type Outcome, orama, ourEngine } from
 import type { BuildFigures } from './searchBuild.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
 import { benchNow, recruiter } from './searchFixture.ts'
-import { comparableQueries, crewRequirements, mixedQueries, orderQueries } from './searchQueries.ts'
+import { comparableQueries, crewRequirements, mixedQueries } from './searchQueries.ts'
 
 /** The sizes, the limits of the design in milliseconds, and how often each query is asked. */
 const sizes = [
@@ -49,15 +49,12 @@ async function measureSize({ count, p50, p95, rounds, baselineRounds }: (typeof 
   const ask = (query: ApplicantQuery) => engine.search(query, recruiter)
   await timesOf(mixedQueries, 2, ask)
   const mixed = await timesOf(mixedQueries, rounds, ask)
-  const orders = await timesOf(orderQueries, rounds, ask)
   const crews = await timesOf(crewRequirements, rounds, (order) => engine.crew(order, crewShown))
   const engines = [ourEngine('embedded', engine), await orama(documents), naiveFilter(documents, benchNow)]
   const times = await alternately(engines, baselineRounds)
   return [
     { group, name: 'mixed queries with all facets, p50', value: percentile(mixed, 0.5), unit: 'ms', limit: p50 },
     { group, name: 'mixed queries with all facets, p95', value: percentile(mixed, 0.95), unit: 'ms', limit: p95 },
-    { group, name: 'what orders ask with all facets, p50', value: percentile(orders, 0.5), unit: 'ms', limit: p50 },
-    { group, name: 'what orders ask with all facets, p95', value: percentile(orders, 0.95), unit: 'ms', limit: p95 },
     { group, name: 'the crew of an order, p50', value: percentile(crews, 0.5), unit: 'ms', limit: 30 },
     { group, name: 'the crew of an order, p95', value: percentile(crews, 0.95), unit: 'ms', limit: 80 },
     ...engines.map(

@@ -22,6 +22,16 @@ const filters: readonly Parameters[] = [
   { hasOwnTransport: 'yes', canWorkOutdoors: 'yes', experience: '3-5', preferredRegions: 'Hovedstaden' },
 ]
 
+/** What orders ask. */
+const orders: readonly Parameters[] = [
+  { near: 'Aarhus', within: '30' },
+  { near: 'Odense', within: '100', orRelocate: 'yes', professions: 'Welder' },
+  { certificates: 'Forklift Operator,ADR', validOn: '2026-06-01' },
+  { languages: 'Polish,Ukrainian', languageLevel: 'conversational', availableBy: '2026-04-01' },
+  { anyOf: 'certificates:Forklift Operator,machineOperations:Forklift;languages:Polish,languages:Ukrainian' },
+  { near: 'København', anyOf: 'driverLicense:B,hasOwnTransport:yes;tradeSkills:Welding', validOn: '2026-06-01' },
+]
+
 /** Mails, numbers and nationalities that people of the bench have. */
 const ofStaff = ['polsk svejser', 'welder poland', 'nielsen12@example.com', '+45 12 34', 'ukrainian']
 const words = ['carpenter', 'welding odense', 'søren', 'crane operator aarhus', 'københavn', 'concrete', 'first aid']
@@ -55,12 +65,13 @@ export const suggestedTerms: readonly string[] = [
 const searchFor = (search: string): Parameters => ({ search })
 const parsed = (parameters: Parameters): ApplicantQuery => applicantQuerySchema.parse(parameters)
 
-/** What a day at the search box looks like: nothing, words, one and two letters, typos, one to four filters, and both together. */
+/** What a day at the search box looks like: nothing, words, one and two letters, typos, one to four filters, what orders ask, and both together. */
 export const mixedQueries: readonly ApplicantQuery[] = [
   {},
   ...sorted,
   ...[...words, ...everyday, ...ofStaff, ...beginnings, ...typos].map(searchFor),
   ...filters,
+  ...orders,
   { ...searchFor('we'), pipelineStage: 'new' },
   { ...searchFor('carpenter'), languages: 'Danish,English', canWorkAtHeight: 'yes' },
   { ...searchFor('scafolding'), region: 'Hovedstaden' },
@@ -76,16 +87,6 @@ export const comparableQueries: readonly ApplicantQuery[] = [
   { pipelineStage: 'new', willingToRelocate: 'yes' },
   { languages: 'Polish,English', experience: '5-' },
   { region: 'Midtjylland', driverLicense: 'B,C', employmentType: 'full_time' },
-].map(parsed)
-
-/** What orders ask of the list, each with all its facets. */
-export const orderQueries: readonly ApplicantQuery[] = [
-  { near: 'Aarhus', within: '30' },
-  { near: 'Odense', within: '100', orRelocate: 'yes', professions: 'Welder' },
-  { certificates: 'Forklift Operator,ADR', validOn: '2026-06-01' },
-  { languages: 'Polish,Ukrainian', languageLevel: 'conversational', availableBy: '2026-04-01' },
-  { anyOf: 'certificates:Forklift Operator,machineOperations:Forklift;languages:Polish,languages:Ukrainian' },
-  { near: 'København', anyOf: 'driverLicense:B,hasOwnTransport:yes;tradeSkills:Welding', validOn: '2026-06-01' },
 ].map(parsed)
 
 const days = { from: '2026-04-01', until: '2026-06-30' }

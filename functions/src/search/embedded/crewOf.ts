@@ -1,8 +1,8 @@
 import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
 import type { Crew, CrewList, CrewMember } from '../applicantSearch.ts'
-import { candidatesOf, crewFit, criteriaOf } from '../meaning/crew.ts'
+import { candidatesOf, crewFit, criteriaOf, type IsMet } from '../meaning/crew.ts'
 import { distancesFrom } from '../meaning/towns.ts'
-import { type Bitset, emptyBitset, keepOnly, sizeOf, slotsOf, union, without } from './bitset.ts'
+import { type Bitset, emptyBitset, hasBit, keepOnly, sizeOf, slotsOf, union, without } from './bitset.ts'
 import { failures } from './filtering.ts'
 import { sortedWindow } from './ordering.ts'
 import { passingOf } from './passing.ts'
@@ -10,60 +10,80 @@ import type { Records } from './records.ts'
 
 /** Who would do for an order, at most so many of each kind. */
 export function crewOf(records: Records, requirement: CrewRequirement, most: number): Crew {
-  const candidates = records.live.upTo(records.slots).slice()
-  for (const condition of candidatesOf(requirement)) keepOnly(candidates, passingOf(records, condition))
-  const criteria = criteriaOf(requirement).map(({ thing, atFirst, atLast }) => {
-    const last = passingOf(records, atLast)
-    return { thing, last, first: atFirst === atLast ? last : passingOf(records, atFirst) }
+  const { candidates, slots } = candidatesIn(records, requirement)
+  const criteria = criteriaOf(requirement)
+  const met = criteria.map(({ atFirst, atLast }) => {
+    const last = passingOf(records, atLast, slots)
+    return { atLast: last, atFirst: atFirst === atLast ? last : passingOf(records, atFirst, slots) }
   })
   const throughout = failures(
     candidates,
-    criteria.map(({ last }) => last),
+    met.map(({ atLast }) => atLast),
   )
   const begun = failures(
     candidates,
-    criteria.map(({ first }) => first),
+    met.map(({ atFirst }) => atFirst),
   )
-  const lacking = criteria.map(({ thing, first, last }) => ({
-    thing,
-    slots: without(without(throughout.one, last), first),
-  }))
-  const listOf = listing(records, requirement, most)
+  const lacking = met.map(({ atFirst, atLast }) => without(without(throughout.one, atLast), atFirst))
+
+  const nearest = byDistance(records, requirement)
+  const memberAt = (slot: number): CrewMember => {
+    const kilometres = nearest.kilometresOf(slot)
+    const isMet: IsMet = (place, day) => hasBit(met[place]?.[day] ?? candidates, slot)
+    return {
+      row: records.row(slot),
+      fit: crewFit(requirement, criteria, isMet, () => records.columnsOf(slot)),
+      ...(kilometres !== undefined && { kilometres }),
+    }
+  }
+  const listOf = (found: Bitset): CrewList => ({
+    total: sizeOf(found),
+    people: Array.from(nearest.first(found, most), memberAt),
+  })
   return {
     ready: listOf(throughout.none),
     endsMidway: listOf(without(begun.none, throughout.none)),
-    lacksOne: listOf(lacking.map(({ slots }) => slots).reduce(union, emptyBitset(records.slots))),
-    lacking: lacking.map(({ thing, slots }) => ({ thing, count: sizeOf(slots) })).filter(({ count }) => count > 0),
+    lacksOne: listOf(lacking.reduce(union, emptyBitset(records.slots))),
+    lacking: criteria
+      .map(({ thing }, place) => ({ thing, count: sizeOf(lacking[place] ?? candidates) }))
+      .filter(({ count }) => count > 0),
   }
+}
+
+/** Whoever is looked at: each condition is tried on those alone whom the ones before it left. */
+function candidatesIn(records: Records, requirement: CrewRequirement): { candidates: Bitset; slots: Uint32Array } {
+  const candidates = records.live.upTo(records.slots).slice()
+  let slots: Uint32Array | undefined
+  for (const condition of candidatesOf(requirement)) {
+    keepOnly(candidates, passingOf(records, condition, slots))
+    slots = slotsOf(candidates)
+  }
+  return { candidates, slots: slots ?? slotsOf(candidates) }
 }
 
 /** Farther than any two towns, and later than any start. */
 const unknownDistance = 100_000
-const laterThanAll = 100_000_000
+const laterThanAll = 1_000_000_000
 
-/** Makes a list of slots: the nearest first, then who can start first, then by id. */
-function listing(records: Records, requirement: CrewRequirement, most: number): (slots: Bitset) => CrewList {
-  const distances = requirement.near && distancesFrom(requirement.near.town)
+/** The order of a crew: the nearest first, then who can start first, then by id. */
+function byDistance(records: Records, { near }: CrewRequirement) {
+  const distances = new Map(
+    near &&
+      distancesFrom(near.town)
+        .entries()
+        .map(([town, far]) => [town, Math.round(far)]),
+  )
   const kilometresOf = (slot: number): number | undefined => {
-    const [town] = distances ? records.town.keysOf(slot) : []
-    const distance = town === undefined ? undefined : distances?.get(town)
-    return distance === undefined ? undefined : Math.round(distance)
+    const [town] = near ? records.town.keysOf(slot) : []
+    return town === undefined ? undefined : distances.get(town)
   }
-  const memberAt = (slot: number): CrewMember => {
-    const kilometres = kilometresOf(slot)
-    return {
-      row: records.row(slot),
-      fit: crewFit(requirement, records.columnsOf(slot)),
-      ...(kilometres !== undefined && { kilometres }),
-    }
+  const numberOf = (slot: number): number => {
+    const start = Math.min(records.earliestStart.values[slot] as number, laterThanAll - 1)
+    return (kilometresOf(slot) ?? unknownDistance) * laterThanAll + start
   }
-  return (bits) => {
-    const slots = slotsOf(bits)
-    const numbers = Float64Array.from(slots, (slot) => {
-      const start = Math.min(records.earliestStart.values[slot] as number, laterThanAll)
-      return (kilometresOf(slot) ?? unknownDistance) * laterThanAll * 10 + start
-    })
-    const shown = sortedWindow(records, slots, numbers, { from: 0, to: most })
-    return { total: sizeOf(bits), people: Array.from(shown, memberAt) }
+  const first = (found: Bitset, most: number): Uint32Array => {
+    const slots = slotsOf(found)
+    return sortedWindow(records, slots, Float64Array.from(slots, numberOf), { from: 0, to: most })
   }
+  return { kilometresOf, first }
 }

@@ -24,19 +24,10 @@ export class KeyColumn {
     return Array.from(this.values.values.subarray(from, to), (number) => this.keys[number] as string)
   }
 
-  /** The slots that have at least one of these keys. */
-  having(keys: readonly string[]): Bitset {
-    const wanted = new Uint8Array(this.keys.length)
-    for (const key of keys) {
-      const number = this.#numbers.get(key)
-      if (number !== undefined) wanted[number] = 1
-    }
-    return this.#passing(wanted)
-  }
-
-  /** The slots that have at least one key that a test admits. */
-  admitted(admits: (key: string) => boolean): Bitset {
-    return this.#passing(Uint8Array.from(this.keys, (key) => (admits(key) ? 1 : 0)))
+  /** The slots, of these or of all, that have at least one of these keys. */
+  having(keys: readonly string[], among?: Uint32Array): Bitset {
+    const numbers = keys.map((key) => this.#numbers.get(key)).filter((number) => number !== undefined)
+    return this.passing(numbers, among)
   }
 
   /** The slots without keys. */
@@ -48,9 +39,18 @@ export class KeyColumn {
     return passing
   }
 
-  #passing(wanted: Uint8Array): Bitset {
+  /** The slots, of these or of all, that have a key with one of these numbers. */
+  protected passing(numbers: readonly number[], among?: Uint32Array): Bitset {
+    const wanted = new Uint8Array(this.keys.length)
+    for (const number of numbers) wanted[number] = 1
+    const passing = emptyBitset(this.starts.length - 1)
+    if (among) this.#tryEach(among, wanted, passing)
+    else this.#tryAll(wanted, passing)
+    return passing
+  }
+
+  #tryAll(wanted: Uint8Array, passing: Bitset): void {
     const slots = this.starts.length - 1
-    const passing = emptyBitset(slots)
     const starts = this.starts.values
     const values = this.values.values
     let at = 0
@@ -60,15 +60,28 @@ export class KeyColumn {
       for (; at < end; at += 1) found |= wanted[values[at] as number] as number
       setBitIf(passing, slot, found as 0 | 1)
     }
-    return passing
   }
 
-  #numberOf(key: string): number {
-    const known = this.#numbers.get(key)
-    if (known !== undefined) return known
+  #tryEach(among: Uint32Array, wanted: Uint8Array, passing: Bitset): void {
+    const starts = this.starts.values
+    const values = this.values.values
+    for (const slot of among) {
+      const end = starts[slot + 1] as number
+      let found = 0
+      for (let at = starts[slot] as number; at < end; at += 1) found |= wanted[values[at] as number] as number
+      setBitIf(passing, slot, found as 0 | 1)
+    }
+  }
+
+  /** Takes a key in that is there for the first time. */
+  protected learn(key: string): number {
     const number = this.keys.length
     this.#numbers.set(key, number)
     this.keys.push(key)
     return number
+  }
+
+  #numberOf(key: string): number {
+    return this.#numbers.get(key) ?? this.learn(key)
   }
 }

@@ -1,43 +1,44 @@
 import type { Condition, DateField, NumberField } from '../meaning/conditions.ts'
 import { isYesNo } from '../meaning/facets.ts'
-import { rangeOf } from '../meaning/grades.ts'
 import { type Bitset, emptyBitset, keepOnly, setBitIf, union } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 
-/** The slots of which a condition holds; what it says of those beyond the records means nothing. */
-export function passingOf(records: Records, condition: Condition): Bitset {
+/**
+ * The slots of which a condition holds; what it says of those beyond the records means nothing. Where only some slots count, which
+ * `among` names, it may say anything of the others, and takes less time.
+ */
+export function passingOf(records: Records, condition: Condition, among?: Uint32Array): Bitset {
   switch (condition.kind) {
     case 'has':
-      return having(records, condition)
-    case 'graded': {
-      const ranges = condition.keys.map((key) => rangeOf(key, condition.least))
-      return records.grades[condition.facet].admitted((key) =>
-        ranges.some(({ from, before }) => key >= from && key < before),
-      )
-    }
+      return having(records, condition, among)
+    case 'graded':
+      return records.grades[condition.facet].graded(condition.keys, condition.least, among)
     case 'silent':
       return records.facets[condition.facet].empty()
     case 'livesIn':
-      return records.town.having(condition.towns)
+      return records.town.having(condition.towns, among)
     case 'dated': {
       const { field, from, to } = condition
-      const before = to === undefined ? undefined : dateNumber(to) + 1
-      return between(records.slots, datesOf(records, field), from === undefined ? undefined : dateNumber(from), before)
+      const bounds = {
+        from: from === undefined ? from : dateNumber(from),
+        below: to === undefined ? to : dateNumber(to) + 1,
+      }
+      return between(records.slots, datesOf(records, field), bounds)
     }
     case 'counted':
-      return between(records.slots, numbersOf(records, condition.field), condition.from, condition.below)
+      return between(records.slots, numbersOf(records, condition.field), condition)
     case 'any':
-      return condition.of.map((each) => passingOf(records, each)).reduce(union, emptyBitset(records.slots))
+      return condition.of.map((each) => passingOf(records, each, among)).reduce(union, emptyBitset(records.slots))
     case 'all': {
       const passing = records.live.upTo(records.slots).slice()
-      for (const each of condition.of) keepOnly(passing, passingOf(records, each))
+      for (const each of condition.of) keepOnly(passing, passingOf(records, each, among))
       return passing
     }
   }
 }
 
-function having(records: Records, { facet, keys }: Extract<Condition, { kind: 'has' }>): Bitset {
-  if (!isYesNo(facet)) return records.facets[facet].having(keys)
+function having(records: Records, { facet, keys }: Extract<Condition, { kind: 'has' }>, among?: Uint32Array): Bitset {
+  if (!isYesNo(facet)) return records.facets[facet].having(keys, among)
   const yes = records.yes[facet].upTo(records.slots)
   return keys.includes('yes') ? yes : yes.map((word) => ~word)
 }
@@ -56,12 +57,16 @@ function numbersOf(records: Records, field: NumberField): Float64Array {
   }
 }
 
+interface Bounds {
+  from?: number | undefined
+  below?: number | undefined
+}
+
 /** What is missing is infinite, and in no range. */
 function between(
   slots: number,
   numbers: Float64Array,
-  from = Number.NEGATIVE_INFINITY,
-  below = Number.POSITIVE_INFINITY,
+  { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: Bounds,
 ): Bitset {
   const passing = emptyBitset(slots)
   for (let slot = 0; slot < slots; slot += 1) {

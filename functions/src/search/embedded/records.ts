@@ -12,6 +12,7 @@ import { fieldWeights, ofLanguage, staffRules, staffTextFields, staffWeights } f
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { hasBit } from './bitset.ts'
 import { FacetColumn } from './facetColumn.ts'
+import { GradedColumn } from './gradedColumn.ts'
 import { GrowingBitset, GrowingFloat64, GrowingUint32 } from './growing.ts'
 import { KeyColumn } from './keyColumn.ts'
 import { SortedStrings } from './sortedStrings.ts'
@@ -80,7 +81,7 @@ export class Records {
   /** As `dateNumber`. */
   readonly mayWorkUntil = new GrowingFloat64()
   readonly town = new KeyColumn()
-  readonly grades: Record<GradedFacet, KeyColumn>
+  readonly grades: Record<GradedFacet, GradedColumn>
   readonly facets: Record<ValueFacet, FacetColumn>
   readonly yes: Record<YesNoFacet, GrowingBitset>
   readonly suggestedSkills = new FacetColumn('skills')
@@ -94,8 +95,8 @@ export class Records {
     this.staffTerms = staffTerms
     this.facets = {} as Record<ValueFacet, FacetColumn>
     for (const facet of valueFacets) this.facets[facet] = new FacetColumn(facet)
-    this.grades = {} as Record<GradedFacet, KeyColumn>
-    for (const facet of gradedFacets) this.grades[facet] = new KeyColumn()
+    this.grades = {} as Record<GradedFacet, GradedColumn>
+    for (const facet of gradedFacets) this.grades[facet] = new GradedColumn()
     this.yes = {} as Record<YesNoFacet, GrowingBitset>
     for (const facet of yesNoFacets) this.yes[facet] = new GrowingBitset()
   }

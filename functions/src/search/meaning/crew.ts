@@ -1,7 +1,7 @@
 import type { FacetName } from '../../../../shared/domain/applicantFields/facets.ts'
 import type { CrewFit, CrewNeed, CrewRequirement, CrewThing } from '../../../../shared/domain/crew.ts'
 import { pipelineStages } from '../../../../shared/domain/pipeline.ts'
-import { type Condition, type ConditionSource, holds, isNear, startsBy } from './conditions.ts'
+import { type Condition, type ConditionSource, isNear, startsBy } from './conditions.ts'
 import { keyIn } from './facets.ts'
 import { bestGrade, gradeOfLevel } from './grades.ts'
 import { namesOf } from './labels.ts'
@@ -20,12 +20,12 @@ const steady = (thing: CrewThing, condition: Condition): Criterion => ({
   atLast: condition,
 })
 
-/** Who is looked at for an order: active people of the trade whom nobody rejected. */
+/** Who is looked at for an order: active people of the trade whom nobody rejected. The trade leaves the fewest, and comes first. */
 export function candidatesOf({ trade }: CrewRequirement): Condition[] {
   return [
+    { kind: 'has', facet: 'professions', keys: namesOf('professions', trade).map(keyIn('professions')) },
     { kind: 'has', facet: 'status', keys: ['active'] },
     { kind: 'has', facet: 'pipelineStage', keys: pipelineStages.filter((stage) => stage !== 'rejected') },
-    { kind: 'has', facet: 'professions', keys: namesOf('professions', trade).map(keyIn('professions')) },
   ]
 }
 
@@ -78,23 +78,35 @@ function criterionOf(need: CrewNeed, thing: number, { from, until }: { from: str
 const having = (facet: FacetName, values: readonly string[]): Condition[] =>
   values.length === 0 ? [] : [{ kind: 'has', facet, keys: values.map(keyIn(facet)) }]
 
-/** How a candidate fits. */
-export function crewFit(requirement: CrewRequirement, person: ConditionSource): CrewFit {
-  const unmet = criteriaOf(requirement).filter(({ atLast }) => !holds(atLast, person))
+/** Whether a criterion, by its place, is met on the first day, or on the last. */
+export type IsMet = (place: number, day: 'atFirst' | 'atLast') => boolean
+/** What papers somebody has. */
+export type Papers = Pick<ConditionSource, 'grades' | 'mayWorkUntil'>
+
+/** How a candidate fits who meets these of the criteria. */
+export function crewFit(
+  { needs }: CrewRequirement,
+  criteria: readonly Criterion[],
+  isMet: IsMet,
+  papersOf: () => Papers,
+): CrewFit {
+  const places = criteria.map(({ thing }, place) => ({ thing, place }))
+  const unmet = places.filter(({ place }) => !isMet(place, 'atLast'))
   const [first] = unmet
   if (first === undefined) return { fit: 'ready' }
-  const lacking = unmet.filter(({ atFirst }) => !holds(atFirst, person))
-  if (lacking.length === 0) {
-    const ends = unmet.map(({ thing }) => ({ thing, lastDay: lastDayOf(thing, requirement, person) }))
-    return { fit: 'endsMidway', ends }
+  if (unmet.every(({ place }) => isMet(place, 'atFirst'))) {
+    const own = papersOf()
+    const lastDayOf = (thing: CrewThing): string => {
+      const need = typeof thing === 'number' ? needs[thing] : undefined
+      return need ? lastDayOfNeed(need, own) : own.mayWorkUntil
+    }
+    return { fit: 'endsMidway', ends: unmet.map(({ thing }) => ({ thing, lastDay: lastDayOf(thing) })) }
   }
   return unmet.length === 1 ? { fit: 'lacksOne', thing: first.thing } : { fit: 'lacksMore' }
 }
 
-/** The last day on which something holds that ends. */
-function lastDayOf(thing: CrewThing, { needs }: CrewRequirement, person: ConditionSource): string {
-  const need = typeof thing === 'number' ? needs[thing] : undefined
-  if (need === undefined) return person.mayWorkUntil
-  const days = papers.flatMap((facet) => bestGrade(person.grades[facet], need[facet].map(keyIn(facet))) ?? [])
+/** The last day on which one of the papers holds that will do. */
+function lastDayOfNeed(need: CrewNeed, { grades }: Papers): string {
+  const days = papers.flatMap((facet) => bestGrade(grades[facet], need[facet].map(keyIn(facet))) ?? [])
   return days.sort().at(-1) ?? ''
 }

@@ -58,13 +58,19 @@ export const rangeOf = (key: string, least: string): GradeRange => ({
   before: key + behindGrades,
 })
 
+/** A key and its grade. */
+export function gradeIn(graded: string): { key: string; grade: string } {
+  const sign = graded.indexOf(gradeSign)
+  return { key: graded.slice(0, sign), grade: graded.slice(sign + 1) }
+}
+
 /** The best grade of one of these keys; undefined where none of them is there. */
 export function bestGrade(graded: readonly string[], keys: readonly string[]): string | undefined {
-  const grades = graded
-    .map((each) => each.split(gradeSign) as [string, string])
-    .filter(([key]) => keys.includes(key))
-    .map(([, grade]) => grade)
-  return grades.sort().at(-1)
+  const own = graded.map(gradeIn).filter(({ key }) => keys.includes(key))
+  return own
+    .map(({ grade }) => grade)
+    .sort()
+    .at(-1)
 }
 
 /** The least grade that filters ask of the values of a facet; undefined where any will do. */
