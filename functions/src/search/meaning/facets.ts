@@ -29,9 +29,10 @@ const valuesIn = Object.fromEntries(
 
 function valuesOf(facet: ValueFacet, person: FacetSource): readonly string[] {
   const { field, none, also } = facets[facet]
-  const told = [field && person[field], also && person[also]].filter((value) => value !== undefined)
-  if (told.length === 0) return none === undefined ? [] : [none]
-  return told.flatMap((value) => valuesIn[facet](value))
+  const value = field && person[field]
+  const own = value === undefined ? [] : valuesIn[facet](value)
+  if (also !== undefined) return [...own, ...valuesIn[facet](person[also])]
+  return value === undefined && none !== undefined ? [none] : own
 }
 
 type KeyOf = (value: string) => string
