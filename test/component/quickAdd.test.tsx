@@ -9,11 +9,16 @@ const recruiter = { as: 'recruiter' } as const
 const inDialog = (label: string) => dialog().getByRole('textbox', { name: label })
 const trade = () => dialog().getByRole('combobox', { name: 'Profession' })
 
+/** Opens the dialog. What is typed before its first field has the focus would be lost. */
+async function openQuickAdd(): Promise<void> {
+  await button('Quick Add').click()
+  await expect.element(inDialog('First Name')).toHaveFocus()
+}
+
 describe('quick add', () => {
   test('takes a call down by the keyboard alone, and opens whom it created', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
-    await button('Quick Add').click()
-    await expect.element(inDialog('First Name')).toHaveFocus()
+    await openQuickAdd()
     await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}svejser{Tab}7{Enter}')
     await toasted('Success', 'Applicant created successfully')
     expect(api.asked(quickAddApplicant).map(({ body }) => body)).toEqual([
@@ -32,7 +37,7 @@ describe('quick add', () => {
   test('asks before it creates who may be in the database already', async ({ visit, api, database }) => {
     const known = database.add({ phone: '+45 61 62 63 64' })
     await visit('/applicants', recruiter)
-    await button('Quick Add').click()
+    await openQuickAdd()
     await userEvent.keyboard('Sidsel{Tab}Quist{Tab}61626364{Tab}svejser{Tab}7{Enter}')
     await seen(page.getByRole('link', { name: fullNameOf(known) }))
     await button('Keep editing').click()
@@ -44,7 +49,7 @@ describe('quick add', () => {
 
   test('completes a trade, and takes none that the list does not have', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
-    await button('Quick Add').click()
+    await openQuickAdd()
     await userEvent.keyboard('Sidsel{Tab}Quist{Tab}20 30 40 50{Tab}elektr{Tab}7{Enter}')
     await seen(dialog().getByText('Please choose from the list'))
     expect(api.asked(quickAddApplicant)).toEqual([])
@@ -60,7 +65,7 @@ describe('quick add', () => {
 
   test('says what it needs, and closes by Escape', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
-    await button('Quick Add').click()
+    await openQuickAdd()
     await dialog().getByRole('button', { name: 'Create Applicant' }).click()
     for (const words of ['First name is required', 'Last name is required', 'Phone number is required'])
       await seen(dialog().getByText(words))
@@ -72,7 +77,7 @@ describe('quick add', () => {
 
   test('doubts a phone number that nobody can have, and takes it', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
-    await button('Quick Add').click()
+    await openQuickAdd()
     await userEvent.keyboard('Sidsel{Tab}Quist{Tab}12{Tab}')
     await seen(dialog().getByText('This does not look like a phone number. Is it right?'))
     await userEvent.keyboard('svejser{Tab}7{Enter}')
