@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { emptyAnswer } from '../make/searchAnswers.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
-import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
+import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf, toasted } from './page.tsx'
 import { button, pager, resultsCount, rows } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
-const recruiter = { as: 'recruiter' } as const
+const recruiter = { as: 'recruiter', size: desktop } as const
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 /** The answers to a question: yes, no or any. */
 const answers = (name: string) => page.getByRole('radiogroup', { name, exact: true })

@@ -24,7 +24,7 @@ import {
 } from './page.tsx'
 import { button, dialog, fullNameOf, listOf, pager, pathOf, resultsCount, rows } from './parts.ts'
 
-const recruiter = { as: 'recruiter' } as const
+const recruiter = { as: 'recruiter', size: desktop } as const
 const column = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 const cells = (field: string) => rows().getByCss(`[data-field=${field}]`)
 const shown = (place: ReturnType<typeof column>) => place.length
@@ -369,10 +369,10 @@ test('on a phone the list is one of cards, with its own order', async ({ visit, 
 test('the list tells how many are inactive, whom the dashboard does not count', async ({ visit, database }) => {
   for (const status of ['active', 'inactive', 'inactive', 'archived'] as const)
     database.add({ firstName: 'Xenophon', status })
-  await visit('/applicants?search=xenophon', { as: 'recruiter' })
+  await visit('/applicants?search=xenophon', recruiter)
   await seen(page.getByText('3 results', { exact: true }), page.getByText('2 of them inactive', { exact: true }))
   await seen(rows().getByText('Inactive', { exact: true }).first())
-  await visit('/applicants?search=xenophon&status=active', { as: 'recruiter' })
+  await visit('/applicants?search=xenophon&status=active', recruiter)
   await seen(page.getByText('1 result', { exact: true }))
   expect(page.getByText('of them inactive').length).toBe(0)
 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { idOf } from '../make/applicant.ts'
-import { eventually, seen, test, textsOf } from './page.tsx'
+import { desktop, eventually, seen, test, textsOf } from './page.tsx'
 import { detail, dialog, openTab, pathOf, rows } from './parts.ts'
 
 const origin = ['Nationality', 'Work Permit Type', 'Health certificate']
@@ -16,7 +16,7 @@ describe('a client', () => {
       canWorkAtHeight: true,
       workPermitExpiryDate: '2034-05-01',
     })
-    await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, { as: 'client' })
+    await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, { as: 'client', size: desktop })
     await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
     expect(textsOf(dialog().getByRole('tab'))).toEqual(['Profile', 'Experience', 'Documents'])
     for (const text of ['Email', 'Phone', 'Date of Birth', 'Recruiter Notes', ...origin])
@@ -30,7 +30,7 @@ describe('a client', () => {
 
   test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {
     const applicant = database.add({ workPermitExpiryDate: undefined })
-    await visit(pathOf(applicant), { as: 'client' })
+    await visit(pathOf(applicant), { as: 'client', size: desktop })
     await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
     expect(detail('Permit').length).toBe(0)
     await openTab('Documents')
@@ -41,7 +41,7 @@ describe('a client', () => {
   })
 
   test('is told of nobody else', async ({ visit }) => {
-    await visit(`/applicants?applicant=${idOf(0)}`, { as: 'client' })
+    await visit(`/applicants?applicant=${idOf(0)}`, { as: 'client', size: desktop })
     await seen(
       dialog().getByText('Applicant not found', { exact: true }),
       dialog().getByText('There is no such applicant, or none that you may see.'),
@@ -55,7 +55,7 @@ describe('a client', () => {
   }) => {
     database.add({ profilePicture: crypto.randomUUID(), canWorkAtHeight: true })
     const hidden = 'nationality=Ukraine&hasHealthCertificate=yes&recordOwner=nobody'
-    await visit(`/applicants?${hidden}&canWorkAtHeight=yes`, { as: 'client' })
+    await visit(`/applicants?${hidden}&canWorkAtHeight=yes`, { as: 'client', size: desktop })
     await seen(rows(), page.getByText('1 active filter'))
     for (const name of [...origin, 'Record owner']) expect(page.getByText(name).length).toBe(0)
     expect(rows().getByCss('img').length).toBe(0)
@@ -72,10 +72,10 @@ describe('a client', () => {
   test('is offered the stages of those who are shown, the staff all', async ({ visit, database }) => {
     database.add({ lastName: 'Quistrup', pipelineStage: 'offered' })
     const stages = page.getByRole('group', { name: 'Pipeline Stage' }).getByRole('checkbox')
-    await visit('/applicants?search=quistrup', { as: 'client' })
+    await visit('/applicants?search=quistrup', { as: 'client', size: desktop })
     await eventually(() => stages.length, 1)
     await seen(page.getByRole('checkbox', { name: /^Offered/ }))
-    await visit('/applicants?search=quistrup', { as: 'recruiter' })
+    await visit('/applicants?search=quistrup', { as: 'recruiter', size: desktop })
     await eventually(() => stages.length, 7)
   })
 })

@@ -9,7 +9,7 @@ import { desktop, seen, test } from './page.tsx'
 import { rows } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
-const recruiter = { as: 'recruiter' } as const
+const recruiter = { as: 'recruiter', size: desktop } as const
 const languages = ['en', 'da'] as const
 
 /** As long as they come in the demo data and in the lists that people choose from. */

@@ -12,7 +12,7 @@ import { suggestedSkills } from '../../shared/domain/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../shared/domain/lists/tradeSkills.ts'
 import { workPermits } from '../../shared/domain/lists/workPermits.ts'
 import type { Role } from '../../shared/domain/user.ts'
-import { gone, seen, test } from './page.tsx'
+import { desktop, gone, seen, test } from './page.tsx'
 import { dialog, rows, unfoldAll } from './parts.ts'
 
 const lists = [
@@ -181,7 +181,7 @@ const screens: Record<string, Screen> = {
 describe('in Danish there is no English left on', () => {
   for (const [name, { path, shows, as, reach }] of Object.entries(screens)) {
     test(name, async ({ visit }) => {
-      await visit(path, { language: 'da', ...(as && { as }) })
+      await visit(path, { language: 'da', size: desktop, ...(as && { as }) })
       await reach?.()
       await seen(page.getByText(shows))
       if (name === 'the applicants') await seen(rows())
@@ -190,7 +190,7 @@ describe('in Danish there is no English left on', () => {
   }
 
   test('a page, which would be noticed', async ({ visit }) => {
-    await visit('/applicants', { as: 'recruiter' })
+    await visit('/applicants', { as: 'recruiter', size: desktop })
     await seen(rows())
     const english = [
       'Search & Filter',

@@ -18,6 +18,8 @@ import { type FakeApi, fakeApi } from './fakeApi.ts'
 import { sessionUsers } from './people.ts'
 
 export const desktop = { width: 1440, height: 900 }
+/** As wide as most windows: beside the list, the panel of filters has no room, which is half of what the list costs to draw. */
+export const laptop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
 interface DrawOptions {
@@ -78,7 +80,7 @@ export const test = base
       expect(complaints, 'what the page complained about').toEqual([])
     })
     api.answer(getCurrentUser, () => signedIn(person.now))
-    return async (part, { as, size = desktop, language } = {}) => {
+    return async (part, { as, size = laptop, language } = {}) => {
       root?.unmount()
       person.now = typeof as === 'string' ? sessionUsers[as] : as
       if (language) localStorage.setItem('fagfolk.language', language)

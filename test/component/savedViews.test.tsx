@@ -12,11 +12,11 @@ import { stopDigest } from '../../shared/contract/views/stopDigest.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible } from './axe.ts'
 import { failing } from './fakeApi.ts'
-import { eventually, gone, phone, seen, test } from './page.tsx'
+import { desktop, eventually, gone, phone, seen, test } from './page.tsx'
 import { button, dialog } from './parts.ts'
 import { sessionUsers } from './people.ts'
 
-const recruiter = { as: 'recruiter' } as const
+const recruiter = { as: 'recruiter', size: desktop } as const
 const colleague = sessionUsers.recruiting_manager.id
 const viewsButton = () => page.getByRole('button', { name: /^(Views|View: .*)$/ })
 const menu = () => page.getByRole('menu')

@@ -5,7 +5,7 @@ import { getCurrentUser } from '../../shared/contract/identity/getCurrentUser.ts
 import { suggestSearches } from '../../shared/contract/search/suggestSearches.ts'
 import { type Role, roleLabels } from '../../shared/domain/user.ts'
 import { failing } from './fakeApi.ts'
-import { addressNow, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
+import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf } from './page.tsx'
 import { sessionUsers } from './people.ts'
 
 const navigation = () => page.getByRole('navigation', { name: 'Main' })
@@ -145,7 +145,7 @@ describe('the search of the top bar', () => {
   })
 
   test('is at hand with a slash, and suggests by the keyboard', async ({ visit }) => {
-    await visit('/', { as: 'recruiter' })
+    await visit('/', { as: 'recruiter', size: desktop })
     await seen(searchBox())
     await userEvent.keyboard('/')
     expect(hasFocus(searchBox())).toBe(true)
@@ -252,7 +252,7 @@ describe('the keyboard', () => {
   })
 
   test('skips to the results of the applicants, too', async ({ visit }) => {
-    await visit('/applicants', { as: 'recruiter' })
+    await visit('/applicants', { as: 'recruiter', size: desktop })
     await seen(page.getByRole('grid'))
     await userEvent.tab()
     await userEvent.tab()

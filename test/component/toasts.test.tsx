@@ -6,7 +6,7 @@ import { ProductError } from '../../shared/domain/errors.ts'
 import { ToastArea } from '../../web/src/ui/ToastArea.tsx'
 import { ToastProvider, useToast } from '../../web/src/ui/toast.tsx'
 import { failing, noAnswer } from './fakeApi.ts'
-import { eventually, gone, phone, press, seen, test, toastArea, toasted } from './page.tsx'
+import { desktop, eventually, gone, phone, press, seen, test, toastArea, toasted } from './page.tsx'
 import { button, pager } from './parts.ts'
 
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
@@ -101,13 +101,13 @@ describe('a toast', () => {
     api,
     database: _,
   }) => {
-    await visit('/applicants', { as: 'recruiter' })
+    await visit('/applicants', { as: 'recruiter', size: desktop })
     await button('Available Now').click()
     await toasted('Quick filter applied')
     const { bottom } = toasts().element().getBoundingClientRect()
     expect(bottom).toBeLessThanOrEqual(pager().element().getBoundingClientRect().top)
 
-    await visit('/submissions', { as: 'recruiter' })
+    await visit('/submissions', { as: 'recruiter', size: desktop })
     const review = page.getByRole('link', { name: /^Review / }).first()
     await seen(review)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
