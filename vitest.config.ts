@@ -13,11 +13,7 @@ const openSearch = 'test/**/*.openSearch.test.ts'
  * What meets the second engine: that searches go to it, that its index follows what people do, and what happens without it. That it
  * gives the same answers is proven of the engines themselves, by one suite for both.
  */
-const searching = [
-  'test/api/{applicants,facets,recordedCalls}.test.ts',
-  'test/browser/{applicantExport,dashboard,intakeJourney}.test.ts',
-  outages,
-]
+const searching = ['test/api/{applicants,facets,recordedCalls}.test.ts', outages]
 const included = { embedded: product, opensearch: searching }
 
 /** Test files share what they import, which takes half the processor time of reading it anew for each. No test keeps state in modules. */

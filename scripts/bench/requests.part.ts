@@ -32,7 +32,7 @@ export async function measure(): Promise<Figure[]> {
     const command = {
       name: 'The generated calls',
       command: installedCommand('vitest'),
-      args: ['run', '--project', 'product-embedded', 'test/api/generatedCalls.test.ts'],
+      args: ['run', '--project', 'product-embedded', 'test/api/aMinuteLong.test.ts', '-t', 'generated calls'],
       cwd: repositoryFolder,
       env: { ...process.env, FAGFOLK_GENERATED_CALLS: String(calls), FAGFOLK_GENERATED_REPORT: reportFile },
       logFile: join(localFolder, 'logs', 'requests.log'),

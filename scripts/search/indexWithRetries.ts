@@ -9,10 +9,10 @@ export interface Retrying {
   pause?: (milliseconds: number) => Promise<unknown>
   /** Takes what made a reading or writing fail, which is then tried again. */
   report: (error: unknown) => void
+  /** How many are read and written together, 1000 when left out; several such batches are under way. DynamoDB hands out a hundred at once. */
+  batchSize?: number
 }
 
-/** Read and written together; several such batches are under way. DynamoDB hands out a hundred at once. */
-export const batchSize = 1000
 const batchesAtOnce = 3
 const attempts = 6
 
@@ -43,7 +43,7 @@ export async function indexAll(
   progress: (done: number) => void = () => {},
 ): Promise<string[]> {
   const never: string[] = []
-  const batches = chunk(ids, batchSize).values()
+  const batches = chunk(ids, target.batchSize ?? 1000).values()
   let done = 0
   let failing = 0
   const worker = async (): Promise<void> => {

@@ -1,12 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
 import { firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
 import type { Visitor } from './client.ts'
 import { expectFound, onceFollowed } from './foundApplicants.ts'
 import { newPerson, signedInAs } from './people.ts'
 
-const { createApplicant, getApplicant, listApplicantTimeline, listAuditLogs, searchApplicants, updateApplicant } =
-  routes
+const {
+  createApplicant,
+  getAnalytics,
+  getApplicant,
+  listApplicantTimeline,
+  listAuditLogs,
+  searchApplicants,
+  updateApplicant,
+} = routes
 
 describe('an applicant', () => {
   let recruiter: Visitor
@@ -73,6 +81,24 @@ describe('an applicant', () => {
     expect(changes.map(({ action }) => action)).toEqual(['applicant.updated', 'applicant.created'])
     expect(changes[0]?.changes).toEqual(expect.arrayContaining(['pipelineStage', 'recruiterNotes']))
     expect(JSON.stringify(audit.body)).not.toContain('Secret')
+  })
+
+  it('counts in each figure of the dashboard as many as the list behind it finds', async () => {
+    const lists = {
+      totalApplicants: { status: 'active' },
+      starredApplicants: { starred: 'yes' },
+      placedThisMonth: { pipelineStage: 'hired', stageMonth: dateInDenmark(new Date()).slice(0, 7) },
+    } as const
+    const names = Object.keys(lists) as (keyof typeof lists)[]
+    // Other tests change who is there meanwhile, and OpenSearch follows a moment later.
+    const equal = async () => {
+      const { body: figures } = await recruiter.call(getAnalytics, {})
+      const found = names.map((name) => recruiter.call(searchApplicants, { query: { ...lists[name], limit: 1 } }))
+      return (await Promise.all(found)).map(
+        ({ body }, place) => body.total === figures[names[place] ?? 'totalApplicants'],
+      )
+    }
+    await expect.poll(equal, { timeout: 30_000, interval: 200 }).toEqual(names.map(() => true))
   })
 
   it('moves through the stages as allowed, and a hire can be undone within a minute only backwards', async () => {

@@ -2,13 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createApplicant } from '../../shared/contract/applicants/createApplicant.ts'
 import { getApplicant } from '../../shared/contract/applicants/getApplicant.ts'
-import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import type { RouteAnswer, RouteRequest } from '../../shared/contract/defineRoute.ts'
 import { newPerson, signedInAs } from '../api/people.ts'
 import { seen } from './browser.ts'
 
 export type Applicant = RouteAnswer<typeof getApplicant>
-type Changes = RouteRequest<typeof updateApplicant>['body']
 
 /** An applicant that no other test has, with these changes of the example. */
 export async function newApplicant(
@@ -16,12 +14,6 @@ export async function newApplicant(
 ): Promise<Applicant> {
   const recruiter = await signedInAs('recruiter')
   return (await recruiter.call(createApplicant, { body: { ...newPerson(), ...fields } })).body
-}
-
-/** Changes an applicant as somebody else, at the same time. */
-export async function changedByTheManager({ id }: Pick<Applicant, 'id'>, changes: Changes): Promise<Applicant> {
-  const manager = await signedInAs('recruiting_manager')
-  return (await manager.call(updateApplicant, { params: { id }, body: changes })).body
 }
 
 /** The record as the server has it. */
@@ -52,22 +44,11 @@ export async function resultsOf(page: Page): Promise<number> {
 
 export const rows = (page: Page): Locator => page.getByRole('grid').locator('[role=row][data-id]')
 
-export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' })
-
-export const activeFilters = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' })
-
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 export async function openTab(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('tab', { name, exact: true }).click()
 }
-
-/** A field of the dialog: the value that stands with a label. */
-export const detail = (page: Page, label: string): Locator =>
-  dialog(page)
-    .locator('dt')
-    .filter({ hasText: new RegExp(`^${label}$`) })
-    .locator('xpath=following-sibling::dd')
 
 /** The number at the end of a text, with its separators of thousands. */
 export function countIn(text: string): number {

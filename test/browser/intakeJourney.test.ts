@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { searchApplicants } from '../../shared/contract/search/searchApplicants.ts'
 import { onceFollowed } from '../api/foundApplicants.ts'
 import { applicationTokenMailedTo, profileLinkMailedTo } from '../api/mails.ts'
 import { signedInAs } from '../api/people.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog, listOf, openTab } from './applicantPages.ts'
-import { addressOf, desktop, eventually, gone, phone, seen, test, toasted } from './browser.ts'
+import { addressOf, eventually, gone, phone, seen, test, toasted } from './browser.ts'
 import { button, choose, fillInRequired, newPersonToType, pictureFile } from './formPages.ts'
 
 /** A download as the bytes that arrive on the disk. */
@@ -17,10 +17,10 @@ async function bytesBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
   return readFile(await (await started).path())
 }
 
-/** All that meets a person is tried on a phone with one engine, and on a desktop with the other. */
-const size = inject('searchEngine') === 'embedded' ? phone : desktop
+/** What meets a person is tried on a phone: most of them have no other screen. */
+const size = phone
 
-describe(`from an application to a profile, ${size.width} pixels wide`, () => {
+describe('from an application to a profile, on a phone', () => {
   test('a person applies, is approved and found, and keeps an own profile', async ({ visit }) => {
     const person = newPersonToType()
     const fullName = `${person.firstName} ${person.lastName}`
@@ -91,7 +91,6 @@ describe(`from an application to a profile, ${size.width} pixels wide`, () => {
 /** On a phone the parts of the form fold: all of them are opened. */
 async function unfolded(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Job Application', exact: true }))
-  if (size !== phone) return
   const folded = page.locator('form').getByRole('heading').getByRole('button', { expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()
 }

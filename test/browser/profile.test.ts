@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { getMyProfile } from '../../shared/contract/profile/getMyProfile.ts'
 import { updateMyProfile } from '../../shared/contract/profile/updateMyProfile.ts'
 import type { Visitor } from '../api/client.ts'
 import { profileLinkMailedTo } from '../api/mails.ts'
-import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { newAccount } from './account.ts'
-import { changedByTheManager, newApplicant } from './applicantPages.ts'
+import { newApplicant } from './applicantPages.ts'
 import { addressOf, eventually, gone, heldCalls, phone, seen, test, toasted } from './browser.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -71,33 +69,6 @@ describe.concurrent('the own profile', () => {
   })
 })
 
-describe.concurrent('a profile that a recruiter changed meanwhile', () => {
-  const stale = ['409 /api/my-profile']
-
-  test('can be reloaded, or overwritten', async ({ visit }) => {
-    const { owner, id } = await person()
-    const page = await visit('/my-profile', { as: owner, refused: stale })
-    await button(page, 'Edit Profile').click()
-    await place(page, 'City').fill('Mine')
-    await changedByTheManager({ id }, { city: 'Theirs' })
-    await button(page, 'Save').click()
-    await seen(
-      page.getByText('This record was changed by someone else'),
-      page.getByText('Theirs'),
-      page.getByText('(yours: Mine)'),
-    )
-    await button(page, 'Reload and discard my changes').click()
-    await eventually(() => place(page, 'City').inputValue(), 'Theirs')
-
-    await place(page, 'City').fill('Mine again')
-    await changedByTheManager({ id }, { city: 'Theirs again' })
-    await button(page, 'Save').click()
-    await button(page, 'Overwrite with my changes').click()
-    await toasted(page, 'Success', 'Profile updated successfully')
-    expect(await recordOf(owner)).toMatchObject({ city: 'Mine again' })
-  })
-})
-
 describe.concurrent('a record that is there already', () => {
   test('is told of when its email is taken, and connected by the mailed link', async ({ visit }) => {
     const { owner, email } = await newAccount()
@@ -128,33 +99,6 @@ describe.concurrent('a record that is there already', () => {
       refused: ['409 /api/my-profile/connection'],
     })
     await seen(again.getByText('Your account is already connected to a record'))
-  })
-})
-
-const pdf = (name: string, buffer = makePdf()) => ({ name, mimeType: 'application/pdf', buffer })
-const files = (page: Page) => page.locator('input[type=file][accept="application/pdf"]')
-
-describe.concurrent('the own documents', () => {
-  test('are added with type and description, and come back as the same bytes', async ({ visit }) => {
-    const { owner } = await person()
-    const page = await visit('/my-profile?tab=documents', { as: owner })
-    await seen(page.getByText('No documents uploaded'))
-    await page.getByRole('combobox', { name: 'Document type' }).selectOption('Certificate')
-    await field(page, 'Description (optional)').fill('Hot work <b>2026</b>')
-    const file = pdf('Varmt arbejde.pdf', makePdf(300_000))
-    await files(page).setInputFiles(file)
-    await toasted(page, 'Success', 'Certificate uploaded successfully')
-    const row = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
-    await seen(
-      row.getByText('Varmt arbejde.pdf'),
-      row.getByText(/^Certificate · 293\.0 KB · \d+ \w+ \d{4}$/),
-      row.getByText('Hot work <b>2026</b>'),
-    )
-    const download = page.waitForEvent('download')
-    await button(page, 'Download Varmt arbejde.pdf').click()
-    const saved = await download
-    expect(saved.suggestedFilename()).toBe('Varmt arbejde.pdf')
-    expect((await readFile(await saved.path())).equals(file.buffer)).toBe(true)
   })
 })
 

@@ -19,10 +19,3 @@ export const panel = (page: Page): Locator => page.getByRole('dialog')
 
 export const reviewLink = (page: Page, submission: SubmissionAnswer): Locator =>
   page.getByRole('link', { name: `Review ${nameOf(submission)}`, exact: true })
-
-/** Unfolds every part of the form that the panel shows. */
-export async function unfoldAll(page: Page): Promise<void> {
-  const folded = panel(page).getByRole('button', { expanded: false })
-  await folded.first().waitFor()
-  while ((await folded.count()) > 0) await folded.first().click()
-}

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import type { Applicant } from '../../shared/domain/applicant.ts'
+import type { Database } from './database.ts'
 import { failing } from './fakeApi.ts'
 import { gone, seen, test, toasted } from './page.tsx'
 import { button, dialog, editPath, fullNameOf, listOf, pathOf, rows } from './parts.ts'
@@ -19,6 +21,30 @@ function widthsOf(select: HTMLSelectElement): { longest: number; room: number } 
 }
 
 describe('editing an applicant', () => {
+  test('saves names and notes, and the list follows', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(editPath(applicant), recruiter)
+    await expect.element(field('Recruiter Notes')).toHaveAttribute('placeholder', 'Add recruiter notes...')
+    await expect.element(button('Save Changes')).toBeDisabled()
+    await field('First Name').fill('Aase')
+    await field('Recruiter Notes').fill('Speaks Polish, too.')
+    const letGo = api.hold(updateApplicant)
+    await button('Save Changes').click()
+    await expect.element(button('Saving...')).toBeDisabled()
+    letGo()
+    await toasted('Success', 'Applicant updated successfully')
+    await seen(
+      button('Edit Profile'),
+      dialog().getByRole('heading', { name: `Aase ${applicant.lastName}` }),
+      dialog().getByText('Speaks Polish, too.'),
+    )
+    expect(api.asked(updateApplicant).map(({ body }) => body)).toMatchObject([
+      { firstName: 'Aase', recruiterNotes: 'Speaks Polish, too.', version: applicant.version },
+    ])
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await seen(rows().getByRole('link', { name: `Aase ${applicant.lastName}` }))
+  })
+
   test('has room for the longest work permit', async ({ visit, database }) => {
     await visit(`${pathOf(database.add())}&edit=all`, { ...recruiter, language: 'da' })
     const permit = dialog().getByRole('combobox', { name: 'Arbejdstilladelse' })
@@ -94,18 +120,33 @@ describe('editing an applicant', () => {
 })
 
 describe('a record that somebody else changed meanwhile', () => {
-  test('can be reloaded', async ({ visit, database }) => {
-    const applicant = database.add()
-    const { id } = applicant
-    await visit(editPath(applicant), recruiter)
+  async function runsIntoAnother(database: Database, { id }: Applicant): Promise<void> {
     await field('Recruiter Notes').fill('Mine')
     database.change(id, { recruiterNotes: 'Theirs' })
     await button('Save Changes').click()
     await seen(
       page.getByText('This record was changed by someone else'),
+      page.getByText(/ saved a newer version on /),
       page.getByText('Theirs'),
       page.getByText('(yours: Mine)'),
     )
+  }
+
+  test('can be overwritten', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(editPath(applicant), recruiter)
+    await runsIntoAnother(database, applicant)
+    await button('Overwrite with my changes').click()
+    await toasted('Success', 'Applicant updated successfully')
+    await seen(button('Edit Profile'))
+    expect(database.applicant(applicant.id).recruiterNotes).toBe('Mine')
+  })
+
+  test('can be reloaded', async ({ visit, database }) => {
+    const applicant = database.add()
+    const { id } = applicant
+    await visit(editPath(applicant), recruiter)
+    await runsIntoAnother(database, applicant)
     expect(database.applicant(id).recruiterNotes).toBe('Theirs')
     await button('Reload and discard my changes').click()
     await expect.element(field('Recruiter Notes')).toHaveValue('Theirs')

@@ -42,6 +42,24 @@ describe('the documents of an applicant', () => {
     )
   })
 
+  test('are deleted after a question, and the record can be edited at once', async ({ visit, database }) => {
+    const applicant = database.add()
+    database.addDocument(applicant.id, { originalName: 'CV.pdf', documentType: 'cv' })
+    await visit(documentsOf(applicant), recruiter)
+    await item('CV.pdf').getByRole('button', { name: 'More for CV.pdf' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete document?' })
+    await seen(question.getByText(/^CV\.pdf and what is said of it will be lost/))
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await toasted('Success', 'CV.pdf has been deleted')
+    await seen(dialog().getByText('No documents uploaded'))
+    // The record has moved on with its CV, and is edited without being told that somebody else did it.
+    await dialog().getByRole('button', { name: 'Edit Profile' }).click()
+    await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Without a CV')
+    await dialog().getByRole('button', { name: 'Save Changes' }).click()
+    await toasted('Success', 'Applicant updated successfully')
+  })
+
   test('are confidential when they are of a kind that is, or when somebody says so', async ({ visit, database }) => {
     await visit(documentsOf(database.add()), recruiter)
     await chooseDocument(pdfFile('Kontrakt.pdf'))

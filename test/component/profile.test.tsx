@@ -187,6 +187,30 @@ describe('the own profile', () => {
   })
 })
 
+describe('a profile that a recruiter changed meanwhile', () => {
+  test('can be reloaded, or overwritten', async ({ visit, database }) => {
+    const { id, read } = ownRecord(database)
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
+    await place('City').fill('Mine')
+    database.change(id, { city: 'Theirs' })
+    await button('Save').click()
+    await seen(
+      page.getByText('This record was changed by someone else'),
+      page.getByText('Theirs'),
+      page.getByText('(yours: Mine)'),
+    )
+    await button('Reload and discard my changes').click()
+    await expect.element(place('City')).toHaveValue('Theirs')
+    await place('City').fill('Mine again')
+    database.change(id, { city: 'Theirs again' })
+    await button('Save').click()
+    await button('Overwrite with my changes').click()
+    await toasted('Success', 'Profile updated successfully')
+    expect(read()).toMatchObject({ city: 'Mine again' })
+  })
+})
+
 describe('a new email', () => {
   const awaits = (email: string) => page.getByRole('status').filter({ hasText: `Confirm ${email}` })
 

@@ -14,7 +14,7 @@ import { idOf } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { failing } from './fakeApi.ts'
 import { addressNow, eventually, gone, phone, seen, test, toastArea, toasted } from './page.tsx'
-import { button, dialog as panel } from './parts.ts'
+import { button, dialog as panel, unfoldAll } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const nameOf = ({ applicantData: { firstName, lastName } }: Submission) => `${firstName} ${lastName}`
@@ -27,6 +27,16 @@ const notes = () => panel().getByLabelText('Review Notes')
 const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })
 
 describe('the list of submissions', () => {
+  test('hands on the link of the public form', async ({ visit }) => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await visit('/submissions', recruiter)
+    await button('Copy Link').click()
+    await toasted('Link Copied!')
+    const address = new URL('/public-apply', window.location.href).href
+    expect(copy.mock.calls).toEqual([[address]])
+    await seen(page.getByRole('link', { name: address }))
+  })
+
   test('says when the link could not be copied', async ({ visit }) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
     await visit('/submissions', recruiter)
@@ -121,6 +131,47 @@ async function reject(reason: string): Promise<void> {
 }
 
 describe('a review', () => {
+  test('shows all that was sent, scripts as text', async ({ visit, database }) => {
+    const script = '<img src=x onerror="document.title=1">'
+    const submission = database.addSubmission({
+      lastName: script,
+      city: script,
+      languages: [
+        { language: 'Danish', proficiency: 'native' },
+        { language: 'Polish', proficiency: 'basic' },
+      ],
+      workExperience: [
+        { company: script, position: 'Welder', startDate: '2015-02-01', description: script, isCurrent: false },
+      ],
+      certifications: [{ name: 'ADR', issuer: script }],
+    })
+    await visit(addressOf(submission), recruiter)
+    await seen(
+      title(submission),
+      panel().getByText(String(submission.applicantData.email)),
+      panel().getByText(script, { exact: false }),
+      panel().getByText('Danish (Native), Polish (Basic)'),
+    )
+    await unfoldAll()
+    await seen(
+      panel().getByText(`Welder, ${script}`),
+      panel().getByText(`Description: ${script}`),
+      panel().getByText(`ADR, ${script}`),
+    )
+    expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
+  })
+
+  test('says when somebody else was faster, and shows what they decided', async ({ visit, api, database }) => {
+    const submission = database.addSubmission()
+    await visit(addressOf(submission), recruiter)
+    await seen(inPanel('Reject'))
+    database.decide(submission.id, { status: 'rejected', reviewNotes: 'Theirs' })
+    await reject('other')
+    await toasted('Rejection Failed', 'This submission has already been reviewed')
+    await seen(panel().getByText('Theirs', { exact: true }), panel().getByText('Rejected', { exact: true }))
+    expect(api.asked(rejectSubmission)).toHaveLength(1)
+  })
+
   test('warns of an address that mail came back from', async ({ visit, database }) => {
     const submission = database.addSubmission({}, { emailProblem: { bouncedAt: '2026-11-12T12:00:00.000Z' } })
     await visit(addressOf(submission), recruiter)

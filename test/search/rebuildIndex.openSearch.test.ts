@@ -6,7 +6,6 @@ import type { OpenSearch } from '../../functions/src/search/openSearch/openSearc
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import { StartupProblem } from '../../scripts/local/startupProblem.ts'
 import { compareIndex } from '../../scripts/search/compareIndex.ts'
-import { batchSize } from '../../scripts/search/indexWithRetries.ts'
 import { rebuildIndex } from '../../scripts/search/rebuildIndex.ts'
 import { ensureIndex } from '../../scripts/search/searchIndexes.ts'
 import type { SizedSearchTarget } from '../../scripts/search/searchTarget.ts'
@@ -45,8 +44,9 @@ const now = () => {
 }
 const atOnce = async () => {}
 
+const batchSize = 20
 const rebuild = (changed: Partial<Parameters<typeof rebuildIndex>[0]> = {}) =>
-  rebuildIndex({ ...place, now, pause: atOnce, report: () => {}, ...changed })
+  rebuildIndex({ ...place, now, pause: atOnce, report: () => {}, batchSize, ...changed })
 const compare = () => compareIndex(place, atOnce)
 /** What the indexer does with changes. */
 const follow = (...numbers: number[]) =>
