@@ -4,8 +4,10 @@ import { activityItem } from '../../functions/src/data/activityStore.ts'
 import { applicantEmailGuard, applicantItem } from '../../functions/src/data/applicantStore.ts'
 import { assignmentItem } from '../../functions/src/data/assignmentStore.ts'
 import { auditItem } from '../../functions/src/data/auditStore.ts'
+import { companyItem } from '../../functions/src/data/companyStore.ts'
 import { documentItem } from '../../functions/src/data/documentStore.ts'
 import { fileItem, fileKey } from '../../functions/src/data/fileStore.ts'
+import { orderItem } from '../../functions/src/data/orderStore.ts'
 import { profileItem } from '../../functions/src/data/profileStore.ts'
 import { submissionItem } from '../../functions/src/data/submissionStore.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/data/timelineStore.ts'
@@ -18,6 +20,7 @@ import { putAll } from './batchWrite.ts'
 import { dayOf, timestampOf } from './days.ts'
 import { demoHistory } from './demoActivity.ts'
 import { demoAssignments } from './demoAssignments.ts'
+import { demoCompanies, demoOrders } from './demoClients.ts'
 import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
 import { demoLedger } from './demoEntries.ts'
 import { type DemoFixture, demoApplicant } from './demoPerson.ts'
@@ -86,6 +89,8 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
     yield submissionItem(submission)
     yield* files.map(({ file }) => fileItem(file))
   }
+  yield* demoCompanies(fixture).map(companyItem)
+  yield* demoOrders(fixture).map(orderItem)
   for (const assignment of demoAssignments({ ...fixture, count })) yield assignmentItem(assignment)
 }
 
