@@ -44,8 +44,10 @@ export const limits = {
   experienceFilter: 50,
   /** The most days that a filter asks for. */
   unmovedDays: 365,
-  /** Groups of filters of which each has to hold by one of its values, and the values of a group. */
-  filterGroups: { groups: 5, values: 10 },
+  /** Groups of filters of which each has to hold by one of its values, and the values of a group: OpenSearch takes 1,024 clauses. */
+  filterGroups: { groups: 4, values: 8 },
+  /** Certificates that a filter takes at once: on a day, each is a clause. */
+  certificateFilter: 10,
   /** The things that an order asks besides its trade, town and days. */
   crewNeeds: 10,
   /** How far around a town a filter looks, in kilometres: unless told, and at most. */

@@ -296,8 +296,8 @@ const someGroups = fc
       {
         certificates: some(words.certificates, 2),
         languages: some(words.languages, 2),
-        driverLicense: some(driverLicenseClasses, 2),
-        machineOperations: some(words.machines, 2),
+        driverLicense: some(driverLicenseClasses, 1),
+        machineOperations: some(words.machines, 1),
         hasOwnTools: fc.constant(['yes']),
         starRating: fc.constantFrom(['3'], ['5']),
       },
@@ -395,7 +395,7 @@ const crewNeed = fc
       fc.record({ language: fc.constantFrom(...words.languages), level: maybe(languageProficiencies) }),
       { maxLength: 2 },
     ),
-    machineOperations: some(words.machines, 2),
+    machineOperations: some(words.machines, 1),
     capabilities: some(['hasOwnTools', 'canWorkAtHeight'] as const, 1),
   })
   .filter((need) => Object.values(need).flat().length > 0)

@@ -13,6 +13,9 @@ import {
   firstCursor,
   sortColumns,
 } from '../../shared/domain/applicantSearch.ts'
+import { joinList } from '../../shared/domain/commaList.ts'
+import { crewRequirementSchema } from '../../shared/domain/crew.ts'
+import { limits } from '../../shared/domain/limits.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 
@@ -171,6 +174,34 @@ describe('The OpenSearch engine, with whatever people type', () => {
     for (const sortBy of ['firstName', 'city'] as const) {
       for (const sortOrder of ['asc', 'desc'] as const) await same({ ...ask(), sortBy, sortOrder })
     }
+  })
+
+  it('takes as many words and filters as can be asked at once', async () => {
+    const some = (count: number, name = '') => Array.from({ length: count }, (_, at) => `${name}${at}`)
+    const { groups, values } = limits.filterGroups
+    const group = joinList(some(values, 'certificates:'))
+    await same(
+      ask({
+        search: 'svejsere fører murer snedker layer pudser montør maler gartner operator kranfører assistant svejser',
+        ...{
+          certificates: some(limits.certificateFilter).join(),
+          languages: some(50).join(),
+          driverLicense: 'A,B,BE,C1,C1E,C,CE,D',
+        },
+        ...{
+          validOn: '2026-12-31',
+          languageLevel: 'basic',
+          near: 'Aarhus',
+          orRelocate: 'yes',
+          availableBy: '2026-12-31',
+        },
+        anyOf: Array.from({ length: groups }, () => group).join(';'),
+      }),
+    )
+    const needs = Array.from({ length: limits.crewNeeds }, () => ({ certificates: some(values) }))
+    const near = { town: 'Aarhus', kilometres: 200, orRelocate: true }
+    const order = crewRequirementSchema.parse({ trade: 'Welder', near, from: '2026-04-01', until: '2026-05-01', needs })
+    expect(await engines.real.crew(order, 10)).toEqual(await engines.embedded.crew(order, 10))
   })
 
   it('takes no notice of what it does not know', () => same({ ...ask(), unknown: '*', facets: 'x' } as ApplicantQuery))

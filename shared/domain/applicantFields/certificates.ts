@@ -43,6 +43,7 @@ export const certificates = {
         kind: 'values',
         label: 'Certificates',
         list: 'certificates',
+        most: limits.certificateFilter,
         folding: 'labels',
         also: 'safetyTraining',
         graded: 'validOn',

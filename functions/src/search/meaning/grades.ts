@@ -73,6 +73,13 @@ export function bestGrade(graded: readonly string[], keys: readonly string[]): s
     .at(-1)
 }
 
+/** Such keys with all grades from the least on; undefined where there are too many grades to name, as of days. */
+export function namedGrades(facet: GradedFacet, keys: readonly string[], least: string): string[] | undefined {
+  if (facets[facet].graded !== 'languageLevel') return undefined
+  const grades = ['0', ...languageProficiencies.map(gradeOfLevel)].filter((grade) => grade >= least)
+  return keys.flatMap((key) => grades.map((grade) => key + gradeSign + grade))
+}
+
 /** The least grade that filters ask of the values of a facet; undefined where any will do. */
 export function leastGrade(filters: ApplicantFilters, facet: string): string | undefined {
   if (!isGraded(facet)) return undefined

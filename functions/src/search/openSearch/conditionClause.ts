@@ -1,5 +1,5 @@
 import type { Condition, DateField, NumberField } from '../meaning/conditions.ts'
-import { rangeOf } from '../meaning/grades.ts'
+import { namedGrades, rangeOf } from '../meaning/grades.ts'
 import type { Clause } from './clause.ts'
 
 const paths: Record<DateField | NumberField, string> = {
@@ -19,8 +19,11 @@ export function clauseOf(condition: Condition): Clause {
     case 'has':
       return { terms: { [`facets.${condition.facet}`]: condition.keys } }
     case 'graded': {
-      const ranges = condition.keys.map((key) => rangeOf(key, condition.least))
-      return anyOf(ranges.map(({ from, before }) => range(`grades.${condition.facet}`, { gte: from, lt: before })))
+      const { facet, keys, least } = condition
+      const named = namedGrades(facet, keys, least)
+      if (named) return { terms: { [`grades.${facet}`]: named } }
+      const ranges = keys.map((key) => rangeOf(key, least))
+      return anyOf(ranges.map(({ from, before }) => range(`grades.${facet}`, { gte: from, lt: before })))
     }
     case 'silent':
       return { bool: { must_not: [{ exists: { field: `facets.${condition.facet}` } }] } }

@@ -2,7 +2,7 @@ import type { CrewRequirement } from '../../../../shared/domain/crew.ts'
 import { candidatesOf, criteriaOf } from '../meaning/crew.ts'
 import { distancesFrom } from '../meaning/towns.ts'
 import type { Clause } from './clause.ts'
-import { allOf, anyOf, clauseOf } from './conditionClause.ts'
+import { allOf, clauseOf } from './conditionClause.ts'
 
 /** What is read of each, to say how they fit. */
 const read = ['row', 'facets', 'grades', 'town', 'sort', 'stageDay', 'earliestStartDate', 'mayWorkUntil']
@@ -15,9 +15,7 @@ export function crewSearches(requirement: CrewRequirement, most: number): [Claus
     last: clauseOf(atLast),
   }))
   const throughout = criteria.map(({ last }) => last)
-  const lacksOnly = criteria.map(({ first }, place) => ({
-    bool: { filter: throughout.toSpliced(place, 1), must_not: [first] },
-  }))
+  const begun = criteria.map(({ first }) => first)
   const lacking = Object.fromEntries(criteria.map(({ first }, place) => [place, { bool: { must_not: [first] } }]))
   const search = (filter: readonly Clause[], aggs?: Clause): Clause => ({
     size: most,
@@ -29,10 +27,17 @@ export function crewSearches(requirement: CrewRequirement, most: number): [Claus
   })
   return [
     search(throughout),
-    search([...criteria.map(({ first }) => first), { bool: { must_not: [allOf(throughout)] } }]),
-    search([anyOf(lacksOnly)], { lacking: { filters: { filters: lacking } } }),
+    search([...begun, { bool: { must_not: [allOf(throughout)] } }]),
+    // All but one hold to the end, and not all hold on the first day: the one that fails was never there.
+    search([allButOne(throughout), { bool: { must_not: [allOf(begun)] } }], {
+      lacking: { filters: { filters: lacking } },
+    }),
   ]
 }
+
+const allButOne = (clauses: readonly Clause[]): Clause => ({
+  bool: { should: clauses, minimum_should_match: clauses.length - 1 },
+})
 
 /** More than any distance, so that a score is what is left of it. Whole numbers of this size lose nothing in a score. */
 const farthest = 10_000
