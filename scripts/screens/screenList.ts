@@ -457,6 +457,6 @@ export const screenList = (applicant: string): Screen[] => [
     as: 'recruiter',
     shows: 'Work Experience',
   },
-  ...shareScreens,
+  ...shareScreens(applicant),
   ...bulkScreens,
 ]

@@ -25,7 +25,7 @@ const relations: readonly (Omit<ClientRelation, 'clientId'> & { clientName: stri
     ...at('willing'),
     consent: { state: 'willing', ...answered },
   },
-  { clientName: 'Lindø Værft', ...at('placed'), consent: { state: 'willing', ...answered, isRecorded: false } },
+  { clientName: 'Lindø Værft', ...at('placed'), consent: { state: 'willing', answeredAt: askedAt, isRecorded: false } },
   {
     clientName: 'Midtbyens Murer',
     ...at('declined'),
@@ -42,13 +42,10 @@ async function withClients(page: Page): Promise<void> {
   await page.route('**/api/applicants/*/assignments', (route) => route.fulfill({ json: told }))
 }
 
-/** Opens the first one of the list to share, with the less likely steps of a client. */
-async function shareFirst(page: Page): Promise<void> {
+/** Opens what is between somebody and clients, with the less likely steps of one. */
+async function share(page: Page): Promise<void> {
   await withClients(page)
-  await page
-    .getByRole('button', { name: /^(Share|Del) (?!Profile|profil)/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^(Share Profile|Del profil)$/ }).click()
   await page.getByRole('button', { name: /^(More for|Mere for) Byens VVS$/ }).click()
 }
 
@@ -59,16 +56,22 @@ async function openQuestion(page: Page): Promise<void> {
   await page.goto('/proposal#token=shown')
 }
 
-/** What is between somebody and clients, and the page on which they are asked. */
-export const shareScreens: readonly Screen[] = [
-  { name: 'share-profile', path: '/applicants', as: 'recruiter', prepare: shareFirst, shows: 'Not now' },
+/** What is between this applicant and clients, and the page on which people are asked. */
+export const shareScreens = (applicant: string): Screen[] => [
+  {
+    name: 'share-profile',
+    path: `/applicants?applicant=${applicant}`,
+    as: 'recruiter',
+    prepare: share,
+    shows: 'Not now',
+  },
   {
     name: 'share-profile-danish',
-    path: '/applicants',
+    path: `/applicants?applicant=${applicant}`,
     as: 'recruiter',
     prepare: async (page) => {
       await inDanish(page)
-      await shareFirst(page)
+      await share(page)
     },
     shows: 'Ikke nu',
   },

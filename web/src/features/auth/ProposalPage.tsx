@@ -115,7 +115,7 @@ function Question({ token, client, firstName, onSaid }: QuestionProps) {
     <AuthMessage
       title={t('May we propose you to {{client}}?', { client })}
       text={t(
-        '{{client}} then sees your profile, without your contact details. Nobody there sees it unless you say yes.',
+        'If you say yes, {{client}} can see your profile, but not your contact details. If not, they learn nothing of you.',
         {
           client,
         },

@@ -39,9 +39,9 @@ export function ClientFields({ clientId, step, onChange }: ClientFieldsProps) {
         value={step}
         onChange={({ target }) => onChange({ step: target.value as ClientStep })}
       >
-        <option value="mail">{t('Ask by mail whether we may propose them')}</option>
-        <option value="sms">{t('Ask by SMS whether we may propose them')}</option>
-        <option value="proposed">{t('Propose those who have said yes')}</option>
+        <option value="mail">{t('Ask them by mail')}</option>
+        <option value="sms">{t('Ask them by SMS')}</option>
+        <option value="proposed">{t('Propose who has said yes')}</option>
       </LabelledSelect>
     </>
   )

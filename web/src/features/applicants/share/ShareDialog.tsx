@@ -78,10 +78,9 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
         {t('Clients')}
       </Typography>
       <DialogContentText variant="body2" sx={{ mb: 1 }}>
-        {t(
-          'A client sees {{name}} from the proposal on, without contact details, and only after {{name}} has said yes.',
-          { name: person.firstName },
-        )}
+        {t('A client sees {{name}} once {{name}} has said yes and is proposed, without contact details.', {
+          name: person.firstName,
+        })}
       </DialogContentText>
       {problem && <ErrorState problem={problem} title={t('The clients could not be loaded')} onRetry={retry} />}
       {!problem && !clients && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}

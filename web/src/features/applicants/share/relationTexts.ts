@@ -19,7 +19,7 @@ export function relationLines(client: SharedClient, telling: Telling): string[] 
 function stageLine({ assignment }: SharedClient, { t, language, date }: Telling): string | undefined {
   if (!assignment) return undefined
   const stage = labelOf(assignmentStageLabels, assignment.stage, language)
-  return t('{{stage}} since {{date}}', {
+  return t('{{stage}} ({{date}})', {
     stage,
     date: date(assignment.stageSince ?? assignment.endedAt ?? assignment.createdAt),
   })
