@@ -117,6 +117,14 @@ describe('a block', () => {
   })
 })
 
+test('somebody who was rejected since they said yes is proposed no more', async () => {
+  const [person, client] = [await it.somebody(), await it.newClient()]
+  await it.record(person.id, client.id, { answer: 'willing' })
+  await it.put(applicantItem({ ...person, pipelineStage: 'rejected' }))
+  await expect(it.move(person.id, client.id, { stage: 'proposed' })).rejects.toMatchObject(refusedMove)
+  expect(await it.seenBy(client.id)).toEqual([])
+})
+
 test('a yes of a rejected applicant is kept, and begins nothing', async () => {
   const [person, client] = [await it.somebody(), await it.newClient()]
   await it.put(applicantItem({ ...person, pipelineStage: 'rejected' }))

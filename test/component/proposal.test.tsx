@@ -16,7 +16,7 @@ describe('the question whether somebody may be proposed', () => {
     await seen(page.getByRole('heading', { name: 'May we propose you to Hansen Byg A/S?' }))
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
-    await page.getByLabelText('From when may we ask again? (optional)').fill('2099-01-11')
+    await page.getByLabelText('From when may we ask again? (optional)').fill('11.01.2099')
     await button('Send this answer').click()
     await seen(page.getByText(/ask again after .*2099 at the earliest/))
     await button('Change my answer').click()

@@ -59,7 +59,8 @@ export function planMove(
   if (wanted.keepsFurther && current && isShownAt(current.stage)) return undefined
   if (isThereAlready(current?.stage ?? assignment?.stage, stage)) return undefined
   if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
-  if (!isOver(stage) && !current && person.pipelineStage === 'rejected') throw rejected()
+  const isBrought = !current || (isShownAt(stage) && !isShownAt(current.stage))
+  if (!isOver(stage) && isBrought && person.pipelineStage === 'rejected') throw rejected()
   if (!isOver(stage) && consent?.state === 'blocked') throw blocked()
   if (stage === 'willing' && consent?.state !== 'willing') throw noYes()
   if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw noYes()

@@ -13,7 +13,8 @@ import { told } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useMailedToken } from '../../routing/mailedToken.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
+import { isDate } from '../../ui/fields/typedDate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
@@ -50,7 +51,7 @@ function NoProposal({ hasToken }: { hasToken: boolean }) {
       tone="warning"
       title={t('Invalid Link')}
       text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message that we sent you.')}
-      note={t('If you want to tell us something, answer our message or call us.')}
+      note={t('If you want to tell us something, please call us.')}
     />
   )
 }
@@ -99,6 +100,9 @@ function Question({ token, client, firstName, onSaid }: QuestionProps) {
   const [problem, setProblem] = useState<unknown>()
   const [from, setFrom] = useState('')
   const [isLater, setIsLater] = useState(false)
+  const [shows, setShows] = useState(false)
+  const isToCome = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
+  const wrong = isToCome ? undefined : 'Choose a day to come'
 
   const say = async (said: Said) => {
     setBusy(true)
@@ -139,16 +143,17 @@ function Question({ token, client, firstName, onSaid }: QuestionProps) {
       </Button>
       {isLater && (
         <Box sx={{ display: 'grid', gap: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
-          <LabelledInput
+          <LabelledDate
             id={dateId}
-            type="date"
             label={t('From when may we ask again? (optional)')}
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            error={shows ? wrong : undefined}
+            onChange={setFrom}
+            onBlur={() => setShows(true)}
           />
           <Button
             variant="outlined"
-            disabled={busy || (from !== '' && from < dateInDenmark(new Date()))}
+            disabled={busy || wrong !== undefined}
             onClick={() => void say({ answer: 'not_now', ...(from !== '' && { availableFrom: from }) })}
           >
             {t('Send this answer')}

@@ -50,11 +50,13 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
   }
 }
 
-const askedLine = (
+function askedLine(
   t: TFunction,
   { channel, openUntil }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
   date: Telling['date'],
-): string =>
-  channel === 'sms'
+): string {
+  if (Date.parse(openUntil) <= Date.now()) return t('not answered by {{date}}', { date: date(openUntil) })
+  return channel === 'sms'
     ? t('by SMS; the link holds until {{date}}', { date: date(openUntil) })
     : t('by mail; the link holds until {{date}}', { date: date(openUntil) })
+}
