@@ -109,6 +109,7 @@ export function describeEngine(name: string, makeEngine: MakeEngine, runs = 100)
             asked.map((person) => duplicatesAmong(searchesFor(person).flatMap(rows), person)),
           )
         }),
+        few,
       ))
 
     it('to who all is found, by their ids, where there are not too many', () =>
