@@ -21,6 +21,13 @@ const inOtherFonts = (part = 'body'): string[] =>
     .filter((control) => !/Inter/.test(getComputedStyle(control).fontFamily))
     .map(({ outerHTML }) => outerHTML.slice(0, 200))
 
+/** Holds what is shown in the dark theme to the same, colours and all. */
+export async function expectAccessibleInTheDark(what: string, part?: string): Promise<void> {
+  inTheme('dark')
+  await expectAccessible(`${what}, in the dark`, part)
+  inTheme('light')
+}
+
 /** Holds the colours to their contrast in the dark theme. */
 export async function expectReadableInTheDark(part?: string): Promise<void> {
   inTheme('dark')
