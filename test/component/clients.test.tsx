@@ -135,7 +135,7 @@ describe('orders', () => {
     answerAll(api)
     api.answer(updateOrder, () => ({ ...order, status: 'filled' as const, version: 2 }))
     await visit(orderPath, recruiter)
-    await seen(page.getByText('Polish, at least fluent or Ukrainian'), page.getByText('220–260 DKK per hour'))
+    await seen(page.getByText('Polish (at least fluent) or Ukrainian'), page.getByText('220–260 DKK per hour'))
     await expectAccessible('the page of an order')
     await button('Mark as filled').click()
     await toasted('Success', 'The order is filled.')

@@ -114,8 +114,8 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
 const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
   [action, resource, ...new Set(leadingKeys.map(beginningOf))].join(' ')
 
-/** Lists of accounts are nobody's, and few: each is a right of its own. */
-const beginningOf = (key: string): string => (key.startsWith('LIST#USERS#') ? key : key.replace(/#[^#]*$/s, '#…'))
+/** Lists of accounts by role and of orders by status are nobody's, and few: each is a right of its own. */
+const beginningOf = (key: string): string => (/^LIST#(USERS|ORDERS)#/.test(key) ? key : key.replace(/#[^#]*$/s, '#…'))
 
 const deployment = deploymentOf(local)
 

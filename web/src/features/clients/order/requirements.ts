@@ -103,7 +103,7 @@ function alternativeText(t: TFunction, { kind, value, level }: Alternative, lang
   const label = kind === 'languages' ? languageName(value, language) : labelOf(lists[kind], value, language)
   if (kind === 'driverLicense') return t('Driving licence {{class}}', { class: label })
   if (kind === 'languages' && level)
-    return t('{{language}}, at least {{level}}', {
+    return t('{{language}} (at least {{level}})', {
       language: label,
       level: labelOf(languageProficiencyLabels, level, language).toLocaleLowerCase(language),
     })
