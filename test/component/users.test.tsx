@@ -81,7 +81,7 @@ describe('the list of users', () => {
 
   test('looks farther where the first accounts are all of the other state', async ({ visit, api }) => {
     api.answer(listUsers, ({ query }) =>
-      query.after ? { users: [thomas], next: null } : { users: [], next: 'further' },
+      query.after ? { users: [thomas], next: null } : { users: [], next: 'QmFjaA' },
     )
     api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users?state=deactivated', sysadmin)
@@ -90,7 +90,7 @@ describe('the list of users', () => {
 
   test('shows more when there are more', async ({ visit, api }) => {
     api.answer(listUsers, ({ query }) =>
-      query.after ? { users: [thomas], next: null } : { users: [louise], next: 'further' },
+      query.after ? { users: [thomas], next: null } : { users: [louise], next: 'QmFjaA' },
     )
     api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
