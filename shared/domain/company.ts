@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { clientLimits } from './clientLimits.ts'
 import { limits } from './limits.ts'
 import { rule } from './problems.ts'
 import { cleanText, optionalText, requiredText } from './text.ts'
@@ -29,13 +30,13 @@ export type CompanyContact = z.infer<typeof contactSchema>
 
 /** What the staff say of a company that people are placed with. */
 export const companyDetailsSchema = z.strictObject({
-  name: requiredText(limits.company.name, 'Name is required'),
+  name: requiredText(clientLimits.company.name, 'Name is required'),
   street: optionalText(limits.street),
   postcode: optionalText(limits.postcode),
   city: optionalText(limits.place),
   cvr: optionalCvr,
   notes: optionalText(limits.longText),
-  contacts: z.array(contactSchema).max(limits.company.contacts, 'At most {{maximum}} entries').default([]),
+  contacts: z.array(contactSchema).max(clientLimits.company.contacts, 'At most {{maximum}} entries').default([]),
 })
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>
 

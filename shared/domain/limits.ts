@@ -85,12 +85,6 @@ export const limits = {
   userPage: 50,
   /** How many people a client sees at most. */
   assignmentsPerClient: 10_000,
-  company: { name: 120, contacts: 20 },
-  companyPage: 25,
-  clientPeoplePage: 50,
-  /** What an order asks for; the rate is in DKK per hour. */
-  order: { people: 200, rate: 5000 },
-  orderPage: 25,
   /** For how many days somebody can answer whether they may be proposed to a client. */
   proposalQuestionDays: 21,
   /** A personal token of an agent: how long it may hold, and how many somebody may have. */

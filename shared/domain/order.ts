@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { wholeNumber } from './applicantFields/rules.ts'
+import { clientLimits } from './clientLimits.ts'
 import { crewNeedSchema } from './crew.ts'
 import { limits } from './limits.ts'
 import { professions } from './lists/professions.ts'
@@ -20,11 +21,11 @@ const chosen = (values: readonly { value: string }[], required: string) =>
     rule('invalid_option', 'Choose one of the list'),
   )
 
-const rate = wholeNumber(0, limits.order.rate).optional()
+const rate = wholeNumber(0, clientLimits.order.rate).optional()
 
 const terms = z.strictObject({
   profession: chosen(professions, 'Profession is required'),
-  people: wholeNumber(1, limits.order.people),
+  people: wholeNumber(1, clientLimits.order.people),
   /** A Danish town of ours, and its region: some names are there twice. */
   city: requiredText(limits.place, 'City is required'),
   region: chosen(regions, 'Region is required'),

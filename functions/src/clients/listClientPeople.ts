@@ -1,6 +1,6 @@
 import type { listClientPeople as contract } from '../../../shared/contract/clients/listClientPeople.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { clientLimits } from '../../../shared/domain/clientLimits.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { requireCompany } from './knownCompanies.ts'
 import type { listClientPeople as needs } from './needs.ts'
@@ -12,7 +12,7 @@ export async function listClientPeople(
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const [assignments] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
-  const end = after + limits.clientPeoplePage
+  const end = after + clientLimits.peoplePage
   const page = assignments.slice(after, end)
   const names = await deps.feed.read(
     page.map(({ applicantId }) => applicantId),

@@ -1,6 +1,6 @@
 import type { listCompanies as contract } from '../../../shared/contract/clients/listCompanies.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { clientLimits } from '../../../shared/domain/clientLimits.ts'
 import { cursorAt, placeAt } from '../data/listing.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listCompanies as needs } from './needs.ts'
@@ -12,7 +12,7 @@ export async function listCompanies(
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   const [{ companies, next }, openOrders] = await Promise.all([
-    deps.companies.page(after && placeAt(after), limits.companyPage),
+    deps.companies.page(after && placeAt(after), clientLimits.companyPage),
     deps.orders.openCounts(),
   ])
   const shared = await Promise.all(companies.map(({ id }) => deps.assignments.activeApplicantIds(id)))

@@ -1,6 +1,6 @@
 import type { listOrders as contract } from '../../../shared/contract/clients/listOrders.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { clientLimits } from '../../../shared/domain/clientLimits.ts'
 import { cursorAt, placeAt } from '../data/listing.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listOrders as needs } from './needs.ts'
@@ -14,8 +14,8 @@ export async function listOrders(
   const place = after && placeAt(after)
   const { orders, next } =
     clientId === undefined
-      ? await deps.orders.ofStatus(status ?? 'open', place, limits.orderPage)
-      : await deps.orders.ofCompany(clientId, status, place, limits.orderPage)
+      ? await deps.orders.ofStatus(status ?? 'open', place, clientLimits.orderPage)
+      : await deps.orders.ofCompany(clientId, status, place, clientLimits.orderPage)
   const names = await deps.companies.namesOf(orders.map((order) => order.clientId))
   return {
     orders: orders.map((order) => ({ ...order, clientName: names.get(order.clientId) })),

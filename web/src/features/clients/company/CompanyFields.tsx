@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'
-import { limits } from '../../../../../shared/domain/limits.ts'
+import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { type CompanyValues, companyLabels, noContact } from './companyForm.ts'
 
@@ -64,7 +64,7 @@ function ContactFields() {
           </Box>
         </Box>
       ))}
-      {contacts.length < limits.company.contacts && (
+      {contacts.length < clientLimits.company.contacts && (
         <Box>
           <Button size="small" startIcon={<AddIcon />} onClick={() => setContacts([...contacts, noContact])}>
             {t('Add a contact')}

@@ -1,0 +1,9 @@
+/** Limits of companies and of what they need, apart from those that the first script of every page reads. */
+export const clientLimits = {
+  company: { name: 120, contacts: 20 },
+  companyPage: 25,
+  peoplePage: 50,
+  /** What an order asks for; the rate is in DKK per hour. */
+  order: { people: 200, rate: 5000 },
+  orderPage: 25,
+} as const
