@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { mailedClient } from '../../functions/src/mail/greetedName.ts'
+import { proposalMail, proposalSms } from '../../functions/src/mail/proposalMail.ts'
+import { smsLength } from '../../shared/domain/smsLength.ts'
+
+const link = `https://fagfolk.example/proposal?lang=da#token=${'x'.repeat(43)}`
+
+test('a question names the client in the language of the person, with one link', () => {
+  const client = mailedClient('Hansen & Sønner A/S')
+  const mail = proposalMail('da', { name: 'Åse', client, link })
+  expect(mail.subject).toBe('Må vi foreslå dig til Hansen & Sønner A/S?')
+  expect(mail.text.split(link)).toHaveLength(2)
+  expect(mail.html).toContain('Hansen &amp; Sønner A/S')
+  expect(proposalMail('en', { name: '', client: undefined, link }).subject).toBe(
+    'May we propose you to a client of ours?',
+  )
+  expect(smsLength(proposalSms('da', { client, link })).parts).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  ['evil.example/win <b>now</b>', 'evil example/win b now /b'],
+  ['mailto:me@evil.example', 'mailto me evil example'],
+  ['...', undefined],
+])('of %s no mail program makes a link', (name, said) => {
+  expect(mailedClient(name)).toBe(said)
+})
