@@ -2,7 +2,7 @@ import { getCurrentUser } from '../../../shared/contract/identity/getCurrentUser
 import { listViews } from '../../../shared/contract/views/listViews.ts'
 import { mayEver } from '../../../shared/domain/access.ts'
 import type { Role } from '../../../shared/domain/user.ts'
-import { paths } from '../addresses.ts'
+import { firstPaths } from '../addresses.ts'
 import { type Answer, askEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
 import { addressOf } from '../api/request.ts'
@@ -14,11 +14,11 @@ import { lastOpenedWithView } from '../openingStorage.ts'
 
 /** The pages whose first calls are made ahead. */
 const callsOf: Partial<Record<string, FirstCalls>> = {
-  [paths.dashboard]: dashboardCalls,
+  [firstPaths.dashboard]: dashboardCalls,
   // Rows without filters are not what a list shows that opens with a view.
-  [paths.applicants]: (query, role) =>
+  [firstPaths.applicants]: (query, role) =>
     query.size === 0 && lastOpenedWithView() ? [{ route: listViews, request: {} }] : listCalls(query, role),
-  [paths.submissions]: submissionsCalls,
+  [firstPaths.submissions]: submissionsCalls,
 }
 
 /**
