@@ -168,7 +168,7 @@ export const screenList = (applicant: string): Screen[] => [
   { name: 'applicants', path: '/applicants', as: 'recruiter', shows: /^Showing 1 to 25/ },
   {
     name: 'applicants-filtered',
-    path: '/applicants?tradeSkills=Construction,Welding,Carpentry&experience=5-&region=Hovedstaden',
+    path: '/applicants?near=K%C3%B8benhavn&within=50&orRelocate=yes&anyOf=tradeSkills:Welding,machineOperations:Forklift&experience=5-',
     as: 'recruiter',
     shows: /^Showing 1 to/,
   },

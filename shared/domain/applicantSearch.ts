@@ -117,8 +117,10 @@ const date = orNothing(z.iso.date('Must be a date (YYYY-MM-DD)'))
 /** The filters of a search, as they stand in a query string. */
 const filterShape = {
   ...facetShape,
-  /** Groups of filters (`filterGroupTexts`): of each group, one has to hold. */
-  anyOf: filterGroups,
+  anyOf: filterGroups.meta({
+    description: 'Groups of filters, of each of which one has to hold',
+    example: 'certificates:SL1,machineOperations:Forklift;languages:Polish',
+  }),
   /** A town, by its name, or its name and region where others have the name. */
   near: orNothing(z.string().trim().max(limits.place)),
   /** How many kilometres around that town somebody may live. */

@@ -62,7 +62,8 @@ export function groupsOf(options: readonly FacetOption[]): { heading: string | u
   return [...groups].map(([heading, inGroup]) => ({ heading, options: inGroup }))
 }
 
-const folded = (text: string): string =>
+/** A text for comparing: capitals, accents and Danish spellings do not matter. */
+export const folded = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/æ/g, 'ae')

@@ -7,6 +7,7 @@ import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
 import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
 import type { Filters } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
+import { folded } from '../facetOptions.ts'
 import { ChoiceRow, FilterLegend } from '../filterStyles.tsx'
 import styles from './orders.module.css'
 
@@ -34,7 +35,11 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   useEffect(() => setTown(near), [near])
 
   const apply = (name: string) => {
-    if (name.trim() !== near) filter({ near: name.trim() || undefined })
+    const wanted = name.trim()
+    // As the list spells it: `århus` is Aarhus.
+    const meant = towns.find((listed) => folded(listed) === folded(wanted)) ?? wanted
+    if (meant !== near) filter({ near: meant || undefined })
+    else setTown(near)
   }
   const type = (name: string) => {
     setTown(name)
