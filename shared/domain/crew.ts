@@ -54,12 +54,12 @@ export const crewRequirementSchema = z
         orRelocate: z.boolean().default(false),
       })
       .optional(),
-    /** The first and the last day of the work. */
+    /** The first and the last day of the work; without a last one the first alone counts. */
     from: calendarDate(),
-    until: calendarDate(),
+    until: calendarDate().optional(),
     needs: z.array(crewNeedSchema).max(limits.crewNeeds).default([]),
   })
-  .refine(({ from, until }) => until >= from, {
+  .refine(({ from, until }) => until === undefined || until >= from, {
     path: ['until'],
     ...rule('dates_out_of_order', 'End date must not be before the start date'),
   })

@@ -412,7 +412,7 @@ export const requirement: fc.Arbitrary<CrewRequirement> = fc
       }),
       { nil: undefined },
     ),
-    days: fc.array(calendarDay, { minLength: 2, maxLength: 2 }),
+    days: fc.array(calendarDay, { minLength: 1, maxLength: 2 }),
     needs: fc.array(crewNeed, { maxLength: 2 }),
   })
   .map(({ days, ...asked }) => {

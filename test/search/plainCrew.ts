@@ -50,7 +50,7 @@ export function plainCrew(
   }
 }
 
-function plainFit(person: Applicant, { near, from, until, needs }: CrewRequirement): CrewFit {
+function plainFit(person: Applicant, { near, from, until = from, needs }: CrewRequirement): CrewFit {
   const lacking: CrewThing[] = []
   const ends: { thing: CrewThing; lastDay: string }[] = []
   const check = (thing: CrewThing, atFirst: boolean, atLast: boolean, lastDay: () => string) => {

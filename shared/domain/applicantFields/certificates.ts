@@ -45,6 +45,7 @@ export const certificates = {
         list: 'certificates',
         most: limits.certificateFilter,
         folding: 'labels',
+        commonWords: true,
         also: 'safetyTraining',
         graded: 'validOn',
         of: namesOf,

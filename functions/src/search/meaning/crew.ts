@@ -30,7 +30,7 @@ export function candidatesOf({ trade }: CrewRequirement): Condition[] {
 }
 
 /** All that an order asks of a candidate. */
-export function criteriaOf({ near, from, until, needs }: CrewRequirement): Criterion[] {
+export function criteriaOf({ near, from, until = from, needs }: CrewRequirement): Criterion[] {
   const mayWork = (on: string): Condition => ({ kind: 'dated', field: 'mayWorkUntil', from: on })
   const criteria: Criterion[] = [
     steady('start', startsBy(from)),

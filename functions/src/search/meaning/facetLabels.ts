@@ -27,8 +27,12 @@ export function facetLabel(facet: ValueFacet, key: string): string {
   const spelt = listed.get(facet)?.get(key)?.value
   if (spelt !== undefined || kind !== 'values' || codes || form) return spelt ?? key
   const initials = commonWords ? /^\p{L}/u : /(?<![\p{L}\p{N}'’])\p{L}/gu
-  return key.replace(initials, (initial) => initial.toUpperCase())
+  const upper = (letters: string) => letters.toUpperCase()
+  return key.replace(codeWords, upper).replace(initials, upper)
 }
+
+/** What is a code rather than a word, such as `SL1` and `C1`. */
+const codeWords = /(?<![\p{L}\p{N}])\p{L}{1,3}\d{1,3}(?![\p{L}\p{N}])/gu
 
 /** How a facet's key is shown in a language: by its label there, or as it is shown everywhere. */
 export function facetLabelIn(language: LabelLanguage, facet: ValueFacet, key: string): string {
