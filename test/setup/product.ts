@@ -59,7 +59,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     recordCallsInto: recordings,
     // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
     searchesAtOnce: 4,
-    idleFunctions: 160,
+    idleFunctions: 260,
     roomyFunctions: true,
     report: () => {},
   })
