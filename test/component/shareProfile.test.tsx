@@ -108,7 +108,7 @@ describe('sharing a profile', () => {
     const { id } = database.add()
     await visit(`/applicants?applicant=${id}`, recruiter)
     await button('Share Profile').click()
-    await seen(page.getByText('There are no clients yet: a system admin invites them under Users.'))
+    await seen(page.getByText('There are no clients yet: add the first one under Clients.'))
     await button('Copy link').click()
     await seen(button('Copied'))
     expect(copied).toEqual([`${window.location.origin}/applicants?applicant=${id}`])

@@ -85,9 +85,7 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
       {problem && <ErrorState problem={problem} title={t('The clients could not be loaded')} onRetry={retry} />}
       {!problem && !clients && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}
       {clients?.length === 0 && (
-        <Typography variant="body2">
-          {t('There are no clients yet: a system admin invites them under Users.')}
-        </Typography>
+        <Typography variant="body2">{t('There are no clients yet: add the first one under Clients.')}</Typography>
       )}
       {clients && clients.length >= manyClients && (
         <LabelledInput
