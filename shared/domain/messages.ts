@@ -1,3 +1,6 @@
+import type { MailLanguage } from './mailLanguage.ts'
+import { writtenDay } from './writtenDay.ts'
+
 /** A value in a message: a text, a number that each language writes its own way, or several of either. */
 export type Param = string | number | boolean | null
 export type Params = Readonly<Record<string, Param | Param[]>>
@@ -16,7 +19,7 @@ const place = /\{\{(\w+)\}\}/g
 
 /** A sentence with its values, such as `said('At most {{maximum}} tags', { maximum: 10 })`. */
 export function said(template: string, params: Params = {}): Said {
-  const message = template.replaceAll(place, (whole, name: string) => englishOf(params[name]) ?? whole)
+  const message = template.replaceAll(place, (whole, name: string) => englishOf(name, params[name]) ?? whole)
   return {
     message,
     ...(message !== template && { template }),
@@ -24,12 +27,19 @@ export function said(template: string, params: Params = {}): Said {
   }
 }
 
-const englishOf = (value: Params[string] | undefined): string | undefined =>
-  value === undefined ? undefined : valueText(value, 'en')
+const englishOf = (name: string, value: Params[string] | undefined): string | undefined =>
+  value === undefined ? undefined : valueText(name, value, 'en')
 
-/** A value as it stands in a sentence of a language: 4000, but 10,000 or 10.000. */
-export function valueText(value: Params[string], locale: string): string {
-  const written = (each: Param) =>
-    typeof each === 'number' ? each.toLocaleString(locale, { useGrouping: 'min2' }) : String(each)
+/** A value as it stands in a sentence of a language: 4000, but 10,000 or 10.000. What is called `date` is a calendar date. */
+export function valueText(name: string, value: Params[string], language: MailLanguage): string {
+  const written = (each: Param) => {
+    if (typeof each === 'number') return each.toLocaleString(language, { useGrouping: 'min2' })
+    return name === 'date' ? dayText(String(each), language) : String(each)
+  }
   return [value].flat().map(written).join(', ')
+}
+
+function dayText(date: string, language: MailLanguage): string {
+  const midnight = new Date(date)
+  return Number.isNaN(midnight.getTime()) ? date : writtenDay(midnight, language)
 }

@@ -48,7 +48,10 @@ describe('a question to a person', () => {
     expect(await questions()).toBe(first)
     await it.answer(token, { answer: 'not_now', availableFrom: '2026-05-01' })
     expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'declined' } }])
-    await expect(it.ask(id, clientId)).rejects.toMatchObject(refusedMove)
+    await expect(it.ask(id, clientId)).rejects.toMatchObject({
+      ...refusedMove,
+      said: { message: 'They said not before 1 May 2026', params: { date: '2026-05-01' } },
+    })
     await it.answer(token, { answer: 'willing' })
     expect(await it.ask(id, clientId)).toMatchObject({ assignment: { stage: 'willing' } })
   })
@@ -97,6 +100,11 @@ describe('a block', () => {
     expect((await it.timelineOf(id))[0]).toMatchObject({ action: 'block_lifted' })
     await expect(it.move(id, client.id, { stage: 'proposed' })).rejects.toMatchObject(refusedMove)
     expect(await it.ask(id, client.id)).toMatchObject({ assignment: { stage: 'asked' } })
+  })
+
+  test('of an account that never had to do with the person is none to lift, and tells no name of it', async () => {
+    const [{ id }, recruiter] = [await it.somebody(), await it.account()]
+    await expect(it.lift(id, recruiter.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('that comes between reading and writing wins over a proposal', async () => {

@@ -46,7 +46,7 @@ describe('the audit log', () => {
       entryOf({
         action: 'user.accepted_invitation',
         resource: 'user',
-        changes: ['username', 'email', 'role: recruiter'],
+        changes: ['username', 'email', 'role: recruiter', `client: ${idOf(910)}`],
       }),
       entryOf({ action: 'submission.approved', resource: 'submission', changes: ['status', 'promotedApplicantId'] }),
       entryOf({ action: 'an.old_one', userName: undefined, resourceName: undefined, changes: [] }),

@@ -21,6 +21,10 @@ test.each([
   ['evil.example/win <b>now</b>', 'evil example/win b now /b'],
   ['mailto:me@evil.example', 'mailto me evil example'],
   ['...', undefined],
-])('of %s no mail program makes a link', (name, said) => {
+  ['Ring +45 20.30-40/50 nu', 'Ring nu'],
+  ['20304050', undefined],
+  ['3F Service 24/7 2010', '3F Service'],
+  ['3F Service 24/7 A/S', '3F Service 24/7 A/S'],
+])('of %s no mail program makes a link, or a number to call', (name, said) => {
   expect(mailedClient(name)).toBe(said)
 })

@@ -32,6 +32,18 @@ describe('an invitation', () => {
     expect(JSON.stringify(audits)).not.toContain(email)
   })
 
+  test('to be a client tells the audit log of which company, since that says whose people they see', async () => {
+    const client = makeUser({ id: idOf(4), role: 'client', username: 'client', email: 'client@mail.example' })
+    const { invite, tokenFor, accept, deps, items } = await usersWorld([admin, client])
+    const { id } = await invite(admin, email, 'client', client.id)
+    await accept(await tokenFor(id))
+    expect(await deps.users.byEmail(email)).toMatchObject({ role: 'client', clientId: client.id })
+    const told = (await items()).filter(({ action }) => /^user\.(invited|accepted)/.test(String(action)))
+    expect(told.map(({ changes }) => changes)).toEqual(
+      Array.from({ length: 2 }, () => expect.arrayContaining(['role: client', `client: ${client.id}`])),
+    )
+  })
+
   test('is mailed in its language, with a link that is kept as a hash alone', async () => {
     const { invite, deps, items, readLink } = await usersWorld([admin])
     const { id } = await invite(admin, email)

@@ -67,8 +67,8 @@ export async function usersWorld(users: readonly User[]) {
     change: (by: User, id: string, body: Change) => changeUser({ params: { id }, query: {}, body }, callOf(by), deps),
     endSessions: (by: User, id: string) =>
       endUserSessions({ params: { id }, query: {}, body: undefined }, callOf(by), deps),
-    invite: (by: User, email: string, role: (typeof invitedRoles)[number] = 'recruiter') =>
-      inviteUser({ ...nothing, body: { email, role, language: 'en' } }, callOf(by), deps),
+    invite: (by: User, email: string, role: (typeof invitedRoles)[number] = 'recruiter', clientId?: string) =>
+      inviteUser({ ...nothing, body: { email, role, language: 'en', clientId } }, callOf(by), deps),
     /** The open invitations, page by page. */
     invitationPages: async () => {
       const pages: InvitationSummary[][] = []

@@ -208,3 +208,12 @@ describe('a rule of our own', () => {
     ])
   })
 })
+
+describe('a date in a sentence', () => {
+  it('stands as dates do elsewhere, in either language', async () => {
+    const words = said('They said not before {{date}}', { date: '2026-05-01' })
+    expect(tell(words)).toBe('They said not before 1 May 2026')
+    await chooseLanguage('da')
+    expect(tell(words)).toBe('Personen har sagt ikke før 1. maj 2026')
+  })
+})

@@ -1,5 +1,6 @@
 import type { liftClientBlock as contract } from '../../../shared/contract/clients/liftClientBlock.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { assignable, changeRelation } from './changeRelation.ts'
@@ -7,7 +8,7 @@ import type { liftClientBlock as needs } from './needs.ts'
 import { planLift } from './planRelation.ts'
 import { presentRelation } from './relationPresentation.ts'
 
-/** Takes back that a client is never to learn of an applicant, who may be asked again then. Throws `not_found`. */
+/** Takes back that a client is never to learn of an applicant, who may be asked again then. Throws `not_found`, also where nothing ever was. */
 export async function liftClientBlock(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,
@@ -18,7 +19,10 @@ export async function liftClientBlock(
     {
       between,
       person: assignable(id, call, deps),
-      plan: (before, _person, now) => planLift(before, { between, now, newId: deps.newId }),
+      plan: (before, _person, now) => {
+        if (!before.consent && !before.assignment) throw new ProductError('not_found', 'Not found')
+        return planLift(before, { between, now, newId: deps.newId })
+      },
       write: deps.assignments.lift,
     },
     call,

@@ -11,6 +11,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import { type Reply, reply } from '../useCase/reply.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from './invitationTokens.ts'
+import { invitedAs } from './managedUsers.ts'
 import type { acceptInvitation as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -44,7 +45,7 @@ export async function acceptInvitation(
   }
   const started = await newSession(user, call, deps)
   const { clientAddress, userAgent } = call
-  const changes = ['username', 'email', 'firstName', 'lastName', `role: ${user.role}`]
+  const changes = ['username', 'email', 'firstName', 'lastName', ...invitedAs(user)]
   const audit = auditEntryOf(
     { action: 'user.accepted_invitation', resource: 'user', resourceId: user.id, userId: user.id, changes },
     { clientAddress, userAgent, at, newId: deps.newId },

@@ -10,7 +10,7 @@ import { countAttempt, mailboxOf } from '../identity/throttling.ts'
 import { auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
-import { noSysadmin } from './managedUsers.ts'
+import { invitedAs, noSysadmin } from './managedUsers.ts'
 import type { inviteUser as needs } from './needs.ts'
 
 type Deps = DepsOf<typeof needs>
@@ -43,7 +43,7 @@ export async function inviteUser(
     mail: { template: 'invitation', invitationId: invitation.id },
   }
   const audit = auditEntryOf(
-    { action: 'user.invited', resource: 'user', resourceId: invitation.id, changes: ['email', `role: ${body.role}`] },
+    { action: 'user.invited', resource: 'user', resourceId: invitation.id, changes: ['email', ...invitedAs(body)] },
     { ...call, at: invitation.createdAt, newId: deps.newId },
   )
   return onLatest(async () => {

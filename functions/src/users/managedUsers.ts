@@ -27,6 +27,12 @@ export const staleUser = (current: User): ProductError =>
 /** That whoever acts may no longer: somebody changed their own account in the same moment. */
 export const noSysadmin = (): ProductError => new ProductError('forbidden', "You don't have permission to do this")
 
+/** What somebody is invited to be, as the audit log names it: with whose people they come to see. */
+export const invitedAs = ({ role, clientId }: Pick<User, 'role' | 'clientId'>): string[] => [
+  `role: ${role}`,
+  ...(clientId === undefined ? [] : [`client: ${clientId}`]),
+]
+
 interface ChangingDeps extends ReadingDeps {
   accounts: Pick<AccountStore, 'change'>
   newId: () => string

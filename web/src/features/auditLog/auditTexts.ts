@@ -147,9 +147,9 @@ const saidByActions = [
   ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason'],
 ]
 
-const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text)
+const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]{27}$/.test(text)
 
-/** Which fields, filters or tools it was about, as people call them; documents and entries by their ids are not told. */
+/** Which fields, filters or tools it was about, as people call them; documents, entries, clients and orders by their ids are not told. */
 export function whichParts(t: TFunction, { resource, changes }: NamedAuditEntry): string {
   const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
   const others = new Map([
