@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { routes } from '../../shared/contract/routes.ts'
 import { isUnderWay, type ShownJob } from '../../shared/domain/job.ts'
 import type { Visitor } from './client.ts'
@@ -6,6 +6,6 @@ import type { Visitor } from './client.ts'
 /** A job once no worker has anything to do with it. */
 export async function ended(visitor: Visitor, id: string): Promise<ShownJob> {
   const look = async () => (await visitor.call(routes.getJob, { params: { id } })).body
-  await expect.poll(async () => isUnderWay((await look()).state), { timeout: 30_000, interval: 200 }).toBe(false)
+  await vi.waitUntil(async () => !isUnderWay((await look()).state), { timeout: 30_000, interval: 200 })
   return look()
 }

@@ -84,17 +84,6 @@ describe('The index', () => {
     expect(await found()).toEqual(['Anna 1'])
   })
 
-  it('knows where towns lie, so that a search by distance can be asked of it', async () => {
-    const inTown = (number: number, city: string) => live(makeApplicant({ id: idOf(number), city, country: 'Denmark' }))
-    await index({ 1: inTown(1, 'Aarhus'), 2: inTown(2, 'Horsens'), 3: inTown(3, 'København') })
-    await refresh()
-    const near = { distance: '50km', town: { lat: 56.157, lon: 10.211 } }
-    const { hits } = await openSearch<{ hits: { hits: { _id: string }[] } }>('POST', `/${alias}/_search`, {
-      body: { query: { geo_distance: near }, sort: ['id'] },
-    })
-    expect(hits.hits.map(({ _id }) => _id)).toEqual([idOf(1), idOf(2)])
-  })
-
   it('is not made up where there is none', async () => {
     const nowhere = `none-${randomUUID()}`
     expect(await index({ 1: anna(1) }, nowhere)).toEqual({ again: [idOf(1)], never: [] })
