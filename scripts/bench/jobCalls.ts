@@ -10,6 +10,7 @@ import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { indexes, keyOf } from '../../functions/src/data/keys.ts'
+import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
 import { runJobs } from '../../functions/src/jobs/runJobs.ts'
@@ -82,6 +83,7 @@ const values = { now, newId: randomUUID, pause: async () => {} }
 const jobs = jobStore(table)
 const users = userStore(table)
 const companies = companyStore(table)
+const orders = orderStore(table)
 const call = { actor: { kind: 'user', userId: owner.id, role: owner.role }, clientAddress: '', userAgent: '' } as const
 const begun = { at: performance.now(), waited: waited() }
 const job = await startJob(
@@ -95,7 +97,7 @@ const job = await startJob(
     },
   },
   call,
-  { jobs, users, companies, breaker: (ask) => ask(search), ...values },
+  { jobs, users, companies, orders, breaker: (ask) => ask(search), ...values },
 )
 const starting = performance.now() - begun.at - (waited() - begun.waited)
 

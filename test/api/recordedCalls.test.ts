@@ -289,6 +289,12 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   await manager.call(routes.listCompanies, {})
   await manager.call(routes.listClients, {})
   const params = { id, clientId }
+  // An order of another client.
+  const foreign = { stage: 'proposed', orderId: order.id } as const
+  expect((await manager.call(routes.assignApplicant, { params, body: foreign })).status).toBe(404)
+  const inBulk = { kind: 'client', clientId, ...foreign } as const
+  const job = { key: crypto.randomUUID(), task: inBulk, of: { by: 'ids' as const, ids: [id] } }
+  expect((await manager.call(routes.startJob, { body: job })).status).toBe(404)
   const move = (body: { stage: 'asked'; channel: 'mail' } | { stage: 'proposed' }) =>
     manager.call(routes.assignApplicant, { params, body })
   expect((await move({ stage: 'asked', channel: 'mail' })).status).toBe(200)

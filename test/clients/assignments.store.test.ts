@@ -18,7 +18,7 @@ describe('proposing an applicant', () => {
     await expect(it.move(id, client.id, { stage: 'proposed' }, call)).rejects.toMatchObject(refusedMove)
     await it.record(id, client.id, { answer: 'willing' })
     expect(await it.seenBy(client.id)).toEqual([])
-    const orderId = crypto.randomUUID()
+    const orderId = await it.orderOf(client.id)
     const proposed = await it.move(id, client.id, { stage: 'proposed', orderId }, call)
     expect(proposed).toMatchObject({ clientName: 'Peter Hansen', assignment: { stage: 'proposed', orderId } })
     expect(await it.seenBy(client.id)).toEqual([id])
@@ -29,6 +29,14 @@ describe('proposing an applicant', () => {
     ])
     for (const action of ['assignment.moved', 'consent.recorded'])
       expect(await it.auditOf(id)).toContainEqual([action, `client: ${client.id}`])
+  })
+
+  test('for an order that is none of that client’s is refused, and changes nothing', async () => {
+    const [{ id }, client, another] = [await it.somebody(), await it.newClient(), await it.newClient()]
+    await it.record(id, client.id, { answer: 'willing' })
+    for (const orderId of [await it.orderOf(another.id), crypto.randomUUID()])
+      await expect(it.move(id, client.id, { stage: 'proposed', orderId })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await it.seenBy(client.id)).toEqual([])
   })
 
   test('again changes nothing, also of several at once', async () => {

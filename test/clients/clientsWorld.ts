@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { answerProposal } from '../../functions/src/clients/answerProposal.ts'
 import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
+import { createOrder } from '../../functions/src/clients/createOrder.ts'
 import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
 import { liftClientBlock } from '../../functions/src/clients/liftClientBlock.ts'
 import { listAssignments } from '../../functions/src/clients/listAssignments.ts'
@@ -8,11 +9,13 @@ import { listClients } from '../../functions/src/clients/listClients.ts'
 import { readProposal } from '../../functions/src/clients/readProposal.ts'
 import { recordClientAnswer } from '../../functions/src/clients/recordClientAnswer.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
 import { sendProposalQuestion } from '../../functions/src/mail/sendProposalQuestion.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { routes } from '../../shared/contract/routes.ts'
+import { orderTermsSchema } from '../../shared/domain/order.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
 import { makeCall } from '../make/call.ts'
 
@@ -25,6 +28,7 @@ export async function clientsWorld() {
   const deps = {
     ...others,
     assignments: assignmentStore(table),
+    orders: orderStore(table),
     proposalLinks: proposalLinkStore(table),
     /** No two things happen at once. */
     now: () => {
@@ -56,6 +60,12 @@ export async function clientsWorld() {
   return {
     ...{ deps, somebody, account, timelineOf, world, sent, move, record, questionTo },
     newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
+    /** The id of an order of a client. */
+    orderOf: async (clientId: string) => {
+      const needed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
+      const asked = { params: { id: clientId }, query: {}, body: orderTermsSchema.parse(needed) }
+      return (await createOrder(asked, makeCall(), deps)).id
+    },
     ask: (id: string, clientId: string) => move(id, clientId, { stage: 'asked', channel: 'mail' }),
     propose: async (id: string, clientId: string) => {
       await record(id, clientId, { answer: 'willing' })

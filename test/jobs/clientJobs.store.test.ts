@@ -68,8 +68,10 @@ test('a job asks those who have not said yes, leaves whoever is further, and tak
   expect(await it.stages()).toEqual(['proposed', 'ended', 'asked'])
 })
 
-test('a job with a client that is none is refused', async () => {
+test('a job with a client that is none, or for an order that is none of the client’s, is refused', async () => {
   const it = await clientJobsWorld([])
   const task: BulkTask = { ...proposing, clientId: idOf(999) }
   await expect(it.start(task, { ids: it.ids })).rejects.toMatchObject({ code: 'not_found' })
+  const forOrder: BulkTask = { ...proposing, orderId: idOf(998) }
+  await expect(it.start(forOrder, { ids: it.ids })).rejects.toMatchObject({ code: 'not_found' })
 })

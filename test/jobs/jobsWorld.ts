@@ -6,6 +6,7 @@ import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { companyStore } from '../../functions/src/data/companyStore.ts'
 import { jobStore } from '../../functions/src/data/jobStore.ts'
 import { keyOf } from '../../functions/src/data/keys.ts'
+import { orderStore } from '../../functions/src/data/orderStore.ts'
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { timelineStore } from '../../functions/src/data/timelineStore.ts'
 import { userStore } from '../../functions/src/data/userStore.ts'
@@ -53,6 +54,7 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
   } satisfies JobDeps
   const callDeps = {
     ...deps,
+    orders: orderStore(table),
     feed: changeFeed(table),
     breaker: searchBreaker({ engine: () => engine, now: () => world.time, report: () => {} }),
   }

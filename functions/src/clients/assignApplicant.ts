@@ -2,13 +2,14 @@ import type { assignApplicant as contract } from '../../../shared/contract/clien
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
+import { requireOrderOf } from './knownOrders.ts'
 import { moveAssignment } from './moveAssignment.ts'
 import type { assignApplicant as needs } from './needs.ts'
 import { presentRelation } from './relationPresentation.ts'
 
 /**
  * Asks an applicant whether they may be proposed to a client, proposes them, or moves them on. What is there already stays as it is.
- * Throws `not_found`, also for an account that is no client's, `stage_move_refused` with the reason, and `validation_failed` where
+ * Throws `not_found`, also for an account that is no client's and an order that is not the client's, `stage_move_refused` with the reason, and `validation_failed` where
  * the client sees as many people as there may be.
  */
 export async function assignApplicant(
@@ -16,6 +17,7 @@ export async function assignApplicant(
   call: ActingContext,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
+  await requireOrderOf({ clientId, orderId: body.orderId }, deps)
   const { relation } = await moveAssignment({ clientId, applicantId: id }, body, call, deps)
   return presentRelation(clientId, relation, deps)
 }

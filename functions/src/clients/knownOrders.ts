@@ -17,6 +17,14 @@ export async function requireOrder(
   return order
 }
 
+/** Throws `not_found` for an order that something is to belong to, and that is none of the company's; without one nothing is asked. */
+export async function requireOrderOf(
+  { clientId, orderId }: { clientId: string; orderId?: string | undefined },
+  deps: { orders: Pick<OrderStore, 'byId'> },
+): Promise<void> {
+  if (orderId !== undefined) await requireOrder(clientId, orderId, deps)
+}
+
 /** The audit entry for what somebody did with an order: it is told of the company, and names fields, never what they say. */
 export const orderAudit = (
   { id, clientId: resourceId, updatedAt: at }: Order,

@@ -30,6 +30,7 @@ export const listAssignments = {
 export const assignApplicant = {
   applicants: ['byId'],
   companies: ['byId', 'namesOf'],
+  orders: ['byId'],
   assignments: ['between', 'activeApplicantIds', 'move'],
   names: ['of'],
   values: ['now', 'newId', 'pause'],

@@ -4,6 +4,7 @@ export const startJob = {
   jobs: ['byId', 'begin'],
   users: ['byId'],
   companies: ['byId'],
+  orders: ['byId'],
   values: ['breaker', 'now', 'newId'],
 } as const satisfies Needs
 

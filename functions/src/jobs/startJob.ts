@@ -9,6 +9,7 @@ import { type BulkSelection, type BulkTask, type Job, mostOfKind } from '../../.
 import { said } from '../../../shared/domain/messages.ts'
 import { requireRecordOwner } from '../applicants/recordOwners.ts'
 import { requireCompany } from '../clients/knownCompanies.ts'
+import { requireOrderOf } from '../clients/knownOrders.ts'
 import type { FoundIds } from '../search/applicantSearch.ts'
 import { refuseHiddenFields, searcherOf } from '../search/searchAccess.ts'
 import { derivedId } from '../useCase/derivedId.ts'
@@ -24,7 +25,7 @@ type Body = RouteInput<typeof contract>['body']
 /**
  * Freezes whom a task is about, and has the workers do it. A call that is repeated under its key answers the job that it started
  * before. Throws `idempotency_key_reused` for another task under that key, `validation_failed` where too many or nobody would be
- * changed, or the owner is none of the staff, `not_found` for an unknown client, and `busy` while the search is away; nothing is written then.
+ * changed, or the owner is none of the staff, `not_found` for an unknown client or order, and `busy` while the search is away; nothing is written then.
  */
 export async function startJob(
   { body }: RouteInput<typeof contract>,
@@ -38,7 +39,7 @@ export async function startJob(
 
   const { task } = body
   if (task.kind === 'owner' && task.ownerId !== null) await requireRecordOwner(task.ownerId, deps, 'task.ownerId')
-  if (task.kind === 'client') await requireCompany(task.clientId, deps)
+  if (task.kind === 'client') await Promise.all([requireCompany(task.clientId, deps), requireOrderOf(task, deps)])
   const ids = await frozen(body, call.actor, deps)
   const chunks = chunk(ids, bulkLimits.chunk)
   const at = deps.now().toISOString()
