@@ -78,6 +78,8 @@ async function takePicture(context: BrowserContext, { path, prepare, shows }: Sc
   await prepare?.(page)
   await page.getByText(shows).first().waitFor()
   await page.waitForLoadState('networkidle')
+  // Of several parts, each comes when its answer does.
+  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
   // Texts in their font, and whatever slides in its place.
   await page.waitForTimeout(400)
   await page.screenshot({ path: file, animations: 'disabled' })
