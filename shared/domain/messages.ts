@@ -1,6 +1,3 @@
-import type { MailLanguage } from './mailLanguage.ts'
-import { writtenDay } from './writtenDay.ts'
-
 /** A value in a message: a text, a number that each language writes its own way, or several of either. */
 export type Param = string | number | boolean | null
 export type Params = Readonly<Record<string, Param | Param[]>>
@@ -28,18 +25,17 @@ export function said(template: string, params: Params = {}): Said {
 }
 
 const englishOf = (name: string, value: Params[string] | undefined): string | undefined =>
-  value === undefined ? undefined : valueText(name, value, 'en')
+  value === undefined ? undefined : valueText(name, value, 'en-GB')
+
+const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 /** A value as it stands in a sentence of a language: 4000, but 10,000 or 10.000. What is called `date` is a calendar date. */
-export function valueText(name: string, value: Params[string], language: MailLanguage): string {
-  const written = (each: Param) => {
-    if (typeof each === 'number') return each.toLocaleString(language, { useGrouping: 'min2' })
-    return name === 'date' ? dayText(String(each), language) : String(each)
-  }
+export function valueText(name: string, value: Params[string], locale: string): string {
+  const written = (each: Param) =>
+    typeof each === 'number'
+      ? each.toLocaleString(locale, { useGrouping: 'min2' })
+      : name === 'date'
+        ? new Date(String(each)).toLocaleDateString(locale, day)
+        : String(each)
   return [value].flat().map(written).join(', ')
-}
-
-function dayText(date: string, language: MailLanguage): string {
-  const midnight = new Date(date)
-  return Number.isNaN(midnight.getTime()) ? date : writtenDay(midnight, language)
 }

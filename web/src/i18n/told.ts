@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FieldProblem } from '../../../shared/domain/errors.ts'
 import { type Params, type Said, valueText } from '../../../shared/domain/messages.ts'
-import type { Language } from '../browserStorage.ts'
 import { currentLanguage, hasText, wordsOfZod } from './language.ts'
 
 /** What can be told: a key of the translations, what the server or a rule said, or a problem, which zod may have found. */
@@ -19,5 +18,5 @@ export function told(t: TFunction, words: Words): string {
   return (typeof words === 'object' && 'path' in words && wordsOfZod(words)) || message
 }
 
-const valuesIn = (params: Params, language: Language): Record<string, string> =>
+const valuesIn = (params: Params, language: string): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueText(name, value, language)]))
