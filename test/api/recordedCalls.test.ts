@@ -292,9 +292,6 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   // An order of another client.
   const foreign = { stage: 'proposed', orderId: order.id } as const
   expect((await manager.call(routes.assignApplicant, { params, body: foreign })).status).toBe(404)
-  const inBulk = { kind: 'client', clientId, ...foreign } as const
-  const job = { key: crypto.randomUUID(), task: inBulk, of: { by: 'ids' as const, ids: [id] } }
-  expect((await manager.call(routes.startJob, { body: job })).status).toBe(404)
   const move = (body: { stage: 'asked'; channel: 'mail' } | { stage: 'proposed' }) =>
     manager.call(routes.assignApplicant, { params, body })
   expect((await move({ stage: 'asked', channel: 'mail' })).status).toBe(200)
@@ -379,8 +376,9 @@ async function exerciseAuditLog(manager: Visitor, applicantId: string): Promise<
 async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
   const { id: ownerId } = (await manager.call(routes.getCurrentUser, {})).body
   const ids = [id, crypto.randomUUID()]
-  const start = async (task: BulkTask, of: BulkSelection = { by: 'ids', ids }) =>
-    (await manager.call(routes.startJob, { body: { key: crypto.randomUUID(), task, of } })).body.id
+  const answered = (task: BulkTask, of: BulkSelection = { by: 'ids', ids }) =>
+    manager.call(routes.startJob, { body: { key: crypto.randomUUID(), task, of } })
+  const start = async (...wanted: Parameters<typeof answered>) => (await answered(...wanted)).body.id
   const asking = { kind: 'client', clientId: await newClient(), stage: 'asked', channel: 'mail' } as const
   for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }, asking] as const) {
     const jobId = await start(task)
@@ -389,6 +387,8 @@ async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
     await manager.call(routes.undoJob, { params: { id: jobId } })
     await ended(manager, jobId)
   }
+  // An order that the client does not have.
+  expect((await answered({ ...asking, orderId: crypto.randomUUID() })).status).toBe(404)
   // More than one chunk.
   const many = await start(tagging, { by: 'ids', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) })
   await manager.call(routes.cancelJob, { params: { id: many } })

@@ -11,9 +11,14 @@ document.head.append(allDrawn)
 /** Holds what is shown to WCAG 2.2 A and AA and best practices. `part` is a selector of what to look at, the whole page without. */
 export async function expectAccessible(what: string, part?: string): Promise<void> {
   await gone(page.getByCss('.MuiSkeleton-root'))
+  await nextFrame()
   expect(await problemsOf(part), what).toEqual([])
   expect(inOtherFonts(part), what).toEqual([])
 }
+
+/** Waits until what has just changed has its colours: however short a transition, it begins with those before. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** What is not in the product's font: browsers give controls one of their own, unless told otherwise. */
 const inOtherFonts = (part = 'body'): string[] =>
