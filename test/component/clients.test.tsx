@@ -90,7 +90,7 @@ describe('orders', () => {
     await page.getByRole('combobox', { name: /^Client/ }).selectOptions(company.id)
     await page.getByLabelText('Status').selectOptions('filled')
     await eventually(addressNow, `/orders?status=filled&client=${company.id}`)
-    expect(api.asked(listOrders).at(-1)?.query).toEqual({ status: 'filled', clientId: company.id })
+    await eventually(() => api.asked(listOrders).at(-1)?.query, { status: 'filled', clientId: company.id })
   })
 
   test('are written down in words of the list, with requirements of which one of several will do', async ({
