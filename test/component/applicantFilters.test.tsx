@@ -97,6 +97,7 @@ describe('the advanced filters', () => {
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('machineOperations')
     await picker('Machine Operations').getByText('Forklift', { exact: true }).click()
     await userEvent.keyboard('{Escape}')
+    await gone(picker('Machine Operations'))
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('hasOwnTools')
     await eventually(chipTexts, [
       ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes', 'Certificates: ADR'],

@@ -11,12 +11,26 @@ document.head.append(allDrawn)
 /** Holds what is shown to WCAG 2.2 A and AA and best practices. `part` is a selector of what to look at, the whole page without. */
 export async function expectAccessible(what: string, part?: string): Promise<void> {
   await gone(page.getByCss('.MuiSkeleton-root'))
-  await nextFrame()
-  expect(await problemsOf(part), what).toEqual([])
-  expect(inOtherFonts(part), what).toEqual([])
+  await still()
+  expectNone(await problemsOf(part), what)
+  expectNone(inOtherFonts(part), what)
 }
 
-/** Waits until what has just changed has its colours: however short a transition, it begins with those before. */
+/** Says each in the message too: a report of what failed shows no more of a list than its length. */
+const expectNone = (problems: string[], what: string): void =>
+  expect(problems, [what, ...problems].join('\n')).toEqual([])
+
+/**
+ * Waits until what has just changed has its colours: however short a transition, it begins with those before, and a picker that fades
+ * away still stands over the page.
+ */
+async function still(): Promise<void> {
+  await nextFrame()
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  if (ending.length > 0) await nextFrame()
+}
+
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
@@ -36,18 +50,18 @@ export async function expectAccessibleInTheDark(what: string, part?: string): Pr
 /** Holds the colours to their contrast in the dark theme. */
 export async function expectReadableInTheDark(part?: string): Promise<void> {
   inTheme('dark')
-  expect(await problemsOf(part, ['color-contrast']), 'in the dark').toEqual([])
+  expectNone(await problemsOf(part, ['color-contrast']), 'in the dark')
   inTheme('light')
 }
 
 /** At once: with transitions, what an element inherits it would take on a frame after its parent. */
 function inTheme(theme: 'light' | 'dark'): void {
-  const still = document.createElement('style')
-  still.textContent = '*, *::before, *::after { transition-property: none !important }'
-  document.head.append(still)
+  const atOnce = document.createElement('style')
+  atOnce.textContent = '*, *::before, *::after { transition-property: none !important }'
+  document.head.append(atOnce)
   document.documentElement.dataset.theme = theme
   document.body.getBoundingClientRect()
-  still.remove()
+  atOnce.remove()
 }
 
 /** What axe finds wrong, each rule with the first of what breaks it. */
