@@ -38,6 +38,7 @@ import { throttleStore } from './data/throttleStore.ts'
 import { timelineStore } from './data/timelineStore.ts'
 import { uploadStore } from './data/uploadStore.ts'
 import { userStore } from './data/userStore.ts'
+import { verdictStore } from './data/verdictStore.ts'
 import { viewStore } from './data/viewStore.ts'
 import { webhookDeliveries as deliveries } from './data/webhookDeliveries.ts'
 import { webhookEndpoints as endpoints } from './data/webhookEndpoints.ts'
@@ -73,6 +74,7 @@ export const replies = () => replyStore(liveTable())
 export const replyAddresses = () => replyAddressStore(liveTable())
 export const templates = () => templateStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
+export const verdicts = () => verdictStore(liveTable())
 export const companies = () => companyStore(liveTable())
 export const orders = () => orderStore(liveTable())
 export const proposalLinks = () => proposalLinkStore(liveTable())

@@ -27,6 +27,8 @@ const asked = {
 }
 const answered = { answeredAt: '2026-11-24T10:00:00.000Z', isRecorded: true, recordedByName: 'Louise Bach' }
 
+const said = { answer: 'yes' as const, startDate: '2026-12-07', comment: 'We have a bed for her in Aarhus.' }
+
 /** One call of each route about what is between applicants and clients. */
 export const assignmentExamples = {
   listClients: { answer: [{ ...client, isActive: true }] },
@@ -49,6 +51,14 @@ export const assignmentExamples = {
   },
   liftClientBlock: {
     answer: { clientId: client.id, clientName: client.name, consent: { state: 'open' as const, isRecorded: false } },
+  },
+  giveVerdict: {
+    body: { assignmentId: assignment.id, ...said },
+    answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
+  },
+  recordVerdict: {
+    body: { assignmentId: assignment.id, ...said },
+    answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
   },
   readProposal: { body: { token }, answer: { firstName: 'Åse', clientName: client.name } },
   answerProposal: { body: { token, answer: 'not_now' as const, availableFrom: '2027-01-11' } },

@@ -23,6 +23,7 @@ import { createOrder } from './clients/createOrder.ts'
 import { endAssignment } from './clients/endAssignment.ts'
 import { getCompany } from './clients/getCompany.ts'
 import { getOrder } from './clients/getOrder.ts'
+import { giveVerdict } from './clients/giveVerdict.ts'
 import { liftClientBlock } from './clients/liftClientBlock.ts'
 import { listAssignments } from './clients/listAssignments.ts'
 import { listClientPeople } from './clients/listClientPeople.ts'
@@ -31,6 +32,7 @@ import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
 import { readProposal } from './clients/readProposal.ts'
 import { recordClientAnswer } from './clients/recordClientAnswer.ts'
+import { recordVerdict } from './clients/recordVerdict.ts'
 import { updateCompany } from './clients/updateCompany.ts'
 import { updateOrder } from './clients/updateOrder.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
@@ -187,6 +189,8 @@ export const routes = {
   endAssignment,
   recordClientAnswer,
   liftClientBlock,
+  giveVerdict,
+  recordVerdict,
   readProposal,
   answerProposal,
   previewMessages,

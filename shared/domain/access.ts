@@ -92,6 +92,7 @@ const rules = {
   'clients:list': about('nothing', staff),
   'clients:edit': about('nothing', staff),
   'orders:use': about('nothing', staff),
+  'proposals:answer': about('nothing', { client: true }),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),
   'users:manage': about('nothing', { sysadmin: true }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { namedActorKinds } from './actor.ts'
 import { assignmentStageSchema } from './assignmentStage.ts'
 import { consentAnswers } from './clientConsent.ts'
+import { clientVerdictSchema } from './clientVerdict.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 
 /** One entry of an applicant's timeline, erased with the person. `changes` holds values before and after, by field. */
@@ -25,6 +26,7 @@ export const timelineEntrySchema = z.object({
     'assignment_moved',
     'consent_answered',
     'block_lifted',
+    'client_answered',
     // As it was told before assignments had stages.
     'shared',
     'unshared',
@@ -43,6 +45,12 @@ export const timelineEntrySchema = z.object({
   toAssignment: assignmentStageSchema.optional(),
   /** What the person says to being named to that client; whoever acts wrote it down for them. */
   consent: z.enum(consentAnswers).optional(),
+  /** What that client says to the person; whoever acts said it, or wrote it down for the client. */
+  verdict: clientVerdictSchema
+    .pick({ answer: true, reason: true, startDate: true, comment: true, contactName: true })
+    .partial({ answer: true })
+    .extend({ isRecorded: z.boolean() })
+    .optional(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
   /** Why it was done, in the actor's own words. */
   reason: z.string().optional(),

@@ -21,6 +21,8 @@ export const auditActionsByKind = {
     'consent.recorded',
     'consent.answered',
     'consent.block_lifted',
+    'verdict.given',
+    'verdict.recorded',
   ],
   activity: [
     'note.added',

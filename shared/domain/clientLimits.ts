@@ -6,4 +6,5 @@ export const clientLimits = {
   /** What an order asks for; the rate is in DKK per hour. */
   order: { people: 200, rate: 5000 },
   orderPage: 25,
+  verdictComment: 500,
 } as const

@@ -41,6 +41,8 @@ const applicantsOnly: Record<Who, Verdict> = {
   recruiting_manager: 'no',
   sysadmin: 'no',
 }
+/** Of an id that their company was never shown: who is none of a client's is told no more. */
+const clientsOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', client: 'hidden' }
 const sysadminsOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', sysadmin: 'yes' }
 /** A key opens these and nothing else; no session does. */
 const partnersOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', partner: 'yes' }
@@ -114,6 +116,8 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   endAssignment: staff,
   recordClientAnswer: staff,
   liftClientBlock: staff,
+  giveVerdict: clientsOnly,
+  recordVerdict: staff,
   readProposal: everyone,
   answerProposal: everyone,
   listTemplates: staff,

@@ -73,6 +73,17 @@ export async function fixtureFor(
       return { params: { clientId: await newClient() }, init: json({ stage: 'asked', channel: 'mail' }) }
     case 'recordClientAnswer':
       return { params: { clientId: await newClient() }, init: json({ answer: 'willing' }) }
+    case 'recordVerdict': {
+      const params = { id: applicantId, clientId: await newClient() }
+      await recruiter.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
+      const { body } = await recruiter.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
+      return {
+        params: { clientId: params.clientId },
+        init: json({ assignmentId: body.assignment?.id ?? crypto.randomUUID(), answer: 'yes' }),
+      }
+    }
+    case 'giveVerdict':
+      return { init: json({ assignmentId: crypto.randomUUID(), answer: 'meet' }) }
     case 'liftClientBlock':
     case 'endAssignment': {
       const clientId = await newClient()

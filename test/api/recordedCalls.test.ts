@@ -313,10 +313,29 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
     200,
   )
   await manager.call(routes.listClientPeople, { params: { id: created.id } })
+  await exerciseVerdicts(manager, id)
   await manager.call(routes.listApplicantTimeline, { params: { id } })
   const token = 'unknown'
   expect((await visitor().call(routes.readProposal, { body: { token } })).status).toBe(400)
   expect((await visitor().call(routes.answerProposal, { body: { token, answer: 'willing' } })).status).toBe(400)
+}
+
+/** Proposes somebody to a client for an order; the client answers, by itself and by phone. */
+async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
+  const client = await signedInAs('client')
+  const clientId = (await client.call(routes.getCurrentUser, {})).body.id
+  const terms = { profession: 'Welder', people: 1, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
+  const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body: terms })
+  const params = { id, clientId }
+  await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
+  const body = { stage: 'proposed', orderId: order.id } as const
+  const { assignment } = (await manager.call(routes.assignApplicant, { params, body })).body
+  const assignmentId = assignment?.id ?? ''
+  const said = { assignmentId, answer: 'yes' } as const
+  expect((await client.call(routes.giveVerdict, { params: { id }, body: said })).status).toBe(200)
+  const no = { assignmentId, answer: 'no', reason: 'timing' } as const
+  expect((await manager.call(routes.recordVerdict, { params, body: no })).status).toBe(200)
+  await manager.call(routes.endAssignment, { params })
 }
 
 /** Keeps a template, changes and deletes it; writes to somebody by mail and by SMS, and waits until both have gone. */

@@ -3,15 +3,19 @@ import { answerProposal } from '../../functions/src/clients/answerProposal.ts'
 import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
 import { createOrder } from '../../functions/src/clients/createOrder.ts'
 import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
+import { giveVerdict } from '../../functions/src/clients/giveVerdict.ts'
 import { liftClientBlock } from '../../functions/src/clients/liftClientBlock.ts'
 import { listAssignments } from '../../functions/src/clients/listAssignments.ts'
 import { listClients } from '../../functions/src/clients/listClients.ts'
 import { readProposal } from '../../functions/src/clients/readProposal.ts'
 import { recordClientAnswer } from '../../functions/src/clients/recordClientAnswer.ts'
+import { recordVerdict } from '../../functions/src/clients/recordVerdict.ts'
+import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
+import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { sendProposalQuestion } from '../../functions/src/mail/sendProposalQuestion.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { routes } from '../../shared/contract/routes.ts'
@@ -21,6 +25,7 @@ import { makeCall } from '../make/call.ts'
 
 type Move = RouteInput<typeof routes.assignApplicant>['body']
 type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
+export type Said = RouteInput<typeof routes.giveVerdict>['body']
 
 /** A table with the use cases between applicants and clients upon it. */
 export async function clientsWorld() {
@@ -30,6 +35,7 @@ export async function clientsWorld() {
     assignments: assignmentStore(table),
     orders: orderStore(table),
     proposalLinks: proposalLinkStore(table),
+    verdicts: verdictStore(table),
     /** No two things happen at once. */
     now: () => {
       world.time = new Date(world.time.getTime() + 1)
@@ -56,9 +62,21 @@ export async function clientsWorld() {
     return outcome === 'sent' ? (/#token=([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '') : undefined
   }
 
+  /** Says something to somebody for a client: as its account, or as one of the staff who heard it. */
+  const give = (id: string, clientId: string, said: Said, call = makeCall('client', clientId)) =>
+    giveVerdict({ params: { id }, query: {}, body: said }, call, deps)
+  const recordSaid = (id: string, clientId: string, said: Said) =>
+    recordVerdict(input(id, clientId, said), makeCall(), deps)
+  const closeOrder = (clientId: string, orderId: string) =>
+    updateOrder(
+      { params: { id: clientId, orderId }, query: {}, body: { version: 1, status: 'closed' } },
+      makeCall(),
+      deps,
+    )
+
   const asPublic = { params: {}, query: {} }
   return {
-    ...{ deps, somebody, account, timelineOf, world, sent, move, record, questionTo },
+    ...{ deps, somebody, account, timelineOf, world, sent, move, record, questionTo, give, recordSaid, closeOrder },
     newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
     /** The id of an order of a client. */
     orderOf: async (clientId: string) => {

@@ -41,6 +41,7 @@ import { storedSubmission } from '../../functions/src/data/stored/storedSubmissi
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { storedTemplate } from '../../functions/src/data/templateStore.ts'
 import { storedUpload } from '../../functions/src/data/uploadStore.ts'
+import { storedVerdict } from '../../functions/src/data/verdictStore.ts'
 import { storedView, storedViewSeen, storedViewSettings } from '../../functions/src/data/viewStore.ts'
 import { storedWebhookDelivery } from '../../functions/src/data/webhookDeliveries.ts'
 import { storedWebhookEndpoint } from '../../functions/src/data/webhookEndpoints.ts'
@@ -91,6 +92,7 @@ const forms = [
   storedProfileLink,
   storedProposalLink,
   storedClientConsent,
+  storedVerdict,
   storedResetToken,
   storedSession,
   storedStageMove,

@@ -43,6 +43,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'orders:use': row('no', 'no', 'yes', 'yes', 'yes'),
   'clients:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'colleagues:list': row('no', 'no', 'yes', 'yes', 'yes'),
+  'proposals:answer': row('no', 'yes', 'no', 'no', 'no'),
   'agents:connect': row('no', 'no', 'yes', 'yes', 'yes'),
   'agents:configure': row('no', 'no', 'no', 'no', 'yes'),
   'users:manage': row('no', 'no', 'no', 'no', 'yes'),

@@ -60,6 +60,19 @@ export const liftClientBlock = {
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
+export const giveVerdict = {
+  verdicts: ['seen', 'give'],
+  orders: ['byId'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const recordVerdict = {
+  applicants: ['byId'],
+  verdicts: ['seen', 'give'],
+  orders: ['byId'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
 export const readProposal = {
   applicants: ['byId'],
   companies: ['byId'],

@@ -64,10 +64,16 @@ const isNone = 'attribute_not_exists(pk)'
 /** A condition that holds while an assignment is as it was read; of its two places one holds nothing. */
 function assignmentSeen(before: Assignment | undefined) {
   if (!before) return { ConditionExpression: isNone }
+  const { ConditionExpression, ...values } = asRead(before)
+  return { ConditionExpression: `${isNone} OR (${ConditionExpression})`, ...values }
+}
+
+/** A condition that holds while an assignment stands there as it was read. */
+function asRead(before: Assignment) {
   // What is older than versions has none, and is of the first.
   const seen = before.version === 1 ? '(#version = :seen OR attribute_not_exists(#version))' : '#version = :seen'
   return {
-    ConditionExpression: `${isNone} OR (${seen} AND #id = :id AND #active = :active)`,
+    ConditionExpression: `${seen} AND #id = :id AND #active = :active`,
     ExpressionAttributeNames: { '#version': 'version', '#id': 'id', '#active': 'isActive' },
     ExpressionAttributeValues: { ':seen': before.version, ':id': before.id, ':active': before.isActive },
   }
@@ -99,6 +105,11 @@ function consentWrite(between: Between, { consent: before }: Relation, { consent
   if (!next || next === before) return { ConditionCheck: { Key, ...held } }
   return { Put: { Item: { ...Key, ...storedClientConsent.mark, ...next }, ...held } }
 }
+
+/** Holds a transaction to an assignment that the client sees, as it was read. */
+export const assignmentHeld = (assignment: Assignment): TransactionItem => ({
+  ConditionCheck: { Key: placesOf(assignment).shown, ...asRead(assignment) },
+})
 
 export type AssignmentStore = ReturnType<typeof assignmentStore>
 
@@ -212,15 +223,16 @@ async function write(
   return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
 }
 
-const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)
+/** Whether the client sees the applicant. */
+export const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)
 
 const becomesShown = (before: Assignment | undefined, next: Assignment | undefined): boolean =>
   next !== undefined && isShown(next) && !(before && isShown(before))
 
 const clientPrefix = keyOf.assignment('', '').pk
 
-/** While an assignment moves between its places, a read may find it in both. */
-function latestOfEach(
+/** While an assignment moves between its places, a read may find it in both: the later one of each counts. */
+export function latestOfEach(
   found: readonly Assignment[],
   of: (assignment: Assignment) => string = ({ clientId }) => clientId,
 ): Assignment[] {

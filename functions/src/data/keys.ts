@@ -41,6 +41,8 @@ export const listOf = {
   tasks: (ownerId: string): string => `LIST#TASKS#${ownerId}`,
   /** The clients that an applicant is or was shared with, by when that began. */
   assignments: (applicantId: string): string => `LIST#ASSIGNMENTS#${applicantId}`,
+  /** What clients said to those whom one of the staff brought them together with, by moment. */
+  verdicts: (userId: string): string => `LIST#VERDICTS#${userId}`,
   /** The companies that the staff wrote a record of, by name as accounts are. */
   companies: 'LIST#COMPANIES',
   /** The orders of a status, by the day on which they begin. */
@@ -133,6 +135,11 @@ export const keyOf = {
     pk: `APPLICANT#${applicantId}`,
     sk: `CONSENT#${clientId}`,
   }),
+  /** What a client says to an applicant who was proposed: beside the record, since it goes with the person. */
+  verdict: (applicantId: string, clientId: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `VERDICT#${clientId}`,
+  }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
@@ -210,6 +217,7 @@ export const sortKeyPrefix = {
   activity: 'ACTIVITY#',
   messages: 'MESSAGE#',
   consents: 'CONSENT#',
+  verdicts: 'VERDICT#',
   assignments: 'APPLICANT#',
   orders: 'ORDER#',
   agentTokens: 'TOKEN#',

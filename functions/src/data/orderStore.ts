@@ -9,7 +9,7 @@ import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing, nextListed } from './listing.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
-import { writeTogether } from './transaction.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
 
 /** A status that is no more is looked after by nobody. */
 export const storedOrder = storedForm('order', lenient(orderSchema, { status: 'closed' }))
@@ -24,6 +24,16 @@ export const orderItem = (order: Order) => ({
 
 /** Where an order stands in the list of its status: by the day on which it begins. */
 const placeOf = ({ from, id }: Order): string => `${from}#${id}`
+
+/** Holds a transaction to an order that is not closed. */
+export const orderLookedAfter = ({ clientId, orderId }: { clientId: string; orderId: string }): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.order(clientId, orderId),
+    ConditionExpression: 'attribute_exists(pk) AND #status <> :closed',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':closed': 'closed' satisfies OrderStatus },
+  },
+})
 
 interface OrderPage {
   orders: Order[]

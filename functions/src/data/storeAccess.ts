@@ -223,6 +223,16 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       ...audited,
     }),
   },
+  verdicts: {
+    seen: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
+    of: table({ applicants: ['BatchGetItem'] }),
+    give: table({
+      assignments: ['ConditionCheckItem'],
+      orders: ['ConditionCheckItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      ...audited,
+    }),
+  },
   companies: {
     byId: table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),
     namesOf: table({ companies: ['BatchGetItem'], users: ['BatchGetItem'] }),

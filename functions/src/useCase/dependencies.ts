@@ -36,6 +36,7 @@ import type { ThrottleStore } from '../data/throttleStore.ts'
 import type { TimelineStore } from '../data/timelineStore.ts'
 import type { UploadStore } from '../data/uploadStore.ts'
 import type { UserStore } from '../data/userStore.ts'
+import type { VerdictStore } from '../data/verdictStore.ts'
 import type { ViewStore } from '../data/viewStore.ts'
 import type { WebhookDeliveries } from '../data/webhookDeliveries.ts'
 import type { WebhookEndpoints } from '../data/webhookEndpoints.ts'
@@ -66,6 +67,7 @@ export interface Stores {
   replyAddresses: ReplyAddressStore
   templates: TemplateStore
   assignments: AssignmentStore
+  verdicts: VerdictStore
   companies: CompanyStore
   orders: OrderStore
   proposalLinks: ProposalLinkStore

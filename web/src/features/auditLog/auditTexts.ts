@@ -43,6 +43,8 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'consent.recorded': t('Wrote down what an applicant says to a client'),
   'consent.answered': t('The applicant answered about a client'),
   'consent.block_lifted': t('Lifted the block of a client'),
+  'verdict.given': t('The client answered about an applicant'),
+  'verdict.recorded': t('Wrote down what a client says about an applicant'),
   'document.downloaded': t('Downloaded a document'),
   'note.added': t('Wrote a note'),
   'note.changed': t('Changed a note'),

@@ -3,12 +3,15 @@ import type { TimelineEntry } from '../../../../../shared/domain/activity.ts'
 import { applicantFields, keptFields } from '../../../../../shared/domain/applicantFields/applicantFields.ts'
 import type { AssignmentStage } from '../../../../../shared/domain/assignmentStage.ts'
 import { assignmentStageLabels } from '../../../../../shared/domain/lists/assignmentStages.ts'
+import { noReasonLabels } from '../../../../../shared/domain/lists/clientVerdicts.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/domain/lists/pipelineStages.ts'
+import { valueText as saidValue } from '../../../../../shared/domain/messages.ts'
 import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { withdrawal } from '../../../../../shared/domain/withdrawal.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
+import { locales } from '../../../i18n/formats.ts'
 
 /** Who did it, after a dot; nothing where nobody is named. What the product does by itself bears a name that is for logs. */
 export function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
@@ -57,6 +60,8 @@ export function whatHappened(
       return movedWith(t, language, entry)
     case 'consent_answered':
       return saidOf(t, entry)
+    case 'client_answered':
+      return saidBy(t, language, entry)
     case 'block_lifted':
       return t('May be asked about {{client}} again', { client: clientOf(t, entry) })
     case 'shared':
@@ -88,9 +93,22 @@ function saidOf(t: TFunction, entry: ClientEntry): string {
   return entry.consent === 'blocked' ? t('Blocked {{client}}', said) : t('Said not now to {{client}}', said)
 }
 
+/** What a client said to the person, or one of the staff wrote down for the client. */
+function saidBy(t: TFunction, language: LabelLanguage, entry: ClientEntry): string {
+  const client = clientOf(t, entry)
+  const { answer, reason, startDate } = entry.verdict ?? {}
+  if (answer === 'meet') return t('{{client}} would like to meet first', { client })
+  if (answer === 'no')
+    return t('{{client}} says no: {{reason}}', { client, reason: labelOf(noReasonLabels, reason ?? 'other', language) })
+  if (startDate === undefined) return t('{{client}} says yes', { client })
+  return t('{{client}} says yes, from {{date}}', { client, date: saidValue('date', startDate, locales[language]) })
+}
+
 /** Why it was done: as the staff said it, and of a partner's withdrawal in the reader's language. */
-export const whyItHappened = (t: TFunction, { actorKind, reason }: TimelineEntry): string | undefined =>
-  actorKind === 'partner' && reason === withdrawal ? t('The partner took the application back') : reason
+export const whyItHappened = (t: TFunction, { actorKind, reason, verdict }: TimelineEntry): string | undefined =>
+  actorKind === 'partner' && reason === withdrawal
+    ? t('The partner took the application back')
+    : (reason ?? verdict?.comment)
 
 /** What a field was and is, as people read it; an empty text where it held nothing. */
 export interface ToldChange {

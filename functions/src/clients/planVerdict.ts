@@ -1,0 +1,50 @@
+import { isEqual } from 'es-toolkit'
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import { type ClientVerdict, type SaidVerdict, wordOfVerdict } from '../../../shared/domain/clientVerdict.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
+import type { Order } from '../../../shared/domain/order.ts'
+import { isShown } from '../data/assignmentStore.ts'
+import type { SeenVerdict } from '../data/verdictStore.ts'
+
+/** Who says it for the client: an account of it, a contact without one, or one of the staff who heard it. */
+export type SaidBy = Pick<ClientVerdict, 'answeredBy' | 'recordedBy' | 'contactName'>
+
+interface Given {
+  /** The assignment that is meant: only who was shown the person knows its id. */
+  assignmentId: string
+  said: SaidVerdict
+  by: SaidBy
+  now: Date
+}
+
+/** What the verdict about an assignment is, if there is one: what was said of an earlier one counts no more. */
+export const verdictOf = (
+  assignment: Pick<Assignment, 'id'> | undefined,
+  verdict: ClientVerdict | undefined,
+): ClientVerdict | undefined => (assignment && verdict?.assignmentId === assignment.id ? verdict : undefined)
+
+/**
+ * Decides what is kept of what a client says to somebody; undefined where the same was said before. Throws `not_found` for whom the
+ * client was never shown, and `already_done` where they were and are no longer, or the order is closed.
+ */
+export function planVerdict(
+  { assignment, verdict }: SeenVerdict,
+  order: Pick<Order, 'status'> | undefined,
+  { assignmentId, said, by, now }: Given,
+): { assignment: Assignment; next: ClientVerdict } | undefined {
+  const isMeant = assignment?.id === assignmentId
+  if (!assignment || (!isMeant && !isShown(assignment))) throw new ProductError('not_found', 'Not found')
+  if (!isMeant || !isShown(assignment))
+    throw new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
+  if (order?.status === 'closed') throw new ProductError('already_done', 'This order is closed: nothing was changed')
+  const before = verdictOf(assignment, verdict)
+  const word = wordOfVerdict(said)
+  if (before && isEqual(wordOfVerdict(before), word)) return undefined
+  const { applicantId, clientId, assignedBy } = assignment
+  const version = (verdict?.version ?? 0) + 1
+  const answeredAt = now.toISOString()
+  return {
+    assignment,
+    next: { ...{ applicantId, clientId, assignmentId, assignedBy }, ...word, ...by, answeredAt, version },
+  }
+}

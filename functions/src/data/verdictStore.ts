@@ -1,0 +1,93 @@
+import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
+import { type ClientVerdict, clientVerdictSchema } from '../../../shared/domain/clientVerdict.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
+import type { Table } from '../platform/table.ts'
+import { applicantThere } from './applicantStore.ts'
+import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
+import { auditPut } from './auditStore.ts'
+import { keyOf, listOf } from './keys.ts'
+import { listing } from './listing.ts'
+import { orderLookedAfter } from './orderStore.ts'
+import { readTogether } from './readTogether.ts'
+import { storedAssignment } from './stored/storedActivity.ts'
+import { storedForm } from './stored/storedForm.ts'
+import { timelinePut } from './timelineStore.ts'
+import { type TransactionItem, writeTogether } from './transaction.ts'
+
+/** An answer or a reason that is no more says nothing that anybody would act upon. */
+export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }))
+
+/** A verdict as an item beside the applicant's record. */
+const verdictItem = (verdict: ClientVerdict) => ({
+  ...keyOf.verdict(verdict.applicantId, verdict.clientId),
+  ...storedVerdict.mark,
+  ...listing(listOf.verdicts(verdict.assignedBy), `${verdict.answeredAt}#${verdict.applicantId}#${verdict.clientId}`),
+  ...verdict,
+})
+
+type Between = Pick<Assignment, 'clientId' | 'applicantId'>
+
+/** What there is to answer about, and what was said last, perhaps of an earlier assignment. */
+export interface SeenVerdict {
+  assignment?: Assignment | undefined
+  verdict?: ClientVerdict | undefined
+}
+
+interface VerdictChange {
+  /** As it was read: the client has to see the applicant by it. */
+  assignment: Assignment
+  before: ClientVerdict | undefined
+  next: ClientVerdict
+  timeline: TimelineEntry
+  audit: AuditEntry
+}
+
+export type VerdictStore = ReturnType<typeof verdictStore>
+
+/** What clients say to those who were proposed to them. Reads are consistent. */
+export const verdictStore = (table: Table) => ({
+  async seen(clientId: string, applicantId: string): Promise<SeenVerdict> {
+    const verdictKey = keyOf.verdict(applicantId, clientId)
+    const places = [keyOf.assignment(clientId, applicantId), keyOf.assignmentAside(clientId, applicantId)]
+    const items = await readTogether(table, [...places, verdictKey])
+    const verdict = items.find(({ pk }) => pk === verdictKey.pk)
+    const assignments = items.filter(({ pk }) => pk !== verdictKey.pk).map(storedAssignment.read)
+    return { assignment: latestOfEach(assignments)[0], verdict: verdict && storedVerdict.read(verdict) }
+  },
+
+  /** What clients said last to applicants, in no order, of assignments that may have ended since. */
+  async of(pairs: readonly Between[]): Promise<ClientVerdict[]> {
+    const keys = pairs.map(({ applicantId, clientId }) => keyOf.verdict(applicantId, clientId))
+    return (await readTogether(table, keys)).map(storedVerdict.read)
+  },
+
+  /**
+   * Keeps what a client says. `stale`, and nothing is written, where the assignment or what was said has changed since it was read,
+   * the applicant is gone, or the order is closed.
+   */
+  async give({ assignment, before, next, timeline, audit }: VerdictChange): Promise<'written' | 'stale'> {
+    const { clientId, orderId } = assignment
+    const refused = await writeTogether(table, {
+      assignment: assignmentHeld(assignment),
+      order: orderId === undefined ? [] : orderLookedAfter({ clientId, orderId }),
+      applicant: applicantThere(next.applicantId),
+      verdict: verdictPut(before, next),
+      timeline: timelinePut(timeline),
+      audit: auditPut(audit),
+    })
+    return refused.length === 0 ? 'written' : 'stale'
+  },
+})
+
+const verdictPut = (before: ClientVerdict | undefined, next: ClientVerdict): TransactionItem => ({
+  Put: {
+    Item: verdictItem(next),
+    ...(before
+      ? {
+          ConditionExpression: '#version = :seen',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':seen': before.version },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+})

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { makeCall } from '../make/call.ts'
+import { clientsWorld, type Said } from './clientsWorld.ts'
+
+let it: Awaited<ReturnType<typeof clientsWorld>>
+beforeAll(async () => {
+  it = await clientsWorld()
+})
+
+const hidden = { code: 'not_found' }
+const tooLate = { code: 'already_done' }
+
+/** Somebody whom a client was proposed, perhaps for an order of it. */
+async function proposed(isForOrder = false) {
+  const [{ id }, client] = [await it.somebody(), await it.newClient()]
+  const orderId = isForOrder ? await it.orderOf(client.id) : undefined
+  await it.record(id, client.id, { answer: 'willing' })
+  const { assignment } = await it.move(id, client.id, { stage: 'proposed', ...(orderId && { orderId }) })
+  const assignmentId = assignment?.id ?? ''
+  const yes: Said = { assignmentId, answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' }
+  const current = async () => (await it.deps.verdicts.seen(client.id, id)).verdict
+  const told = async () => (await it.timelineOf(id)).filter(({ action }) => action === 'client_answered')
+  return { id, clientId: client.id, orderId: orderId ?? '', assignmentId, yes, current, told }
+}
+
+describe('what a client says to somebody who was proposed', () => {
+  test('is kept with who said it, once however often it is sent, and what was said before stands in the timeline', async () => {
+    const { id, clientId, assignmentId, yes, current, told } = await proposed()
+    const first = await it.give(id, clientId, yes)
+    expect(first).toMatchObject({ answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' })
+    expect(await Promise.all([it.give(id, clientId, yes), it.recordSaid(id, clientId, yes)])).toEqual([first, first])
+    expect(await current()).toMatchObject({ answeredBy: clientId, assignedBy: makeCall().actor.userId, version: 1 })
+    await it.recordSaid(id, clientId, { assignmentId, answer: 'no', reason: 'price' })
+    expect(await current()).toMatchObject({ answer: 'no', reason: 'price', recordedBy: expect.any(String), version: 2 })
+    expect(await current()).not.toHaveProperty('comment')
+    expect(await told()).toMatchObject([
+      { clientName: 'Peter Hansen', verdict: { answer: 'no', reason: 'price', isRecorded: true } },
+      { actorId: clientId, verdict: { answer: 'yes', comment: 'Welcome', isRecorded: false } },
+    ])
+    for (const action of ['verdict.recorded', 'verdict.given'])
+      expect(await it.auditOf(id)).toContainEqual([action, `client: ${clientId}`])
+  })
+
+  test('is one word of two colleagues who answer at the same moment, and both stand in the timeline', async () => {
+    const { id, clientId, assignmentId, yes, current, told } = await proposed()
+    await Promise.all([it.give(id, clientId, yes), it.give(id, clientId, { assignmentId, answer: 'meet' })])
+    expect(await current()).toMatchObject({ version: 2 })
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('is refused once they are no longer proposed, or gone, or the order is closed, and changes nothing', async () => {
+    const [ended, closed, erased] = [await proposed(), await proposed(true), await proposed()]
+    await it.end(ended.id, ended.clientId)
+    await it.closeOrder(closed.clientId, closed.orderId)
+    await it.put(applicantTombstone(erased.id, 2, it.world.time.toISOString()))
+    for (const { id, clientId, yes, current } of [ended, closed]) {
+      await expect(it.give(id, clientId, yes)).rejects.toMatchObject(tooLate)
+      await expect(it.recordSaid(id, clientId, yes)).rejects.toMatchObject(tooLate)
+      expect(await current()).toBeUndefined()
+    }
+    await expect(it.recordSaid(erased.id, erased.clientId, erased.yes)).rejects.toMatchObject(hidden)
+  })
+
+  test.each(['ended', 'closed'] as const)('that comes as it is %s at the same moment is refused', async (what) => {
+    const { id, clientId, orderId, yes, current } = await proposed(true)
+    const before = await it.deps.verdicts.seen(clientId, id)
+    const order = await it.deps.orders.byId(clientId, orderId)
+    const { keepVerdict } = await import('../../functions/src/clients/keepVerdict.ts')
+    await (what === 'ended' ? it.end(id, clientId) : it.closeOrder(clientId, orderId))
+    const stale = ['verdict', 'order']
+    const once = <Read>(asRead: Read, read: () => Promise<Read>) =>
+      stale.pop() === undefined ? read() : Promise.resolve(asRead)
+    const { assignmentId, ...said } = yes
+    const late = {
+      ...it.deps,
+      verdicts: { ...it.deps.verdicts, seen: () => once(before, () => it.deps.verdicts.seen(clientId, id)) },
+      orders: { byId: () => once(order, () => it.deps.orders.byId(clientId, orderId)) },
+    }
+    const giving = keepVerdict({ between: { clientId, applicantId: id }, assignmentId, said, by: {} }, {}, late)
+    await expect(giving).rejects.toMatchObject(tooLate)
+    expect(await current()).toBeUndefined()
+  })
+
+  test('is nobody else’s: of whom another client sees, or nobody yet, every id is unknown', async () => {
+    const [{ id, clientId, yes, assignmentId }, stranger] = [await proposed(), await it.newClient()]
+    const asked = await it.somebody()
+    await it.ask(asked.id, clientId)
+    const guesses: [string, string, Said][] = [
+      [id, stranger.id, yes],
+      [id, stranger.id, { ...yes, assignmentId: crypto.randomUUID() }],
+      [asked.id, clientId, yes],
+      [crypto.randomUUID(), clientId, { assignmentId, answer: 'meet' }],
+    ]
+    for (const guess of guesses) await expect(it.give(...guess)).rejects.toMatchObject(hidden)
+  })
+})
