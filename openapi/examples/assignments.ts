@@ -1,4 +1,6 @@
+import { anonymousName } from '../../shared/domain/presentation.ts'
 import { company } from './clients.ts'
+import { clientsApplicant } from './records.ts'
 
 /** As the link of a question has it. */
 const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
@@ -13,6 +15,8 @@ const assignment = {
   createdAt: askedAt,
   assignedByName: 'Louise Bach',
 }
+/** Without a name until they meet, and without where they worked. */
+const presentation = { isAnonymous: true, leftOut: ['workExperience' as const] }
 const question = {
   askedAt,
   channel: 'mail' as const,
@@ -39,6 +43,17 @@ export const assignmentExamples = {
       ...asked,
       assignment: { ...assignment, isActive: false, stage: 'ended' as const, endedAt: '2026-11-24T09:00:30.000Z' },
       consent: { state: 'open' as const, isRecorded: false },
+    },
+  },
+  choosePresentation: {
+    body: presentation,
+    answer: { ...asked, assignment: { ...assignment, presentation } },
+  },
+  readPresentation: {
+    answer: {
+      isAnonymous: true,
+      applicant: { ...clientsApplicant, ...anonymousName(clientsApplicant.id), workExperience: [] },
+      documents: [],
     },
   },
   recordClientAnswer: {

@@ -46,6 +46,28 @@ export const applicant: RouteResult<Routes['getApplicant']> = {
   updatedAt: createdAt,
 }
 
+/** The same person as a client sees them. */
+export const clientsApplicant: RouteResult<Routes['getApplicant']> = {
+  id: applicantId,
+  version: 1,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  pipelineStage: 'new',
+  city: person.city,
+  region: person.region,
+  country: person.country,
+  professions: person.professions,
+  languages: person.languages,
+  coreCompetencies: person.coreCompetencies,
+  earliestStartDate: person.earliestStartDate,
+  primaryProfession: 'Welder',
+  secondaryProfessions: [],
+  yearsOfExperience: 7,
+  languagesSpoken: ['Danish'],
+  createdAt,
+  updatedAt: createdAt,
+}
+
 const entry = {
   id: '019c9f2e-8d80-7d5e-8f1c-64a1b7e0c2d3',
   applicantId,

@@ -34,7 +34,7 @@ const found: SearchAnswer = {
 
 const engine: Pick<ApplicantSearch, 'search'> = { search: async () => found }
 const deps = {
-  assignments: { activeApplicantIds: async () => [] },
+  assignments: { shownPeople: async () => [] },
   breaker: <Answer>(ask: (asked: ApplicantSearch) => Promise<Answer>) => ask(engine as ApplicantSearch),
   audit: { keep: async () => undefined, keepOncePerHour: async () => true },
   feed: { newest: async () => [], read: async () => new Map() },

@@ -18,6 +18,7 @@ import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
 import { answerProposal } from './clients/answerProposal.ts'
 import { assignApplicant } from './clients/assignApplicant.ts'
+import { choosePresentation } from './clients/choosePresentation.ts'
 import { createCompany } from './clients/createCompany.ts'
 import { createOrder } from './clients/createOrder.ts'
 import { endAssignment } from './clients/endAssignment.ts'
@@ -30,6 +31,7 @@ import { listClientPeople } from './clients/listClientPeople.ts'
 import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
+import { readPresentation } from './clients/readPresentation.ts'
 import { readProposal } from './clients/readProposal.ts'
 import { recordClientAnswer } from './clients/recordClientAnswer.ts'
 import { recordVerdict } from './clients/recordVerdict.ts'
@@ -187,6 +189,8 @@ export const routes = {
   listAssignments,
   assignApplicant,
   endAssignment,
+  choosePresentation,
+  readPresentation,
   recordClientAnswer,
   liftClientBlock,
   giveVerdict,

@@ -9,6 +9,8 @@ export interface ApplicantInQuestion {
   userId?: string | undefined
   /** Whether the actor, a client, has an active assignment to this applicant. */
   assignedToActor?: boolean | undefined
+  /** Whether the applicant is presented to the actor, a client, without any document. */
+  hidesDocuments?: boolean | undefined
 }
 
 /** What a rule may need to know of the document in question. */
@@ -80,7 +82,7 @@ const rules = {
   'document:read': about('document', {
     ...staff,
     client: (actor, { applicant, isConfidential, releasedToClients }) =>
-      releasedToClients !== undefined && !isConfidential && assigned(actor, applicant),
+      releasedToClients !== undefined && !isConfidential && !applicant.hidesDocuments && assigned(actor, applicant),
     applicant: (actor, { applicant }) => own(actor, applicant),
   }),
   'picture:read': about('applicant', { ...staff, applicant: own }),

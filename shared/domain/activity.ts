@@ -4,6 +4,7 @@ import { assignmentStageSchema } from './assignmentStage.ts'
 import { consentAnswers } from './clientConsent.ts'
 import { clientVerdictSchema } from './clientVerdict.ts'
 import { pipelineStageSchema } from './pipeline.ts'
+import { presentationChoiceSchema } from './presentationChoice.ts'
 
 /** One entry of an applicant's timeline, erased with the person. `changes` holds values before and after, by field. */
 export const timelineEntrySchema = z.object({
@@ -27,6 +28,7 @@ export const timelineEntrySchema = z.object({
     'consent_answered',
     'block_lifted',
     'client_answered',
+    'presentation_changed',
     // As it was told before assignments had stages.
     'shared',
     'unshared',
@@ -115,6 +117,8 @@ export const assignmentSchema = z.object({
   stageSince: z.iso.datetime().optional(),
   /** The client's order that it belongs to, if to any. */
   orderId: z.uuid().optional(),
+  /** How the client sees the applicant; missing where with all that clients may see. */
+  presentation: presentationChoiceSchema.optional(),
   /** When it came to its end, unless that was before such moments were kept. */
   endedAt: z.iso.datetime().optional(),
   /** Counts the changes. */

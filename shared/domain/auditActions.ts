@@ -18,6 +18,7 @@ export const auditActionsByKind = {
     'assignment.created',
     'assignment.moved',
     'assignment.ended',
+    'presentation.changed',
     'consent.recorded',
     'consent.answered',
     'consent.block_lifted',

@@ -114,6 +114,8 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   listAssignments: staff,
   assignApplicant: staff,
   endAssignment: staff,
+  choosePresentation: staff,
+  readPresentation: staffAndAssigned,
   recordClientAnswer: staff,
   liftClientBlock: staff,
   giveVerdict: clientsOnly,

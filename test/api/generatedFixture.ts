@@ -115,7 +115,10 @@ async function ownFixture(
       return { params: { id, clientId: await newClient() }, body: { stage: 'asked', channel: 'mail' } }
     case 'recordClientAnswer':
       return { params: { id, clientId: await newClient() } }
+    case 'readPresentation':
+      return { params: { id, clientId: await newClient() }, query: { leftOut: 'languages' } }
     case 'liftClientBlock':
+    case 'choosePresentation':
     case 'endAssignment': {
       const params = { id, clientId: await newClient() }
       await recruiter.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })

@@ -84,12 +84,15 @@ export async function fixtureFor(
     }
     case 'giveVerdict':
       return { init: json({ assignmentId: crypto.randomUUID(), answer: 'meet' }) }
+    case 'readPresentation':
+      return { params: { clientId: await newClient() } }
     case 'liftClientBlock':
+    case 'choosePresentation':
     case 'endAssignment': {
       const clientId = await newClient()
       const body = { answer: 'willing' } as const
       await recruiter.call(routes.recordClientAnswer, { params: { id: applicantId, clientId }, body })
-      return { params: { clientId } }
+      return { params: { clientId }, ...(name === 'choosePresentation' && { init: json({ isAnonymous: true }) }) }
     }
     case 'changeView':
     case 'countViews':

@@ -297,6 +297,9 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   expect((await move({ stage: 'asked', channel: 'mail' })).status).toBe(200)
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
   expect((await move({ stage: 'proposed' })).status).toBe(200)
+  const presentation = { isAnonymous: true, leftOut: [] }
+  expect((await manager.call(routes.choosePresentation, { params, body: presentation })).status).toBe(200)
+  await manager.call(routes.readPresentation, { params })
   const listed = async () => (await manager.call(routes.listAssignments, { params: { id } })).body.length
   await expect.poll(listed).toBe(1)
   expect((await manager.call(routes.endAssignment, { params })).status).toBe(200)

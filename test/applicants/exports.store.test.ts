@@ -6,6 +6,7 @@ import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSear
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { searchApplicants } from '../../functions/src/search/searchApplicants.ts'
 import { applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
+import { shownAs } from '../../shared/domain/presentation.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
@@ -19,7 +20,7 @@ async function world() {
   for (const number of [1, 2, 3]) engine.upsert(searchDocument(makeApplicant({ id: idOf(number), city: 'Odense' })))
   const depsOfInstance = () => ({
     audit: auditStore(table),
-    assignments: { activeApplicantIds: async () => [idOf(1)] },
+    assignments: { shownPeople: async () => [{ applicantId: idOf(1), ...shownAs({}) }] },
     feed: { newest: async () => [], read: async () => new Map() },
     breaker: <Answer>(question: (search: EmbeddedSearch) => Promise<Answer>) => question(engine),
     now,

@@ -8,6 +8,7 @@ import { viewAudit } from '../../functions/src/applicants/viewTrace.ts'
 import { getSubmission } from '../../functions/src/submissions/getSubmission.ts'
 import { type AuditEntry, auditEntrySchema } from '../../shared/domain/activity.ts'
 import type { Applicant, ApplicantChanges } from '../../shared/domain/applicant.ts'
+import { shownAs } from '../../shared/domain/presentation.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
@@ -27,7 +28,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
       change: async () => 'changed' as const,
       releaseEmail: async () => 'changed' as const,
     },
-    assignments: { isActivelyAssigned: async (clientId: string) => clientId === assignedClient },
+    assignments: { shownTo: async (clientId: string) => (clientId === assignedClient ? shownAs({}) : undefined) },
     documents: { listOf: async () => [] },
     timeline: { latestOf: async () => [], latestStageMoves: async () => [] },
     activity: { latestOf: async () => [] },

@@ -7,6 +7,7 @@ import { listApplicantDocuments as documentsContract } from '../../shared/contra
 import { applicantSchema } from '../../shared/domain/applicant.ts'
 import { documentTypes } from '../../shared/domain/document.ts'
 import { seesField } from '../../shared/domain/fieldAudience.ts'
+import { shownAs } from '../../shared/domain/presentation.ts'
 import { type Role, roles } from '../../shared/domain/user.ts'
 import { makeNote, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -43,8 +44,8 @@ const documents = [
 const deps = {
   applicants: { byId: async (id: string) => (id === anna.id ? anna : undefined) },
   assignments: {
-    isActivelyAssigned: async (clientId: string, applicantId: string) =>
-      clientId === assignedClient && applicantId === anna.id,
+    shownTo: async (clientId: string, applicantId: string) =>
+      clientId === assignedClient && applicantId === anna.id ? shownAs({}) : undefined,
   },
   documents: { listOf: async (id: string) => (id === anna.id ? documents : []) },
   audit: { keepOncePerHour: async () => true },
@@ -108,9 +109,9 @@ test('assignments are asked about for clients only: a read of the staff costs on
   const counting = {
     ...deps,
     assignments: {
-      isActivelyAssigned: async (clientId: string) => {
+      shownTo: async (clientId: string) => {
         asked.push(clientId)
-        return true
+        return shownAs({})
       },
     },
   }

@@ -106,7 +106,7 @@ describe('what has ended', () => {
     it.world.time = new Date('2026-03-03T08:00:00Z')
     await it.end(id, client.id)
     await it.end(id, client.id)
-    expect(await it.deps.assignments.isActivelyAssigned(client.id, id)).toBe(false)
+    expect(await it.deps.assignments.shownTo(client.id, id)).toBeUndefined()
     expect(await it.listed(id)).toMatchObject([
       { assignment: { isActive: false, stage: 'ended', endedAt: '2026-03-03T08:00:00.001Z' } },
     ])
@@ -121,6 +121,29 @@ describe('what has ended', () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await expect(it.end(id, client.id)).rejects.toMatchObject({ code: 'not_found' })
   })
+})
+
+test('how a client sees somebody is kept, told, and outlives an end; of what is over or never was nothing is chosen', async () => {
+  const [{ id }, client] = [await it.somebody(), await it.newClient()]
+  const presentation = { isAnonymous: true, leftOut: ['workExperience' as const] }
+  await expect(it.present(id, client.id, presentation)).rejects.toMatchObject({ code: 'not_found' })
+  await it.propose(id, client.id)
+  expect(await it.deps.assignments.shownPeople(client.id)).toEqual([
+    { applicantId: id, isAnonymous: false, leftOut: [] },
+  ])
+  expect(await it.present(id, client.id, presentation)).toMatchObject({
+    assignment: { stage: 'proposed', presentation },
+  })
+  await it.present(id, client.id, presentation)
+  expect(await it.deps.assignments.shownPeople(client.id)).toEqual([{ applicantId: id, ...presentation }])
+  expect(await it.deps.assignments.shownTo(client.id, id)).toEqual(presentation)
+  expect((await it.timelineOf(id)).filter(({ action }) => action === 'presentation_changed')).toHaveLength(1)
+  expect(await it.auditOf(id)).toContainEqual(['presentation.changed', `client: ${client.id}`])
+  await it.end(id, client.id)
+  await expect(it.present(id, client.id, presentation)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await it.propose(id, client.id)).assignment).toMatchObject({ presentation })
+  await it.move(id, client.id, { stage: 'interview' })
+  expect(await it.deps.assignments.shownTo(client.id, id)).toEqual({ ...presentation, isAnonymous: false })
 })
 
 test('clients are listed by name, and nobody else is', async () => {

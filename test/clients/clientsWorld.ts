@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { answerProposal } from '../../functions/src/clients/answerProposal.ts'
 import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
+import { choosePresentation } from '../../functions/src/clients/choosePresentation.ts'
 import { createOrder } from '../../functions/src/clients/createOrder.ts'
 import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
 import { giveVerdict } from '../../functions/src/clients/giveVerdict.ts'
@@ -20,6 +21,7 @@ import { sendProposalQuestion } from '../../functions/src/mail/sendProposalQuest
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { routes } from '../../shared/contract/routes.ts'
 import { orderTermsSchema } from '../../shared/domain/order.ts'
+import type { PresentationChoice } from '../../shared/domain/presentationChoice.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
 import { makeCall } from '../make/call.ts'
 
@@ -90,6 +92,8 @@ export async function clientsWorld() {
       return move(id, clientId, { stage: 'proposed' })
     },
     end: (id: string, clientId: string) => endAssignment(input(id, clientId, undefined), makeCall(), deps),
+    present: (id: string, clientId: string, choice: PresentationChoice) =>
+      choosePresentation(input(id, clientId, choice), makeCall(), deps),
     lift: (id: string, clientId: string) => liftClientBlock(input(id, clientId, undefined), makeCall(), deps),
     read: (token: string) => readProposal({ ...asPublic, body: { token } }, undefined, deps),
     answer: (token: string, body: Answer) =>

@@ -25,10 +25,10 @@ test('only active assignments of the client in question count', async () => {
   ])
   const store = assignmentStore(table)
   expect(await store.activeApplicantIds(client)).toEqual([idOf(1), idOf(4)])
-  expect(await store.isActivelyAssigned(client, idOf(1))).toBe(true)
-  expect(await store.isActivelyAssigned(client, idOf(2))).toBe(false)
-  expect(await store.isActivelyAssigned(client, idOf(3))).toBe(false)
-  expect(await store.isActivelyAssigned(client, idOf(5))).toBe(false)
+  expect(await store.shownTo(client, idOf(1))).toBeDefined()
+  expect(await store.shownTo(client, idOf(2))).toBeUndefined()
+  expect(await store.shownTo(client, idOf(3))).toBeUndefined()
+  expect(await store.shownTo(client, idOf(5))).toBeUndefined()
 })
 
 test('assignments are read over all pages of 1 MB', async () => {

@@ -18,7 +18,7 @@ async function sending() {
   const world = { time: new Date('2026-03-01T08:10:00Z') }
   const deps = {
     applicants: applicantStore(table),
-    assignments: { isActivelyAssigned: async () => false },
+    assignments: { shownTo: async () => undefined },
     documents: documentStore(table),
     files: fileStore(table),
     throttle: throttleStore(table),

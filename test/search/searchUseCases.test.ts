@@ -17,6 +17,7 @@ import { facetNames, facets } from '../../shared/domain/applicantFields/facets.t
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/domain/applicantSearch.ts'
 import { seesFacet, seesField } from '../../shared/domain/fieldAudience.ts'
 import type { LabelLanguage } from '../../shared/domain/lists/listEntry.ts'
+import { anonymousName, shownAs } from '../../shared/domain/presentation.ts'
 import type { Role } from '../../shared/domain/user.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
@@ -33,7 +34,7 @@ function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = 
   for (const person of everybody) embedded.upsert(searchDocument(person))
   return {
     feed: feedOf(everybody),
-    assignments: { activeApplicantIds: async () => [...assigned] },
+    assignments: { shownPeople: async () => assigned.map((applicantId) => ({ applicantId, ...shownAs({}) })) },
     breaker: searchBreaker({ engine: () => engine ?? embedded, now, report: () => {} }),
     audit: { keep: async () => undefined, keepOncePerHour: async () => true },
     now,
@@ -128,6 +129,22 @@ describe('Searching applicants', () => {
     const answer = await search({}, 'client', depsFor([anna, bo], [anna.id]))
     expect(answer.total).toBe(1)
     expect(answer.facets.location).toEqual([{ value: 'Odense', count: 1 }])
+  })
+
+  it('shows a client who is anonymous without a name, and never by words, names or what is left out', async () => {
+    const shown = (applicantId: string, given: object = {}) => ({ applicantId, ...shownAs({}), ...given })
+    for (const engine of [undefined, away]) {
+      const deps = depsFor([anna, bo], [], engine)
+      const people = [shown(anna.id, { isAnonymous: true }), shown(bo.id, { leftOut: ['languages'] })]
+      const asked = (query: object) =>
+        search(query, 'client', { ...deps, assignments: { shownPeople: async () => people } })
+      const all = await asked({})
+      expect(all.applicants).toMatchObject([{ id: anna.id, ...anonymousName(anna.id) }])
+      expect(JSON.stringify(all)).not.toMatch(/Anna/)
+      expect((await asked({ location: 'Odense' })).applicants).toHaveLength(1)
+      for (const query of [{ search: 'Anna' }, { search: 'welder' }, { sortBy: 'firstName' }])
+        expect(await asked(query)).toMatchObject({ applicants: [] })
+    }
   })
 
   it('shows a client without assignments nobody', async () => {

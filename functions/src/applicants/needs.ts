@@ -5,7 +5,7 @@ const traced = { audit: ['keepOncePerHour'], values: ['now', 'newId'] } as const
 
 export const getApplicant = {
   applicants: ['byId'],
-  assignments: ['isActivelyAssigned'],
+  assignments: ['shownTo'],
   ...traced,
 } as const satisfies Needs
 
@@ -40,7 +40,7 @@ export const recordExport = { audit: ['keep'], values: ['now', 'newId'] } as con
 
 export const listApplicantDocuments = {
   applicants: ['byId'],
-  assignments: ['isActivelyAssigned'],
+  assignments: ['shownTo'],
   documents: ['listOf'],
   names: ['of'],
   ...traced,

@@ -2,6 +2,7 @@ import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared
 import type { AccountActor } from '../../../shared/domain/actor.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { companyOf } from '../../../shared/domain/companyOf.ts'
+import { showsDocuments, tailored } from '../../../shared/domain/presentation.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import { applicantNotFound } from './applicantProblems.ts'
@@ -9,11 +10,11 @@ import { applicantNotFound } from './applicantProblems.ts'
 export interface VisibilityDeps {
   applicants: Pick<ApplicantStore, 'byId'>
   /** Only what clients may do asks for it: without it nobody is assigned. */
-  assignments?: Pick<AssignmentStore, 'isActivelyAssigned'>
+  assignments?: Pick<AssignmentStore, 'shownTo'>
 }
 
 /**
- * An applicant, if the actor may do this to it, together with what permission rules ask about it. Otherwise the error
+ * An applicant, if the actor may do this to it, to a client as it is presented to it, together with what permission rules ask about it. Otherwise the error
  * is the one for an unknown id: nobody learns of records that are not theirs to see.
  */
 export async function visibleApplicant(
@@ -22,11 +23,15 @@ export async function visibleApplicant(
   action: ActionAbout<'applicant'>,
   deps: VisibilityDeps,
 ): Promise<{ applicant: Applicant; inQuestion: ApplicantInQuestion }> {
-  const [applicant, assignedToActor] = await Promise.all([
+  const [applicant, shown] = await Promise.all([
     deps.applicants.byId(applicantId),
-    actor.role === 'client' && deps.assignments?.isActivelyAssigned(companyOf(actor), applicantId),
+    actor.role === 'client' ? deps.assignments?.shownTo(companyOf(actor), applicantId) : undefined,
   ])
-  const inQuestion = { userId: applicant?.userId, assignedToActor }
+  const inQuestion = {
+    userId: applicant?.userId,
+    assignedToActor: shown !== undefined,
+    hidesDocuments: shown && !showsDocuments(shown),
+  }
   if (!applicant || !can(actor, action, inQuestion)) throw applicantNotFound()
-  return { applicant, inQuestion }
+  return { applicant: shown ? tailored(applicant, shown) : applicant, inQuestion }
 }

@@ -44,6 +44,22 @@ export const endAssignment = {
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
+export const choosePresentation = {
+  applicants: ['byId'],
+  assignments: ['between', 'present'],
+  companies: ['namesOf'],
+  names: ['of'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const readPresentation = {
+  applicants: ['byId'],
+  assignments: ['between', 'shownTo'],
+  documents: ['listOf'],
+  audit: ['keepOncePerHour'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
 export const recordClientAnswer = {
   applicants: ['byId'],
   companies: ['byId', 'namesOf'],

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit'
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { type AssignmentStage, assignmentMoves, isOver, isShownAt } from '../../../shared/domain/assignmentStage.ts'
@@ -12,6 +13,7 @@ import { ProductError } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { MessageChannel } from '../../../shared/domain/message.ts'
 import { said } from '../../../shared/domain/messages.ts'
+import type { PresentationChoice } from '../../../shared/domain/presentationChoice.ts'
 import { canBeUndone } from '../../../shared/domain/undoMinute.ts'
 import type { Relation } from '../data/assignmentStore.ts'
 import { routeTo } from '../messages/planMessage.ts'
@@ -121,6 +123,8 @@ function moved(
   const moment = at.now.toISOString()
   return {
     ...(before && !isOver(before.stage) ? before : begun(moment, at)),
+    // Whoever was shown without a name is so again, unless somebody decides otherwise.
+    ...(before?.presentation && { presentation: before.presentation }),
     ...(orderId !== undefined && { orderId }),
     ...{ stage, stageSince: moment, isActive: !isOver(stage) },
     ...(isOver(stage) && { endedAt: moment }),
@@ -131,6 +135,19 @@ function moved(
 function begun(createdAt: string, { between, userId, newId }: At) {
   if (userId === undefined) throw new Error('Nobody but the staff begins something with a client')
   return { id: newId(), clientId: between.clientId, applicantId: between.applicantId, assignedBy: userId, createdAt }
+}
+
+/**
+ * Decides how the client sees an applicant from now on; undefined where it does already. Throws `not_found` where nothing is between
+ * them that it could be told of.
+ */
+export function planPresentation(
+  { assignment, consent }: Relation,
+  presentation: PresentationChoice,
+): PlannedRelation | undefined {
+  if (!assignment || isOver(assignment.stage)) throw new ProductError('not_found', 'Not found')
+  if (isEqual(assignment.presentation, presentation)) return undefined
+  return { next: { assignment: { ...assignment, presentation, version: assignment.version + 1 }, consent } }
 }
 
 /** A move that was made: the version that it made of the assignment, and the stage before, if there was one. */

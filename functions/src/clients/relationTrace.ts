@@ -17,7 +17,7 @@ export function relationTrace(
   context: ActsBy & ActsAt,
 ): { timeline: TimelineEntry; audit: AuditEntry } {
   const { actor, at, newId } = context
-  const hasMoved = next.assignment !== before.assignment
+  const hasMoved = next.assignment !== before.assignment && !isPresentedAnew(before, next)
   return {
     timeline: {
       id: newId(),
@@ -50,9 +50,14 @@ function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {
 const isLifted = (before: Relation, next: Relation): boolean =>
   before.consent?.state === 'blocked' && next.consent?.state === 'open'
 
+/** Whether nothing changed but how the client sees the person. */
+const isPresentedAnew = ({ assignment: before }: Relation, { assignment: next }: Relation): boolean =>
+  before?.stage === next?.stage && before?.presentation !== next?.presentation
+
 function toldOf(before: Relation, next: Relation): Pick<TimelineEntry, 'action' | 'consent'> {
   const consent = answerIn(before, next)
   if (consent !== undefined) return { action: 'consent_answered', consent }
+  if (isPresentedAnew(before, next)) return { action: 'presentation_changed' }
   return { action: isLifted(before, next) ? 'block_lifted' : 'assignment_moved' }
 }
 
@@ -60,6 +65,7 @@ function auditActionOf(before: Relation, next: Relation): AuditAction {
   if (answerIn(before, next) !== undefined)
     return next.consent?.recordedBy === undefined ? 'consent.answered' : 'consent.recorded'
   if (isLifted(before, next)) return 'consent.block_lifted'
+  if (isPresentedAnew(before, next)) return 'presentation.changed'
   if (activeStage(before) === undefined) return 'assignment.created'
   return activeStage(next) === undefined ? 'assignment.ended' : 'assignment.moved'
 }

@@ -3,7 +3,10 @@ import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/doma
 import { isShownAt, shownStages } from '../../../shared/domain/assignmentStage.ts'
 import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
 import type { Company } from '../../../shared/domain/company.ts'
+import { lenient } from '../../../shared/domain/lenient.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import { shownAs } from '../../../shared/domain/presentation.ts'
+import { type PresentationChoice, presentationChoiceSchema } from '../../../shared/domain/presentationChoice.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere, notRejected } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
@@ -42,6 +45,11 @@ export const assignmentListing = ({ applicantId, clientId, createdAt }: Assignme
 export interface Relation {
   assignment?: Assignment | undefined
   consent?: ClientConsent | undefined
+}
+
+/** Whom a client sees, and how. */
+export interface ShownPerson extends PresentationChoice {
+  applicantId: string
 }
 
 export interface RelationChange {
@@ -117,39 +125,19 @@ export type AssignmentStore = ReturnType<typeof assignmentStore>
 export const assignmentStore = (table: Table) => ({
   /** The ids of the applicants whom a client sees, in order of id; at most `limits.assignmentsPerClient`. */
   async activeApplicantIds(clientId: string): Promise<string[]> {
-    const stages = Object.fromEntries(shownStages.map((stage, index) => [`:stage${index}`, stage]))
-    const pages = paginateQuery(
-      { client: table.client },
-      {
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        // What was stored before there were stages stands here after its end, too.
-        FilterExpression: `isActive = :yes AND (attribute_not_exists(stage) OR stage IN (${Object.keys(stages)}))`,
-        ProjectionExpression: 'applicantId',
-        ExpressionAttributeValues: {
-          ':pk': keyOf.assignment(clientId, '').pk,
-          ':prefix': sortKeyPrefix.assignments,
-          ':yes': true,
-          ...stages,
-        },
-        ConsistentRead: true,
-      },
-    )
-    const ids: string[] = []
-    for await (const page of pages) {
-      for (const item of page.Items ?? []) ids.push(item.applicantId)
-      if (ids.length >= limits.assignmentsPerClient) break
-    }
-    return ids.slice(0, limits.assignmentsPerClient)
+    return (await shownPeople(table, clientId)).map(({ applicantId }) => applicantId)
   },
 
-  /** Whether a client may see an applicant at this moment. */
-  async isActivelyAssigned(clientId: string, applicantId: string): Promise<boolean> {
+  /** The applicants whom a client sees, in the same order, each with how it sees them. */
+  shownPeople: (clientId: string): Promise<ShownPerson[]> => shownPeople(table, clientId),
+
+  /** How a client may see an applicant at this moment; undefined where not at all. */
+  async shownTo(clientId: string, applicantId: string): Promise<PresentationChoice | undefined> {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keyOf.assignment(clientId, applicantId), ConsistentRead: true }),
     )
     const assignment = Item && storedAssignment.read(Item)
-    return assignment !== undefined && isShown(assignment)
+    return assignment && isShown(assignment) ? shownAs(assignment) : undefined
   },
 
   /** What is between an applicant and a client, whether or not it has ended. */
@@ -193,6 +181,8 @@ export const assignmentStore = (table: Table) => ({
   record: (change: RelationChange) => write(table, change),
   /** What a person says, which ends an assignment or leads on from the question. */
   answer: (change: RelationChange) => write(table, change),
+  /** How the client sees the applicant. */
+  present: (change: RelationChange) => write(table, change),
   /** That a block is taken back, which no assignment changes by. */
   lift: (change: RelationChange) => write(table, change),
 })
@@ -222,6 +212,37 @@ async function write(
   if (refused.length === 0) return 'written'
   return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
 }
+
+/** Whom a client sees: one range of keys, of which no more is read than that and how. */
+async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[]> {
+  const stages = Object.fromEntries(shownStages.map((stage, index) => [`:stage${index}`, stage]))
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      // What was stored before there were stages stands here after its end, too.
+      FilterExpression: `isActive = :yes AND (attribute_not_exists(stage) OR stage IN (${Object.keys(stages)}))`,
+      ProjectionExpression: 'applicantId, stage, presentation',
+      ExpressionAttributeValues: {
+        ':pk': keyOf.assignment(clientId, '').pk,
+        ':prefix': sortKeyPrefix.assignments,
+        ':yes': true,
+        ...stages,
+      },
+      ConsistentRead: true,
+    },
+  )
+  const people: ShownPerson[] = []
+  for await (const page of pages) {
+    for (const { applicantId, stage, presentation } of page.Items ?? [])
+      people.push({ applicantId, ...shownAs({ stage, presentation: presentation && knownChoice.parse(presentation) }) })
+    if (people.length >= limits.assignmentsPerClient) break
+  }
+  return people.slice(0, limits.assignmentsPerClient)
+}
+
+const knownChoice = lenient(presentationChoiceSchema)
 
 /** Whether the client sees the applicant. */
 export const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)

@@ -187,7 +187,8 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   },
   assignments: {
     activeApplicantIds: table({ assignments: ['Query'] }),
-    isActivelyAssigned: table({ assignments: ['GetItem'] }),
+    shownPeople: table({ assignments: ['Query'] }),
+    shownTo: table({ assignments: ['GetItem'] }),
     between: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     ofApplicant: { ...inLists(listOf.assignments('*')), ...table({ assignments: ['BatchGetItem'] }) },
     ofClient: table({ assignments: ['Query'] }),
@@ -214,6 +215,11 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     }),
     answer: table({
       assignments: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      ...audited,
+    }),
+    present: table({
+      assignments: ['PutItem', 'DeleteItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
       ...audited,
     }),

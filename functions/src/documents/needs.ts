@@ -36,7 +36,7 @@ export const uploadDocument = {
 
 export const downloadDocument = {
   applicants: ['byId'],
-  assignments: ['isActivelyAssigned'],
+  assignments: ['shownTo'],
   documents: ['byId', 'countDownload'],
   stored: ['addressOf', 'verdictOn'],
   values: ['filesAreScanned', 'now', 'newId'],

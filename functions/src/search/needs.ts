@@ -1,14 +1,14 @@
 import type { Needs } from '../useCase/needs.ts'
 
 export const searchApplicants = {
-  assignments: ['activeApplicantIds'],
+  assignments: ['shownPeople'],
   // Records and their changes are read while the engine is away.
   feed: ['newest', 'read'],
   audit: ['keep', 'keepOncePerHour'],
   values: ['breaker', 'now', 'newId'],
 } as const satisfies Needs
 
-export const suggestSearches = { assignments: ['activeApplicantIds'], values: ['breaker'] } as const satisfies Needs
+export const suggestSearches = { assignments: ['shownPeople'], values: ['breaker'] } as const satisfies Needs
 
 export const findDuplicates = { values: ['breaker', 'now'] } as const satisfies Needs
 

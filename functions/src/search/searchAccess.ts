@@ -14,6 +14,7 @@ import { companyOf } from '../../../shared/domain/companyOf.ts'
 import { derivedFrom } from '../../../shared/domain/derived.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/domain/fieldAudience.ts'
+import { anonymousName } from '../../../shared/domain/presentation.ts'
 import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
@@ -57,12 +58,19 @@ export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): 
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
 }
 
-/** An answer as the actor sees it: rows and facets without hidden fields. */
-export function presentAnswer(actor: AccountActor, answer: SearchAnswer): SearchAnswer {
+/** An answer as the actor sees it: rows and facets without hidden fields, and without the names of who is anonymous. */
+export function presentAnswer(
+  actor: AccountActor,
+  answer: SearchAnswer,
+  anonymousIds: ReadonlySet<string> = new Set(),
+): SearchAnswer {
   const shown = shownFields.filter((name) =>
     name === 'incomplete' ? seesFacet(actor.role, name) : actorSees(actor, sourceOf(name)),
   )
-  const rowOf = (row: ApplicantRow) => Object.fromEntries(shown.map((name) => [name, row[name]])) as ApplicantRow
+  const rowOf = (row: ApplicantRow) => {
+    const seen = Object.fromEntries(shown.map((name) => [name, row[name]])) as ApplicantRow
+    return anonymousIds.has(row.id) ? { ...seen, ...anonymousName(row.id) } : seen
+  }
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
     const counts = answer.facets[facet]
@@ -74,14 +82,40 @@ export function presentAnswer(actor: AccountActor, answer: SearchAnswer): Search
 const staffWordFields = wordFields.filter((name) => applicantFields[name].words.in in staffWeights)
 
 /**
- * What the actor finds: a client the active assignments, read at each call; by words of a field who sees such fields. Without
- * assignments nobody is assigned: where no client calls, none are given.
+ * Whether a query looks at names, or at texts that may hold them: by words, or in the order of names. Who is anonymous is in no answer
+ * to it, or the answer would tell.
  */
-export async function searcherOf(
-  actor: AccountActor,
-  assignments?: Pick<AssignmentStore, 'activeApplicantIds'>,
-): Promise<Searcher> {
-  const staffWords = staffWordFields.every((name) => actorSees(actor, name))
-  if (actor.role !== 'client') return { staffWords }
-  return { staffWords, visibleIds: (await assignments?.activeApplicantIds(companyOf(actor))) ?? [] }
+export const asksForNames = ({ search, sortBy }: Pick<Partial<ApplicantQuery>, 'search' | 'sortBy'>): boolean =>
+  (search ?? '') !== '' || sortBy === 'firstName'
+
+/** What somebody finds: `named` leaves those out who are anonymous to them. */
+export interface Finder {
+  searcher: Searcher
+  named: Searcher
+  anonymousIds: ReadonlySet<string>
 }
+
+/**
+ * What the actor finds: a client the active assignments, read at each call; by words of a field who sees such fields. Without
+ * assignments nobody is assigned: where no client calls, none are given. Who is presented with parts left out is not found at all:
+ * filters and counts would tell what is left out.
+ */
+export async function finderOf(
+  actor: AccountActor,
+  assignments?: Pick<AssignmentStore, 'shownPeople'>,
+): Promise<Finder> {
+  const staffWords = staffWordFields.every((name) => actorSees(actor, name))
+  if (actor.role !== 'client') return { searcher: { staffWords }, named: { staffWords }, anonymousIds: new Set() }
+  const shown = (await assignments?.shownPeople(companyOf(actor))) ?? []
+  const whole = shown.filter(({ leftOut }) => leftOut.length === 0)
+  const idsOf = (people: typeof shown) => people.map(({ applicantId }) => applicantId)
+  return {
+    searcher: { staffWords, visibleIds: idsOf(whole) },
+    named: { staffWords, visibleIds: idsOf(whole.filter(({ isAnonymous }) => !isAnonymous)) },
+    anonymousIds: new Set(idsOf(whole.filter(({ isAnonymous }) => isAnonymous))),
+  }
+}
+
+/** The same for whoever is no client, or asks nothing that names would be told by. */
+export const searcherOf = async (...asked: Parameters<typeof finderOf>): Promise<Searcher> =>
+  (await finderOf(...asked)).searcher

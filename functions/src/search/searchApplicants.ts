@@ -5,7 +5,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { resultWindow } from './meaning/resultWindow.ts'
 import type { searchApplicants as needs } from './needs.ts'
-import { presentAnswer, refuseHiddenFields, searcherOf } from './searchAccess.ts'
+import { asksForNames, finderOf, presentAnswer, refuseHiddenFields } from './searchAccess.ts'
 import { searchTable } from './searchTable.ts'
 
 /** Only clients, who call by the route, are limited to whom they are assigned. */
@@ -22,12 +22,13 @@ export async function searchApplicants(
 ): Promise<RouteResult<typeof contract>> {
   refuseHiddenFields(actor, query)
   resultWindow(query)
-  const searcher = await searcherOf(actor, deps.assignments)
+  const { searcher: all, named, anonymousIds } = await finderOf(actor, deps.assignments)
+  const searcher = asksForNames(query) ? named : all
   const answer = await deps.breaker(
     (engine) => engine.search(query, searcher),
     () => searchTable(query, searcher, deps),
   )
   // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
   if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
-  return presentAnswer(actor, answer)
+  return presentAnswer(actor, answer, anonymousIds)
 }

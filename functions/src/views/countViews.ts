@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../shared/contract/defineRou
 import type { countViews as contract } from '../../../shared/contract/views/countViews.ts'
 import { applicantQuerySchema } from '../../../shared/domain/applicantSearch.ts'
 import type { SearchCounts } from '../search/applicantSearch.ts'
-import { searcherOf } from '../search/searchAccess.ts'
+import { asksForNames, finderOf } from '../search/searchAccess.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import { viewNotFound } from './changeView.ts'
@@ -19,10 +19,10 @@ export async function countViews(
   { actor }: Pick<ActingContext, 'actor'>,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const [{ own, others }, seen, searcher] = await Promise.all([
+  const [{ own, others }, seen, { searcher, named, anonymousIds }] = await Promise.all([
     visibleViews(actor, deps.views),
     deps.views.seenBy(actor.userId),
-    searcherOf(actor, deps.assignments),
+    finderOf(actor, deps.assignments),
   ])
   const searches = ids.map((id) => {
     const view = [...own, ...others].find((each) => each.id === id)
@@ -31,7 +31,11 @@ export async function countViews(
     return { query, since: seen.get(id) ?? view.createdAt }
   })
   const counts = await deps.breaker<(SearchCounts | undefined)[]>(
-    (engine) => engine.countAll(searches, searcher),
+    async (engine) => {
+      if (anonymousIds.size === 0) return engine.countAll(searches, searcher)
+      const [ofAll, ofNamed] = await Promise.all([searcher, named].map((who) => engine.countAll(searches, who)))
+      return searches.map(({ query }, nth) => (asksForNames(query) ? ofNamed : ofAll)?.[nth])
+    },
     async () => [],
   )
   return { counts: ids.map((id, nth) => ({ id, ...(counts[nth] ?? { total: null, changed: null }) })) }

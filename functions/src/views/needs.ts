@@ -16,7 +16,7 @@ export const arrangeViews = {
 
 export const countViews = {
   views: ['ownOf', 'shared', 'seenBy'],
-  assignments: ['activeApplicantIds'],
+  assignments: ['shownPeople'],
   values: ['breaker'],
 } as const satisfies Needs
 

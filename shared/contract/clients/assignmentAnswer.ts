@@ -9,7 +9,16 @@ export const clientRelationSchema = z.object({
   clientName: z.string().optional(),
   /** Missing where there never was one. */
   assignment: assignmentSchema
-    .pick({ id: true, isActive: true, stage: true, stageSince: true, createdAt: true, endedAt: true, orderId: true })
+    .pick({
+      id: true,
+      isActive: true,
+      stage: true,
+      stageSince: true,
+      createdAt: true,
+      endedAt: true,
+      orderId: true,
+      presentation: true,
+    })
     .extend({ assignedByName: z.string().optional() })
     .optional(),
   /** What the person says to being named to the client; missing where nobody asked. */

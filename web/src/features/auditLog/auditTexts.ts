@@ -40,6 +40,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'assignment.created': t('Brought an applicant together with a client'),
   'assignment.moved': t('Moved an applicant on with a client'),
   'assignment.ended': t('Ended what was between an applicant and a client'),
+  'presentation.changed': t('Chose how a client sees an applicant'),
   'consent.recorded': t('Wrote down what an applicant says to a client'),
   'consent.answered': t('The applicant answered about a client'),
   'consent.block_lifted': t('Lifted the block of a client'),

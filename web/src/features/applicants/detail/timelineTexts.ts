@@ -64,6 +64,8 @@ export function whatHappened(
       return saidBy(t, language, entry)
     case 'block_lifted':
       return t('May be asked about {{client}} again', { client: clientOf(t, entry) })
+    case 'presentation_changed':
+      return t('Shown to {{client}} in another way', { client: clientOf(t, entry) })
     case 'shared':
       return t('Shared with {{client}}', { client: clientOf(t, entry) })
     case 'unshared':

@@ -1,0 +1,27 @@
+import type { choosePresentation as contract } from '../../../shared/contract/clients/choosePresentation.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { assignable, changeRelation } from './changeRelation.ts'
+import type { choosePresentation as needs } from './needs.ts'
+import { planPresentation } from './planRelation.ts'
+import { presentRelation } from './relationPresentation.ts'
+
+/** Keeps how a client sees an applicant, from its next call on. Throws `not_found`, also where nothing is between them. */
+export async function choosePresentation(
+  { params: { id, clientId }, body }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { relation } = await changeRelation(
+    {
+      between: { clientId, applicantId: id },
+      person: assignable(id, call, deps),
+      plan: (before) => planPresentation(before, body),
+      write: deps.assignments.present,
+    },
+    call,
+    deps,
+  )
+  return presentRelation(clientId, relation, deps)
+}

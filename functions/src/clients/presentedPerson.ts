@@ -1,0 +1,28 @@
+import type { Presentation } from '../../../shared/contract/clients/presentationAnswer.ts'
+import { can } from '../../../shared/domain/access.ts'
+import type { AccountActor } from '../../../shared/domain/actor.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import type { Document } from '../../../shared/domain/document.ts'
+import { showsDocuments, tailored } from '../../../shared/domain/presentation.ts'
+import type { PresentationChoice } from '../../../shared/domain/presentationChoice.ts'
+import { presentApplicant } from '../applicants/presentApplicant.ts'
+import { presentDocument } from '../documents/presentDocument.ts'
+
+/** Somebody of a client: whoever asks what a client sees is answered by the rules for one. */
+const someClient: AccountActor = { kind: 'user', userId: '', role: 'client' }
+
+/** Somebody as a client sees them who is assigned to it: by its page, by a link, and as the staff look at it beforehand. */
+export function presentedPerson(
+  applicant: Applicant,
+  documents: readonly Document[],
+  choice: PresentationChoice,
+): Presentation {
+  const inQuestion = { assignedToActor: true, hidesDocuments: !showsDocuments(choice) }
+  return {
+    isAnonymous: choice.isAnonymous,
+    applicant: presentApplicant(tailored(applicant, choice), someClient),
+    documents: documents
+      .filter((document) => can(someClient, 'document:read', { ...document, applicant: inQuestion }))
+      .map((document) => presentDocument(document, someClient)),
+  }
+}

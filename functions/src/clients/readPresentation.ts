@@ -1,0 +1,52 @@
+import type { readPresentation as contract } from '../../../shared/contract/clients/readPresentation.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { can } from '../../../shared/domain/access.ts'
+import { companyOf } from '../../../shared/domain/companyOf.ts'
+import { shownAs } from '../../../shared/domain/presentation.ts'
+import type { PresentationChoice } from '../../../shared/domain/presentationChoice.ts'
+import { applicantNotFound } from '../applicants/applicantProblems.ts'
+import { traceView } from '../applicants/viewTrace.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { AccountContext } from '../useCase/requestContext.ts'
+import type { readPresentation as needs } from './needs.ts'
+import { presentedPerson } from './presentedPerson.ts'
+
+type Deps = DepsOf<typeof needs>
+type Input = RouteInput<typeof contract>
+
+/**
+ * An applicant as a client sees them: for that client itself as it is at this moment, for the staff also as they think of choosing.
+ * Throws `not_found`, also for an applicant whom the client does not see, and for the presentation to another client.
+ */
+export async function readPresentation(
+  { params, query }: Input,
+  { actor }: Pick<AccountContext, 'actor'>,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const isClient = actor.role === 'client'
+  if (isClient && companyOf(actor) !== params.clientId) throw applicantNotFound()
+  const [applicant, choice, documents] = await Promise.all([
+    deps.applicants.byId(params.id),
+    isClient ? deps.assignments.shownTo(params.clientId, params.id) : lookedAt({ params, query }, deps),
+    deps.documents.listOf(params.id),
+  ])
+  if (!applicant || !choice || !can(actor, 'applicant:read', { assignedToActor: isClient })) throw applicantNotFound()
+  await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
+  return presentedPerson(applicant, documents, choice)
+}
+
+/** How the client sees the applicant, or would: what is asked about counts for more than what is kept. */
+async function lookedAt(
+  { params: { id, clientId }, query: { anonymous, leftOut } }: Pick<Input, 'params' | 'query'>,
+  { assignments }: Pick<Deps, 'assignments'>,
+): Promise<PresentationChoice> {
+  const { assignment } = await assignments.between(clientId, id)
+  const { presentation } = assignment ?? {}
+  return shownAs({
+    ...assignment,
+    presentation: {
+      isAnonymous: anonymous === undefined ? presentation?.isAnonymous === true : anonymous === 'true',
+      leftOut: leftOut ?? presentation?.leftOut ?? [],
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import type { Assignment } from './activity.ts'
+import type { Applicant } from './applicant.ts'
+import { applicantFields, type FieldName } from './applicantFields/applicantFields.ts'
+import type { Field } from './applicantFields/declareField.ts'
+import { capabilityFields } from './applicantFields/trade.ts'
+import type { PresentationChoice, PresentationPart } from './presentationChoice.ts'
+
+/** The fields of each part; names and professions are in every presentation, if only as a number. */
+const fieldsOf: Readonly<Record<PresentationPart, readonly FieldName[]>> = {
+  town: ['city', 'region', 'country', 'postcode'],
+  mobility: ['willingToRelocate', 'preferredRegions'],
+  competencies: ['coreCompetencies', 'industrySectors', 'tradeSkills', 'machineOperations'],
+  workExperience: ['workExperience'],
+  languages: ['languages'],
+  certificates: ['certifications', 'safetyTraining'],
+  licences: ['driverLicenseClasses', 'driverLicenseExpiry'],
+  capabilities: [...(Object.keys(capabilityFields) as (keyof typeof capabilityFields)[]), 'maxLiftingWeight'],
+  availability: ['earliestStartDate', 'employmentType', 'weeklyHours', 'shiftPreference'],
+  permitExpiry: ['workPermitExpiryDate'],
+  // Documents are no fields: whoever lists them asks.
+  documents: [],
+}
+
+/** The fields that no choice leaves out of a presentation. */
+export const alwaysPresented = [
+  'firstName',
+  'lastName',
+  'professions',
+  'currency',
+  'pipelineStage',
+  'status',
+] as const satisfies readonly FieldName[]
+
+/** All fields that can be left out. */
+export const presentedFields: readonly FieldName[] = Object.values(fieldsOf).flat()
+
+/** How a client sees somebody at this moment: whoever was to be anonymous has a name once they meet. */
+export function shownAs({
+  stage,
+  presentation,
+}: Partial<Pick<Assignment, 'stage' | 'presentation'>>): PresentationChoice {
+  const haveMet = stage === 'interview' || stage === 'placed'
+  return {
+    isAnonymous: presentation?.isAnonymous === true && !haveMet,
+    leftOut: presentation?.leftOut ?? [],
+  }
+}
+
+/** Whether a client may know of somebody's released documents: their names, and what stands in them, tell who it is. */
+export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): boolean =>
+  !isAnonymous && !leftOut.includes('documents')
+
+/**
+ * What stands in place of the name of somebody anonymous: a number to speak of them by, the same at every client and time, and
+ * the same in all our languages.
+ */
+export const anonymousName = (applicantId: string) => ({
+  firstName: 'Person',
+  lastName: applicantId.slice(-6).toUpperCase(),
+})
+
+/** A record without what a presentation leaves out, as if nobody had ever told it. What clients never see is for others to hide. */
+export function tailored(applicant: Applicant, choice: PresentationChoice): Applicant {
+  const emptied = choice.leftOut.flatMap((part) => fieldsOf[part]).map((name) => [name, emptyOf(name)] as const)
+  const shown: Applicant = { ...applicant, ...Object.fromEntries(emptied) }
+  return choice.isAnonymous ? unnamed(shown) : shown
+}
+
+const emptyOf = (name: FieldName): unknown => (applicantFields as Readonly<Record<FieldName, Field>>)[name].default
+
+/** Names and numbers go, and texts that anybody wrote freely: they may hold both. */
+const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant => ({
+  ...applicant,
+  ...anonymousName(applicant.id),
+  workExperience: applicant.workExperience.map(({ description: __, location: ___, projectType: ____, ...job }) => ({
+    ...job,
+    company: '',
+  })),
+  safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => training),
+})

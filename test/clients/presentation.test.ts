@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { readPresentation } from '../../functions/src/clients/readPresentation.ts'
+import { readPresentation as contract } from '../../shared/contract/clients/readPresentation.ts'
+import type { Assignment } from '../../shared/domain/activity.ts'
+import { type Applicant, applicantSchema } from '../../shared/domain/applicant.ts'
+import { keptFields } from '../../shared/domain/applicantFields/applicantFields.ts'
+import { seesField } from '../../shared/domain/fieldAudience.ts'
+import { alwaysPresented, presentedFields, shownAs } from '../../shared/domain/presentation.ts'
+import { type PresentationChoice, presentationParts } from '../../shared/domain/presentationChoice.ts'
+import type { Role } from '../../shared/domain/user.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { countingIds, makeCall } from '../make/call.ts'
+import { makeDocument } from '../make/document.ts'
+
+const client = idOf(901)
+const secret = 'Zqsecret'
+const anna = makeApplicant({
+  firstName: `${secret} Anna`,
+  lastName: secret,
+  recruiterNotes: secret,
+  coreCompetencies: ['TIG welding'],
+  willingToRelocate: true,
+  driverLicenseClasses: ['B'],
+  hasOwnTools: true,
+  workPermitExpiryDate: '2027-05-01',
+  workExperience: [
+    {
+      company: `${secret} A/S`,
+      position: 'Smith',
+      startDate: '2020-01-01',
+      isCurrent: true,
+      description: `${secret} was here`,
+      location: secret,
+      skillsUsed: ['TIG'],
+      machinery: [],
+      supervisoryRole: false,
+    },
+  ],
+  safetyTraining: [{ name: 'Hot work', issuer: 'DBI', issueDate: '2024-01-01', certificateNumber: secret }],
+})
+const released = { by: idOf(903), at: '2026-01-02T08:00:00.000Z' }
+const documents = [
+  makeDocument({ id: idOf(503), originalName: `${secret}.pdf`, releasedToClients: released }),
+  makeDocument({ id: idOf(504) }),
+]
+
+function depsFor(assignment: Partial<Assignment> | undefined, person: Applicant = anna) {
+  const isThere = (clientId: string, id: string) => clientId === client && id === person.id && assignment !== undefined
+  return {
+    applicants: { byId: async (id: string) => (id === person.id ? person : undefined) },
+    assignments: {
+      shownTo: async (clientId: string, id: string) =>
+        isThere(clientId, id) && assignment ? shownAs(assignment) : undefined,
+      between: async () => ({ assignment: assignment as Assignment | undefined }),
+    },
+    documents: { listOf: async () => documents },
+    audit: { keepOncePerHour: async () => true },
+    now: () => new Date('2026-01-05T08:00:00.000Z'),
+    newId: countingIds(),
+  }
+}
+
+async function seen(
+  assignment: Partial<Assignment> | undefined,
+  {
+    role = 'client',
+    userId = client,
+    query = {},
+  }: { role?: Role; userId?: string; query?: { anonymous?: 'true' | 'false'; leftOut?: string } } = {},
+) {
+  const asked = { params: { id: anna.id, clientId: client }, query: contract.query.parse(query), body: undefined }
+  return contract.response.parse(await readPresentation(asked, makeCall(role, userId), depsFor(assignment)))
+}
+
+const choice = (given: Partial<PresentationChoice>): PresentationChoice => ({
+  isAnonymous: false,
+  leftOut: [],
+  ...given,
+})
+
+test('every field that clients see is in a part that can be left out, or said to be in every presentation', () => {
+  const fields = applicantSchema.keyof().options.filter((name) => seesField('client', name))
+  const decided: string[] = [...presentedFields, ...alwaysPresented, ...Object.keys(keptFields)]
+  expect(fields.filter((name) => !decided.includes(name))).toEqual([])
+})
+
+describe('a client sees somebody', () => {
+  test('with all that clients may see, where nobody chose', async () => {
+    const { isAnonymous, applicant, documents: listed } = await seen({ stage: 'proposed' })
+    expect({ isAnonymous, applicant }).toMatchObject({ isAnonymous: false, applicant: { lastName: secret } })
+    expect(listed.map(({ id }) => id)).toEqual([idOf(503)])
+    expect(applicant).not.toHaveProperty('recruiterNotes')
+  })
+
+  test('without a name, and what would tell it, until they meet', async () => {
+    const presentation = choice({ isAnonymous: true })
+    const hidden = await seen({ stage: 'proposed', presentation })
+    expect(JSON.stringify(hidden)).not.toContain(secret)
+    expect(hidden).toMatchObject({
+      isAnonymous: true,
+      applicant: { firstName: 'Person', lastName: anna.id.slice(-6).toUpperCase(), city: 'Odense' },
+      documents: [],
+    })
+    expect(hidden.applicant.workExperience).toMatchObject([{ position: 'Smith', skillsUsed: ['TIG'] }])
+    for (const stage of ['interview', 'placed'] as const)
+      expect((await seen({ stage, presentation })).applicant.lastName).toBe(secret)
+  })
+
+  test.each(presentationParts)('without %s, as if it had never been told', async (part) => {
+    const { applicant, documents: listed } = await seen({ presentation: choice({ leftOut: [part] }) })
+    const whole = await seen({})
+    if (part === 'documents') expect([applicant, listed]).toEqual([whole.applicant, []])
+    else expect(applicant).not.toEqual(whole.applicant)
+  })
+
+  test('who is theirs to see alone: nobody else, and no other client’s presentation', async () => {
+    const notFound = { code: 'not_found', message: 'Applicant not found' }
+    await expect(seen(undefined)).rejects.toMatchObject(notFound)
+    await expect(seen({}, { userId: idOf(902) })).rejects.toMatchObject(notFound)
+  })
+
+  test('by what is kept, whatever it asks to be shown', async () => {
+    const presentation = choice({ isAnonymous: true })
+    const answer = await seen({ stage: 'proposed', presentation }, { query: { anonymous: 'false', leftOut: '' } })
+    expect(answer.isAnonymous).toBe(true)
+  })
+})
+
+test('the staff see the same beforehand, and what would come of another choice', async () => {
+  const presentation = choice({ isAnonymous: true, leftOut: ['languages'] })
+  const assignment = { stage: 'willing', presentation } as const
+  const staff = { role: 'recruiter', userId: idOf(1000) } as const
+  expect(await seen(assignment, staff)).toEqual(await seen(assignment))
+  const other = await seen(assignment, { ...staff, query: { anonymous: 'false', leftOut: 'workExperience' } })
+  expect(other).toMatchObject({ isAnonymous: false, applicant: { lastName: secret, workExperience: [] } })
+  expect(other.applicant.languages).toEqual(anna.languages)
+})
