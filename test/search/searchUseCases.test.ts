@@ -136,13 +136,16 @@ describe('Searching applicants', () => {
     for (const engine of [undefined, away]) {
       const deps = depsFor([anna, bo], [], engine)
       const people = [shown(anna.id, { isAnonymous: true }), shown(bo.id, { leftOut: ['languages'] })]
-      const asked = (query: object) =>
+      const asked = (query: Record<string, string>) =>
         search(query, 'client', { ...deps, assignments: { shownPeople: async () => people } })
       const all = await asked({})
       expect(all.applicants).toMatchObject([{ id: anna.id, ...anonymousName(anna.id) }])
       expect(JSON.stringify(all)).not.toMatch(/Anna/)
       expect((await asked({ location: 'Odense' })).applicants).toHaveLength(1)
-      for (const query of [{ search: 'Anna' }, { search: 'welder' }, { sortBy: 'firstName' }])
+      for (const query of [{ search: 'Anna' }, { search: 'welder' }, { sortBy: 'firstName' }] as Record<
+        string,
+        string
+      >[])
         expect(await asked(query)).toMatchObject({ applicants: [] })
     }
   })
