@@ -25,6 +25,7 @@ import { orderStore } from './data/orderStore.ts'
 import { outboxStore } from './data/outboxStore.ts'
 import { partnerApplicantStore } from './data/partnerApplicantStore.ts'
 import { partnerStore } from './data/partnerStore.ts'
+import { placesStore } from './data/placesStore.ts'
 import { profileLinkStore } from './data/profileLinkStore.ts'
 import { profileStore } from './data/profileStore.ts'
 import { proposalLinkStore } from './data/proposalLinkStore.ts'
@@ -77,6 +78,7 @@ export const assignments = () => assignmentStore(liveTable())
 export const verdicts = () => verdictStore(liveTable())
 export const companies = () => companyStore(liveTable())
 export const orders = () => orderStore(liveTable())
+export const places = () => placesStore(liveTable())
 export const proposalLinks = () => proposalLinkStore(liveTable())
 export const feed = () => changeFeed(liveTable())
 export const documents = () => documentStore(liveTable())

@@ -53,6 +53,7 @@ export const useCases = {
   updateCompany: () => import('./clients/updateCompany.ts'),
   listOrders: () => import('./clients/listOrders.ts'),
   getOrder: () => import('./clients/getOrder.ts'),
+  fillCrew: () => import('./clients/fillCrew.ts'),
   createOrder: () => import('./clients/createOrder.ts'),
   updateOrder: () => import('./clients/updateOrder.ts'),
   listAssignments: () => import('./clients/listAssignments.ts'),

@@ -63,6 +63,14 @@ const order: Order = {
   updatedAt: '2026-11-24T09:00:00.000Z',
 }
 
+const crewPerson = {
+  applicant: {
+    id: applicantId,
+    ...{ firstName: person.firstName, lastName: person.lastName },
+    ...{ city: 'Silkeborg', earliestStartDate: '2026-11-30' },
+  },
+}
+
 /** One call of each route about companies and what they need. */
 export const clientExamples = {
   listCompanies: { answer: { companies: [{ ...company, openOrders: 1, sharedPeople: 3 }], next: null } },
@@ -88,8 +96,31 @@ export const clientExamples = {
     body: { version: 1, company: details },
     answer: { ...company, version: 2, updatedAt: laterAt },
   },
-  listOrders: { answer: { orders: [{ ...order, clientName: company.name }], next: null } },
-  getOrder: { answer: { ...order, clientName: company.name, createdByName: 'Louise Bach' } },
+  listOrders: { answer: { orders: [{ ...order, clientName: company.name, placed: 1 }], next: null } },
+  getOrder: { answer: { ...order, clientName: company.name, placed: 1, createdByName: 'Louise Bach' } },
+  fillCrew: {
+    answer: {
+      crew: {
+        ready: { total: 1, people: [{ ...crewPerson, fit: { fit: 'ready' as const }, kilometres: 12 }] },
+        endsMidway: {
+          total: 1,
+          people: [
+            {
+              ...crewPerson,
+              fit: { fit: 'endsMidway' as const, ends: [{ thing: 'permit' as const, lastDay: '2026-12-10' }] },
+              assignment: { stage: 'willing' as const, orderId: order.id },
+              consent: { state: 'willing' as const },
+            },
+          ],
+        },
+        lacksOne: {
+          total: 1,
+          people: [{ ...crewPerson, fit: { fit: 'lacksOne' as const, thing: 0 } }],
+        },
+        lacking: [{ thing: 0, count: 1 }],
+      },
+    },
+  },
   createOrder: { body: terms, answer: order },
   updateOrder: {
     body: { version: 1, status: 'filled' as const },

@@ -22,6 +22,7 @@ import { choosePresentation } from './clients/choosePresentation.ts'
 import { createCompany } from './clients/createCompany.ts'
 import { createOrder } from './clients/createOrder.ts'
 import { endAssignment } from './clients/endAssignment.ts'
+import { fillCrew } from './clients/fillCrew.ts'
 import { getCompany } from './clients/getCompany.ts'
 import { getOrder } from './clients/getOrder.ts'
 import { giveVerdict } from './clients/giveVerdict.ts'
@@ -184,6 +185,7 @@ export const routes = {
   updateCompany,
   listOrders,
   getOrder,
+  fillCrew,
   createOrder,
   updateOrder,
   listAssignments,

@@ -16,6 +16,15 @@ export const consentQuestionSchema = z.object({
 })
 export type ConsentQuestion = z.infer<typeof consentQuestionSchema>
 
+/** What a person had said before they were asked again: a question that is taken back leaves it as it was. */
+const earlierWordSchema = z.object({
+  state: z.literal('not_now'),
+  answeredAt: z.iso.datetime().optional(),
+  recordedBy: z.uuid().optional(),
+  availableFrom: z.iso.date().optional(),
+})
+export type EarlierWord = z.infer<typeof earlierWordSchema>
+
 /**
  * A person's word about being named to one client, which outlives their assignments to it. `asked` waits for an answer; `blocked`
  * means that this client is never to learn of them; `open` is what is left of a question or a block that was taken back.
@@ -31,6 +40,8 @@ export const clientConsentSchema = z.object({
   recordedBy: z.uuid().optional(),
   /** From when it may be another time, where it is `not_now`. */
   availableFrom: z.iso.date().optional(),
+  /** Of one that was asked. */
+  earlier: earlierWordSchema.optional(),
   /** Counts the changes. */
   version: z.int(),
 })

@@ -7,4 +7,6 @@ export const clientLimits = {
   order: { people: 200, rate: 5000 },
   orderPage: 25,
   verdictComment: 500,
+  /** How many of each kind a crew names: unless told, and at most; and how far away they live, in kilometres, unless told. */
+  crew: { usual: 25, most: 500, within: 30 },
 } as const

@@ -50,5 +50,7 @@ export const companySchema = z.object({
   ...companyDetailsSchema.shape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Who changed the record last; missing in the first version. */
+  updatedBy: z.uuid().optional(),
 })
 export type Company = z.infer<typeof companySchema>

@@ -66,13 +66,19 @@ export const crewRequirementSchema = z
 export type CrewRequirement = z.infer<typeof crewRequirementSchema>
 
 /** What somebody may lack: to live near, to be free on the first day, to be allowed to work, or one of the `needs`, by its place. */
-export type CrewThing = 'town' | 'start' | 'permit' | number
+export const crewThingSchema = z.union([z.enum(['town', 'start', 'permit']), z.int().min(0)])
+export type CrewThing = z.infer<typeof crewThingSchema>
 
 /** How somebody fits an order: facts, and no score. */
-export type CrewFit =
-  | { readonly fit: 'ready' }
+export const crewFitSchema = z.discriminatedUnion('fit', [
+  z.object({ fit: z.literal('ready') }),
   /** Nothing is missing on the first day, but some of it ends before the last: each with the last day on which it holds. */
-  | { readonly fit: 'endsMidway'; readonly ends: readonly { readonly thing: CrewThing; readonly lastDay: string }[] }
+  z.object({
+    fit: z.literal('endsMidway'),
+    ends: z.array(z.object({ thing: crewThingSchema, lastDay: z.string() })),
+  }),
   /** One thing is missing, and nothing else ends midway. */
-  | { readonly fit: 'lacksOne'; readonly thing: CrewThing }
-  | { readonly fit: 'lacksMore' }
+  z.object({ fit: z.literal('lacksOne'), thing: crewThingSchema }),
+  z.object({ fit: z.literal('lacksMore') }),
+])
+export type CrewFit = z.infer<typeof crewFitSchema>

@@ -69,6 +69,8 @@ export const orderSchema = z.object({
   createdBy: z.uuid(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Who changed it last; missing in the first version. */
+  updatedBy: z.uuid().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 

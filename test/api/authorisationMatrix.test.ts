@@ -109,6 +109,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   updateCompany: staff,
   listOrders: staff,
   getOrder: staff,
+  fillCrew: staff,
   createOrder: staff,
   updateOrder: staff,
   listAssignments: staff,

@@ -57,6 +57,7 @@ export async function fixtureFor(
       return { params: { id }, ...(name === 'updateCompany' && { init: json({ version, company: newCompany() }) }) }
     }
     case 'getOrder':
+    case 'fillCrew':
     case 'updateOrder': {
       const { id } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
       const { body: order } = await recruiter.call(routes.createOrder, { params: { id }, body: newOrder })

@@ -104,6 +104,12 @@ const seldom: readonly string[] = [
   'answerProposal dynamodb:PutItem AUDIT#*',
   // A yes that nobody asked for begins something, mostly with a company that has a record.
   'recordClientAnswer dynamodb:ConditionCheckItem USER#*',
+  // Somebody who is placed takes their yes back.
+  'recordClientAnswer dynamodb:UpdateItem PLACES#*',
+  'answerProposal dynamodb:UpdateItem PLACES#*',
+  // Somebody who would do is placed elsewhere in that time.
+  'fillCrew dynamodb:BatchGetItem COMPANY#*',
+  'fillCrew dynamodb:BatchGetItem USER#*',
   'mailer dynamodb:BatchGetItem CLIENT#*',
   'mailer dynamodb:BatchGetItem APPLICANT#*',
   'mailer dynamodb:BatchGetItem USER#*',
@@ -315,6 +321,13 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: { stage: 'proposed' } })).status).toBe(
     200,
   )
+  // Placed on an order of that company, and no longer: it is told from where else they are free.
+  const { body: filled } = await manager.call(routes.createOrder, { params: { id: created.id }, body: terms })
+  const places = { id: created.id, orderId: filled.id }
+  const placing = { stage: 'placed', orderId: places.orderId } as const
+  expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: placing })).status).toBe(200)
+  expect((await manager.call(routes.fillCrew, { params: places, query: { within: '200' } })).status).toBe(200)
+  await manager.call(routes.endAssignment, { params: ofRecord })
   await manager.call(routes.listClientPeople, { params: { id: created.id } })
   await exerciseVerdicts(manager, id)
   await manager.call(routes.listApplicantTimeline, { params: { id } })

@@ -27,8 +27,8 @@ describe('proposing an applicant', () => {
       { action: 'assignment_moved', actorId: recruiter.id, fromAssignment: 'willing', toAssignment: 'proposed' },
       { action: 'consent_answered', consent: 'willing', toAssignment: 'willing', clientName: 'Peter Hansen' },
     ])
-    for (const action of ['assignment.moved', 'consent.recorded'])
-      expect(await it.auditOf(id)).toContainEqual([action, `client: ${client.id}`])
+    expect(await it.auditOf(id)).toContainEqual(['assignment.moved', `client: ${client.id}`, `order: ${orderId}`])
+    expect(await it.auditOf(id)).toContainEqual(['consent.recorded', `client: ${client.id}`])
   })
 
   test('for an order that is none of that client’s is refused, and changes nothing', async () => {

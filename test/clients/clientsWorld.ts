@@ -4,6 +4,7 @@ import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
 import { choosePresentation } from '../../functions/src/clients/choosePresentation.ts'
 import { createOrder } from '../../functions/src/clients/createOrder.ts'
 import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
+import { fillCrew } from '../../functions/src/clients/fillCrew.ts'
 import { giveVerdict } from '../../functions/src/clients/giveVerdict.ts'
 import { liftClientBlock } from '../../functions/src/clients/liftClientBlock.ts'
 import { listAssignments } from '../../functions/src/clients/listAssignments.ts'
@@ -15,15 +16,22 @@ import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
+import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { sendProposalQuestion } from '../../functions/src/mail/sendProposalQuestion.ts'
+import type { ApplicantSearch, CrewMember } from '../../functions/src/search/applicantSearch.ts'
+import type { SearchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
 import type { routes } from '../../shared/contract/routes.ts'
+import type { ApplicantRow } from '../../shared/domain/applicantSearch.ts'
+import type { CrewRequirement } from '../../shared/domain/crew.ts'
 import { orderTermsSchema } from '../../shared/domain/order.ts'
 import type { PresentationChoice } from '../../shared/domain/presentationChoice.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
 import { makeCall } from '../make/call.ts'
+
+const usualNeed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
 
 type Move = RouteInput<typeof routes.assignApplicant>['body']
 type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
@@ -36,6 +44,7 @@ export async function clientsWorld() {
     ...others,
     assignments: assignmentStore(table),
     orders: orderStore(table),
+    places: placesStore(table),
     proposalLinks: proposalLinkStore(table),
     verdicts: verdictStore(table),
     /** No two things happen at once. */
@@ -81,8 +90,8 @@ export async function clientsWorld() {
     ...{ deps, somebody, account, timelineOf, world, sent, move, record, questionTo, give, recordSaid, closeOrder },
     newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
     /** The id of an order of a client. */
-    orderOf: async (clientId: string) => {
-      const needed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
+    orderOf: async (clientId: string, fields: object = {}) => {
+      const needed = { ...usualNeed, ...fields }
       const asked = { params: { id: clientId }, query: {}, body: orderTermsSchema.parse(needed) }
       return (await createOrder(asked, makeCall(), deps)).id
     },
@@ -90,6 +99,22 @@ export async function clientsWorld() {
     propose: async (id: string, clientId: string) => {
       await record(id, clientId, { answer: 'willing' })
       return move(id, clientId, { stage: 'proposed' })
+    },
+    /** Who would do for an order, where the search finds these. */
+    crew: (clientId: string, orderId: string, found: readonly ApplicantRow[], query = {}) => {
+      const list = (people: readonly CrewMember[]) => ({ total: people.length, people: [...people] })
+      const ready = found.map((row): CrewMember => ({ row, fit: { fit: 'ready' }, kilometres: 3 }))
+      const crew = { ready: list(ready), endsMidway: list([]), lacksOne: list([]), lacking: [] }
+      const asked: CrewRequirement[] = []
+      const engine = {
+        crew: async (wanted: CrewRequirement) => {
+          asked.push(wanted)
+          return crew
+        },
+      }
+      const breaker: SearchBreaker = (question) => question(engine as unknown as ApplicantSearch)
+      const input = { params: { id: clientId, orderId }, query, body: undefined }
+      return fillCrew(input, makeCall(), { ...deps, breaker }).then((answer) => ({ ...answer, asked }))
     },
     end: (id: string, clientId: string) => endAssignment(input(id, clientId, undefined), makeCall(), deps),
     present: (id: string, clientId: string, choice: PresentationChoice) =>

@@ -7,6 +7,7 @@ import { listOrders } from '../../functions/src/clients/listOrders.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
+import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { listOrders as listContract } from '../../shared/contract/clients/listOrders.ts'
 import type { updateOrder as updateContract } from '../../shared/contract/clients/updateOrder.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
@@ -19,7 +20,7 @@ const needed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtj
 
 async function ordersWorld() {
   const { deps: others, account, world, table } = await activityWorld()
-  const deps = { ...others, orders: orderStore(table), assignments: assignmentStore(table) }
+  const deps = { ...others, orders: orderStore(table), places: placesStore(table), assignments: assignmentStore(table) }
   const recruiter = await account()
   const call = makeCall('recruiter', recruiter.id)
   const nothing = { params: {}, query: {}, body: undefined }

@@ -2,7 +2,7 @@ import type { assignApplicant as contract } from '../../../shared/contract/clien
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
-import { requireOrderOf } from './knownOrders.ts'
+import { requireOpenOrder, requireOrderOf } from './knownOrders.ts'
 import { moveAssignment } from './moveAssignment.ts'
 import type { assignApplicant as needs } from './needs.ts'
 import { presentRelation } from './relationPresentation.ts'
@@ -18,6 +18,10 @@ export async function assignApplicant(
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
   await requireOrderOf({ clientId, orderId: body.orderId }, deps)
-  const { relation } = await moveAssignment({ clientId, applicantId: id }, body, call, deps)
+  const seats = {
+    orderOf: (orderId: string) => requireOpenOrder(clientId, orderId, deps),
+    place: deps.assignments.place,
+  }
+  const { relation } = await moveAssignment({ clientId, applicantId: id }, body, call, deps, { seats })
   return presentRelation(clientId, relation, deps)
 }

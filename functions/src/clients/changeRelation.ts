@@ -1,5 +1,6 @@
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { ProductError } from '../../../shared/domain/errors.ts'
 import { endOfUndo } from '../../../shared/domain/undoMinute.ts'
 import { writtenLanguage } from '../../../shared/domain/writtenLanguage.ts'
 import { onLatest } from '../applicants/onLatest.ts'
@@ -50,6 +51,8 @@ export function changeRelation(
       ...relationTrace(between, before, next, { ...by, at, newId: deps.newId }),
       mail: question && mailFor(question, between, { applicant, at }),
     })
+    if (outcome === 'full')
+      throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
     if (outcome === 'refused') throw refused?.() ?? new Error('Nothing was written beside that could refuse')
     return outcome === 'stale' ? outcome : { relation: next, isChanged: true }
   }, deps.pause)

@@ -16,5 +16,7 @@ export async function getCompany(
   const users = accounts
     .filter((user) => companyIdOf(user) === id)
     .map((user) => ({ id: user.id, name: accountName(user), isActive: user.isActive }))
-  return { ...company, users }
+  const { updatedBy } = company
+  const names = await deps.names.of(updatedBy === undefined ? [] : [updatedBy])
+  return { ...company, users, updatedByName: updatedBy && names.get(updatedBy) }
 }

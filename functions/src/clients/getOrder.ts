@@ -10,7 +10,17 @@ export async function getOrder(
   _call: unknown,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const [order, company] = await Promise.all([requireOrder(id, orderId, deps), deps.companies.byId(id)])
-  const names = await deps.names.of([order.createdBy])
-  return { ...order, clientName: company?.name, createdByName: names.get(order.createdBy) }
+  const [order, company, placed] = await Promise.all([
+    requireOrder(id, orderId, deps),
+    deps.companies.byId(id),
+    deps.places.countsOf([orderId]),
+  ])
+  const names = await deps.names.of([order.createdBy, order.updatedBy].filter((person) => person !== undefined))
+  return {
+    ...order,
+    clientName: company?.name,
+    placed: placed.get(orderId) ?? 0,
+    createdByName: names.get(order.createdBy),
+    updatedByName: order.updatedBy && names.get(order.updatedBy),
+  }
 }

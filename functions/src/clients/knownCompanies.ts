@@ -23,7 +23,7 @@ export async function requireCompany(
 export function changedFields(before: object, next: object): string[] {
   const [was, is] = [before, next] as Readonly<Record<string, unknown>>[]
   return [...new Set([...Object.keys(before), ...Object.keys(next)])]
-    .filter((name) => !['version', 'updatedAt'].includes(name) && !isEqual(was?.[name], is?.[name]))
+    .filter((name) => !['version', 'updatedAt', 'updatedBy'].includes(name) && !isEqual(was?.[name], is?.[name]))
     .toSorted()
 }
 

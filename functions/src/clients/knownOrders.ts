@@ -17,6 +17,14 @@ export async function requireOrder(
   return order
 }
 
+/** The same, and `stage_move_refused` where the order is looked after no longer. */
+export async function requireOpenOrder(...asked: Parameters<typeof requireOrder>): Promise<Order> {
+  const order = await requireOrder(...asked)
+  if (order.status === 'closed')
+    throw new ProductError('stage_move_refused', 'This order is closed: reopen it to place somebody')
+  return order
+}
+
 /** Throws `not_found` for an order that something is to belong to, and that is none of the company's; without one nothing is asked. */
 export async function requireOrderOf(
   { clientId, orderId }: { clientId: string; orderId?: string | undefined },

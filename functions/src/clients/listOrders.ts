@@ -16,9 +16,16 @@ export async function listOrders(
     clientId === undefined
       ? await deps.orders.ofStatus(status ?? 'open', place, clientLimits.orderPage)
       : await deps.orders.ofCompany(clientId, status, place, clientLimits.orderPage)
-  const names = await deps.companies.namesOf(orders.map((order) => order.clientId))
+  const [names, placed] = await Promise.all([
+    deps.companies.namesOf(orders.map((order) => order.clientId)),
+    deps.places.countsOf(orders.map(({ id }) => id)),
+  ])
   return {
-    orders: orders.map((order) => ({ ...order, clientName: names.get(order.clientId) })),
+    orders: orders.map((order) => ({
+      ...order,
+      clientName: names.get(order.clientId),
+      placed: placed.get(order.id) ?? 0,
+    })),
     next: next === undefined ? null : cursorAt(next),
   }
 }

@@ -2,9 +2,11 @@ import type { Assignment } from '../../../shared/domain/activity.ts'
 import { isShownAt } from '../../../shared/domain/assignmentStage.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import type { Order } from '../../../shared/domain/order.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore, Relation, RelationChange } from '../data/assignmentStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
+import { placedOn } from '../data/placesStore.ts'
 import type { Values } from '../useCase/dependencies.ts'
 import { invalid } from '../useCase/inputProblems.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
@@ -18,7 +20,15 @@ interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
   assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds' | 'move'>
 }
 
+/** Of whoever may place people: how a place of an order is taken or left. */
+interface Seats {
+  /** Throws where nobody can be placed on the order. */
+  orderOf: (orderId: string) => Promise<Order>
+  place: AssignmentStore['place']
+}
+
 interface Beside {
+  seats?: Seats
   beside?: (before: Relation, next: Relation) => NonNullable<RelationChange['beside']>
   refused?: () => Error
 }
@@ -32,7 +42,7 @@ export async function moveAssignment(
   wanted: WantedMove,
   call: ActingContext,
   deps: Deps,
-  { beside, refused }: Beside = {},
+  { seats, beside, refused }: Beside = {},
 ): Promise<{ relation: Relation; isChanged: boolean }> {
   const { clientId, applicantId } = between
   const company = await requireCompany(clientId, deps)
@@ -46,7 +56,10 @@ export async function moveAssignment(
         }),
       write: async (change) => {
         if (isShown(change.next) && !isShown(change.before)) await requireRoom(clientId, deps)
-        return deps.assignments.move({ ...change, company })
+        const [left, taken] = [placedOn(change.before.assignment), placedOn(change.next.assignment)]
+        if (left === taken) return deps.assignments.move({ ...change, company })
+        if (!seats) throw new Error('Nobody is placed here')
+        return seats.place({ ...change, order: taken === undefined ? undefined : await seats.orderOf(taken) })
       },
       ...(beside && { beside }),
       ...(refused && { refused }),

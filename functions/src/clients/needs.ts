@@ -8,7 +8,7 @@ export const listCompanies = {
   assignments: ['activeApplicantIds'],
 } as const satisfies Needs
 
-export const getCompany = { companies: ['byId'], users: ['clients'] } as const satisfies Needs
+export const getCompany = { companies: ['byId'], users: ['clients'], names: ['of'] } as const satisfies Needs
 
 export const listClientPeople = {
   companies: ['byId'],
@@ -31,7 +31,7 @@ export const assignApplicant = {
   applicants: ['byId'],
   companies: ['byId', 'namesOf'],
   orders: ['byId'],
-  assignments: ['between', 'activeApplicantIds', 'move'],
+  assignments: ['between', 'activeApplicantIds', 'move', 'place'],
   names: ['of'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
@@ -107,10 +107,24 @@ export const answerProposal = {
 
 export const listOrders = {
   orders: ['ofStatus', 'ofCompany'],
+  places: ['countsOf'],
   companies: ['namesOf'],
 } as const satisfies Needs
 
-export const getOrder = { orders: ['byId'], companies: ['byId'], names: ['of'] } as const satisfies Needs
+export const getOrder = {
+  orders: ['byId'],
+  places: ['countsOf'],
+  companies: ['byId'],
+  names: ['of'],
+} as const satisfies Needs
+
+export const fillCrew = {
+  orders: ['byId'],
+  places: ['lastingUntil'],
+  assignments: ['relationsOf'],
+  companies: ['namesOf'],
+  values: ['breaker'],
+} as const satisfies Needs
 
 export const createOrder = {
   companies: ['byId', 'write'],

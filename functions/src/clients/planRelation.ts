@@ -6,6 +6,7 @@ import {
   type ClientConsent,
   type ConsentAnswer,
   type ConsentQuestion,
+  type EarlierWord,
   isAwaited,
 } from '../../../shared/domain/clientConsent.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
@@ -24,7 +25,7 @@ export interface WantedMove {
   /** By what the person is asked, where they are to be. */
   channel?: MessageChannel | undefined
   orderId?: string | undefined
-  /** Leaves whom the client sees already where they are. */
+  /** Leaves whom the client sees already where they are, and whoever is of another order with that. */
   keepsFurther?: boolean
 }
 
@@ -59,7 +60,10 @@ export function planMove(
   // Somebody who has said yes already is not asked again.
   const stage = wanted.stage === 'asked' && consent?.state === 'willing' ? 'willing' : wanted.stage
   if (wanted.keepsFurther && current && isShownAt(current.stage)) return undefined
-  if (isThereAlready(current?.stage ?? assignment?.stage, stage)) return undefined
+  if (isThereAlready(current?.stage ?? assignment?.stage, stage)) {
+    const next = current && ofOrder(current, wanted)
+    return next && { next: { assignment: next, consent } }
+  }
   if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
   const isBrought = !current || (isShownAt(stage) && !isShownAt(current.stage))
   if (!isOver(stage) && isBrought && person.pipelineStage === 'rejected') throw rejected()
@@ -72,6 +76,12 @@ export function planMove(
   if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
   const { question, asked } = ask(consent, person, wanted.channel ?? 'mail', at)
   return { next: { assignment: next, consent: asked }, question }
+}
+
+/** The same assignment as one of the wanted order; undefined where that is not to be, or is so already. */
+function ofOrder(current: Assignment, { orderId, keepsFurther }: WantedMove): Assignment | undefined {
+  const stays = orderId === undefined || orderId === current.orderId || (keepsFurther && current.orderId !== undefined)
+  return stays ? undefined : { ...current, orderId, version: current.version + 1 }
 }
 
 /** Asking whoever is further already, and ending what is over, changes nothing. */
@@ -99,13 +109,28 @@ function ask(
     throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date: availableFrom }))
   const openUntil = new Date(at.now.getTime() + limits.proposalQuestionDays * 24 * 3_600_000).toISOString()
   const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil }
-  return { question, asked: wordOf(consent, at, { state: 'asked', question }) }
+  const earlier = saidEarlier(consent)
+  return { question, asked: wordOf(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
+}
+
+/** What they had said before they were asked again; it holds until they answer. */
+function saidEarlier(consent: ClientConsent | undefined): EarlierWord | undefined {
+  if (consent?.state !== 'not_now') return consent?.state === 'asked' ? consent.earlier : undefined
+  const { state, answeredAt, recordedBy, availableFrom } = consent
+  return {
+    state,
+    ...(answeredAt !== undefined && { answeredAt }),
+    ...(recordedBy !== undefined && { recordedBy }),
+    ...(availableFrom !== undefined && { availableFrom }),
+  }
 }
 
 /** A question that has not gone yet is taken back with what it was asked for; one that has stays open. */
 function withoutQuestion(consent: ClientConsent | undefined, at: At): ClientConsent | undefined {
   if (consent?.state !== 'asked' || !consent.question) return consent
-  return canBeUndone(consent.question.askedAt, at.now) ? wordOf(consent, at, { state: 'open' }) : consent
+  return canBeUndone(consent.question.askedAt, at.now)
+    ? wordOf(consent, at, consent.earlier ?? { state: 'open' })
+    : consent
 }
 
 /** The word of a person in its next version: of what was said before nothing stays. */

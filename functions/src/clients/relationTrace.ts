@@ -17,6 +17,7 @@ export function relationTrace(
   context: ActsBy & ActsAt,
 ): { timeline: TimelineEntry; audit: AuditEntry } {
   const { actor, at, newId } = context
+  const { orderId = before.assignment?.orderId } = next.assignment ?? {}
   const hasMoved = next.assignment !== before.assignment && !isPresentedAnew(before, next)
   return {
     timeline: {
@@ -34,7 +35,7 @@ export function relationTrace(
         action: auditActionOf(before, next),
         resource: 'applicant',
         resourceId: applicantId,
-        changes: [`client: ${clientId}`],
+        changes: [`client: ${clientId}`, ...(orderId !== before.assignment?.orderId ? [`order: ${orderId}`] : [])],
       },
       context,
     ),
@@ -43,8 +44,10 @@ export function relationTrace(
 
 /** The answer that a change brought, if it brought one. */
 function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {
-  const state = next.consent?.state
-  return next.consent !== before.consent ? consentAnswers.find((answer) => answer === state) : undefined
+  const { state, answeredAt } = next.consent ?? {}
+  // What stands again because a question was taken back was said before.
+  const isNew = next.consent !== before.consent && answeredAt !== before.consent?.earlier?.answeredAt
+  return isNew ? consentAnswers.find((answer) => answer === state) : undefined
 }
 
 const isLifted = (before: Relation, next: Relation): boolean =>

@@ -21,7 +21,14 @@ export async function updateCompany(
   if (before.version !== body.version) throw staleAs(before)
   const { createdAt, version } = before
   const updatedAt = momentAfter(before.updatedAt, deps.now())
-  const next: Company = { ...body.company, id, version: version + 1, createdAt, updatedAt }
+  const next: Company = {
+    ...body.company,
+    id,
+    version: version + 1,
+    createdAt,
+    updatedAt,
+    updatedBy: call.actor.userId,
+  }
   const audit = companyAudit(next, { action: 'client.changed', changes: changedFields(before, next) }, call, deps.newId)
   if ((await deps.companies.write(next, audit)) === 'stale') throw staleAs(await requireCompany(id, deps))
   return next

@@ -25,6 +25,7 @@ export async function updateOrder(
     version: version + 1,
     status: body.status ?? status,
     updatedAt: momentAfter(before.updatedAt, deps.now()),
+    updatedBy: call.actor.userId,
   }
   const changes = changedFields(before, next)
   const action = next.status === status ? 'order.changed' : statusActions[next.status]

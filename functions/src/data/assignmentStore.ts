@@ -5,6 +5,7 @@ import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
 import type { Company } from '../../../shared/domain/company.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import type { Order } from '../../../shared/domain/order.ts'
 import { shownAs } from '../../../shared/domain/presentation.ts'
 import { type PresentationChoice, presentationChoiceSchema } from '../../../shared/domain/presentationChoice.ts'
 import type { Table } from '../platform/table.ts'
@@ -14,8 +15,10 @@ import { companyThere } from './companyStore.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
+import { orderSeen } from './orderStore.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
+import { placedOn, placeLeft, placeTaken } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedAssignment, storedClientConsent } from './stored/storedActivity.ts'
 import { timelinePut } from './timelineStore.ts'
@@ -56,6 +59,8 @@ export interface RelationChange {
   between: Between
   /** The client as it was read, where something may begin: it has to be there then. */
   company?: Pick<Company, 'id' | 'version'> | undefined
+  /** The order of which a place is taken, as it was read: it has to be so then, and to have a place left. */
+  order?: Order | undefined
   /** As they were read; nothing is written where either has changed since. */
   before: Relation
   /** The same objects where they do not change. */
@@ -151,6 +156,24 @@ export const assignmentStore = (table: Table) => ({
     }
   },
 
+  /** What is between a client and each of these applicants, by their ids. */
+  async relationsOf(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Relation>> {
+    const keys = applicantIds.flatMap((applicantId) => [
+      ...Object.values(placesOf({ clientId, applicantId })),
+      keyOf.clientConsent(applicantId, clientId),
+    ])
+    const items = await readTogether(table, keys)
+    const isConsent = ({ entity }: Record<string, unknown>) => entity === storedClientConsent.mark.entity
+    const assignments = latestOfEach(
+      items.filter((item) => !isConsent(item)).map(storedAssignment.read),
+      ({ applicantId }) => applicantId,
+    )
+    const relations = new Map<string, Relation>(assignments.map((each) => [each.applicantId, { assignment: each }]))
+    for (const consent of items.filter(isConsent).map(storedClientConsent.read))
+      relations.set(consent.applicantId, { ...relations.get(consent.applicantId), consent })
+    return relations
+  },
+
   /** All assignments of an applicant, the latest first: as they are now, though a new one may be missing for a moment. */
   async ofApplicant(applicantId: string): Promise<Assignment[]> {
     const listed = await allListed(table, listOf.assignments(applicantId))
@@ -175,6 +198,8 @@ export const assignmentStore = (table: Table) => ({
 
   /** A move by the staff, with the question to the person where one goes. */
   move: (change: RelationChange) => write(table, change),
+  /** The same, where a place of an order is taken or left. */
+  place: (change: RelationChange) => write(table, change),
   /** The end of an assignment. */
   end: (change: RelationChange) => write(table, change),
   /** What a person says as the staff write it down, which may begin an assignment. */
@@ -190,13 +215,13 @@ export const assignmentStore = (table: Table) => ({
 /**
  * Writes what becomes of an applicant and a client, with all that tells of it. `stale`, and nothing is written, where that has
  * changed since it was read, the applicant is gone, or where something begins that cannot: with a rejected applicant, or a client that
- * is gone. `refused` where what is written beside refuses it. What this touches differs by what changes, and so do the
+ * is gone. `full` where no place of the order is left, and `refused` where what is written beside refuses it. What this touches differs by what changes, and so do the
  * rights to it: hence the methods.
  */
 async function write(
   table: Table,
-  { between, company, before, next, timeline, audit, mail, beside }: RelationChange,
-): Promise<'written' | 'stale' | 'refused'> {
+  { between, company, order, before, next, timeline, audit, mail, beside }: RelationChange,
+): Promise<'written' | 'stale' | 'full' | 'refused'> {
   const begins = next.assignment !== undefined && next.assignment.id !== before.assignment?.id
   const isProposed = begins || becomesShown(before.assignment, next.assignment)
   const refused = await writeTogether<string>(table, {
@@ -204,12 +229,14 @@ async function write(
     consent: consentWrite(between, before, next),
     applicant: isProposed ? notRejected(between.applicantId) : applicantThere(between.applicantId),
     company: begins && company ? companyThere(company) : [],
+    ...placeWrites(between, { before, next, order }),
     timeline: timelinePut(timeline),
     audit: auditPut(audit),
     mail: mail ? outboxPut(mail) : [],
     ...beside,
   })
   if (refused.length === 0) return 'written'
+  if (refused.length === 1 && refused[0] === 'taken') return 'full'
   return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
 }
 
@@ -246,6 +273,19 @@ const knownChoice = lenient(presentationChoiceSchema)
 
 /** Whether the client sees the applicant. */
 export const isShown = ({ isActive, stage }: Assignment): boolean => isActive && isShownAt(stage)
+
+/** What becomes of the places of orders. */
+function placeWrites(
+  { applicantId }: Between,
+  { before, next, order }: Pick<RelationChange, 'before' | 'next' | 'order'>,
+) {
+  const [left, taken] = [placedOn(before.assignment), placedOn(next.assignment)]
+  if (left === taken) return {}
+  return {
+    ...(left !== undefined && { left: placeLeft(left, applicantId) }),
+    ...(taken !== undefined && order && { taken: placeTaken(order, applicantId), order: orderSeen(order) }),
+  }
+}
 
 const becomesShown = (before: Assignment | undefined, next: Assignment | undefined): boolean =>
   next !== undefined && isShown(next) && !(before && isShown(before))

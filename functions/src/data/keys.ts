@@ -47,6 +47,8 @@ export const listOf = {
   companies: 'LIST#COMPANIES',
   /** The orders of a status, by the day on which they begin. */
   orders: (status: OrderStatus): string => `LIST#ORDERS#${status}`,
+  /** The places of orders, by the last day of the work. */
+  places: 'LIST#PLACES',
   /** What was done on a day (in UTC), by moment. */
   auditOfDay: (day: string): string => `LIST#AUDIT#${day}`,
   /** The views that their owners share, by when they were saved. */
@@ -125,6 +127,8 @@ export const keyOf = {
   company: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' }),
   /** What a company needs; the order's id sorts by when it was made. */
   order: (companyId: string, orderId: string): Key => ({ pk: `ORDERS#${companyId}`, sk: `ORDER#${orderId}` }),
+  /** Who is placed on an order. Not beside it: a person's own answer may give a place back, and touch no order. */
+  orderPlaces: (orderId: string): Key => ({ pk: `PLACES#${orderId}`, sk: 'PLACES' }),
   /** The same while the client does not see the applicant: whom it sees is one range of keys, and read alone. */
   assignmentAside: (clientId: string, applicantId: string): Key => ({
     pk: `CLIENT#${clientId}`,
@@ -249,6 +253,7 @@ export const leadingKeys = {
   assignments: 'CLIENT#*',
   companies: 'COMPANY#*',
   orders: 'ORDERS#*',
+  orderPlaces: 'PLACES#*',
   proposalLinks: 'PROPOSALLINK#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',

@@ -32,10 +32,10 @@ const keyIn = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: String(pk), s
 export const cursorAt = (place: string): string => Buffer.from(place).toString('base64url')
 export const placeAt = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
 
-/** The keys of all items of a list, in its order, as they were a moment ago: an index follows its table by a little. */
-export async function allListed(table: Table, list: string): Promise<Key[]> {
+/** The keys of all items of a list behind a place, in its order, as they were a moment ago: an index follows its table by a little. */
+export async function allListed(table: Table, list: string, after = ''): Promise<Key[]> {
   const keys: Key[] = []
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, queryOf(table, list)))
+  for await (const { Items = [] } of paginateQuery({ client: table.client }, queryOf(table, list, after)))
     keys.push(...Items.map(keyIn))
   return keys
 }

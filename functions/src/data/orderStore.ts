@@ -7,6 +7,7 @@ import type { Table } from '../platform/table.ts'
 import { auditPut } from './auditStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { allListed, listing, nextListed } from './listing.ts'
+import { placesDated } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
 import { storedForm } from './stored/storedForm.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -40,6 +41,16 @@ interface OrderPage {
   /** The place behind which others follow. */
   next: string | undefined
 }
+
+/** A condition of a change that rests on what an order says: it still says so. */
+export const orderSeen = ({ clientId, id, version }: Order): TransactionItem => ({
+  ConditionCheck: {
+    Key: keyOf.order(clientId, id),
+    ConditionExpression: '#version = :seen',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':seen': version },
+  },
+})
 
 export type OrderStore = ReturnType<typeof orderStore>
 
@@ -123,6 +134,7 @@ export const orderStore = (table: Table) => ({
               }),
         },
       },
+      places: placesDated(order),
       audit: auditPut(audit),
     })
     return refused.length === 0 ? 'written' : 'stale'

@@ -192,6 +192,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     between: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     ofApplicant: { ...inLists(listOf.assignments('*')), ...table({ assignments: ['BatchGetItem'] }) },
     ofClient: table({ assignments: ['Query'] }),
+    relationsOf: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     consentsOf: table({ applicants: ['Query'] }),
     move: table({
       assignments: ['PutItem', 'DeleteItem'],
@@ -201,13 +202,22 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       outbox: ['PutItem'],
       ...audited,
     }),
+    place: table({
+      assignments: ['PutItem', 'DeleteItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      orders: ['ConditionCheckItem'],
+      orderPlaces: ['UpdateItem'],
+      ...audited,
+    }),
     end: table({
       assignments: ['PutItem', 'DeleteItem'],
+      orderPlaces: ['UpdateItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
       ...audited,
     }),
     record: table({
       assignments: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      orderPlaces: ['UpdateItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
       companies: ['ConditionCheckItem'],
       users: ['ConditionCheckItem'],
@@ -215,6 +225,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     }),
     answer: table({
       assignments: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      orderPlaces: ['UpdateItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
       ...audited,
     }),
@@ -254,7 +265,11 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     ofStatus: { ...inLists(...orderStatuses.map(listOf.orders)), ...table({ orders: ['BatchGetItem'] }) },
     ofCompany: table({ orders: ['Query'] }),
     openCounts: inLists(listOf.orders('open')),
-    write: table({ orders: ['PutItem'], ...audited }),
+    write: table({ orders: ['PutItem'], orderPlaces: ['UpdateItem'], ...audited }),
+  },
+  places: {
+    countsOf: table({ orderPlaces: ['BatchGetItem'] }),
+    lastingUntil: { ...inLists(listOf.places), ...table({ orderPlaces: ['BatchGetItem'] }) },
   },
   proposalLinks: { usable: table({ proposalLinks: ['GetItem'] }), keep: table({ proposalLinks: ['PutItem'] }) },
   feed: {

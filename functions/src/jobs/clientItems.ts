@@ -55,7 +55,7 @@ export async function takeBackFromClient(
           const at = { between, userId: call.actor.userId, now, newId: deps.newId }
           return planTakeBack(before, inverse as unknown as MadeMove, at)
         },
-        write: deps.assignments.end,
+        write: deps.assignments.move,
         beside: () => ({ item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }),
         refused: () => new ItemIsSettled(),
       },

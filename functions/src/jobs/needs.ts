@@ -22,7 +22,7 @@ export const jobWorker = {
   applicants: ['byId', 'changeInBulk'],
   timeline: ['latestStageMoves'],
   companies: ['byId'],
-  assignments: ['between', 'activeApplicantIds', 'move', 'end'],
+  assignments: ['between', 'activeApplicantIds', 'move'],
   items: ['jobItemPut', 'jobItemTurned', 'jobChunkOpen', 'jobChunkClosed'],
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs

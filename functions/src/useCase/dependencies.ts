@@ -23,6 +23,7 @@ import type { OrderStore } from '../data/orderStore.ts'
 import type { OutboxStore } from '../data/outboxStore.ts'
 import type { PartnerApplicantStore } from '../data/partnerApplicantStore.ts'
 import type { PartnerStore } from '../data/partnerStore.ts'
+import type { PlacesStore } from '../data/placesStore.ts'
 import type { ProfileLinkStore } from '../data/profileLinkStore.ts'
 import type { ProfileStore } from '../data/profileStore.ts'
 import type { ProposalLinkStore } from '../data/proposalLinkStore.ts'
@@ -70,6 +71,7 @@ export interface Stores {
   verdicts: VerdictStore
   companies: CompanyStore
   orders: OrderStore
+  places: PlacesStore
   proposalLinks: ProposalLinkStore
   feed: ChangeFeed
   documents: DocumentStore

@@ -14,6 +14,8 @@ export type CompanyRow = z.infer<typeof companyRowSchema>
 
 /** A company with the accounts that belong to it, by name. */
 export const companyWithUsersSchema = companySchema.extend({
+  /** Who changed the record last, as they are called today; missing where the account is gone, and in the first version. */
+  updatedByName: z.string().optional(),
   users: z.array(
     userSchema.pick({ id: true, isActive: true }).extend({
       /** The full name, or the username of who gave none. */

@@ -12,6 +12,8 @@ export const getOrder = defineRoute({
   response: listedOrderSchema.extend({
     /** Who made it, as they are called today; missing where the account is gone. */
     createdByName: z.string().optional(),
+    /** … and who changed it last. */
+    updatedByName: z.string().optional(),
   }),
   errors: ['not_found'],
   summary: 'An order of a company',

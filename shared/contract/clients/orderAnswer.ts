@@ -9,5 +9,7 @@ export const orderIdSchema = companyIdSchema.extend({ orderId: z.uuid() })
 export const listedOrderSchema = orderSchema.extend({
   /** Missing where the company is gone. */
   clientName: z.string().optional(),
+  /** How many of the people it needs are placed. */
+  placed: z.int(),
 })
 export type ListedOrder = z.infer<typeof listedOrderSchema>

@@ -1,0 +1,99 @@
+import type { CrewPerson, fillCrew as contract } from '../../../shared/contract/clients/fillCrew.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import { isOver } from '../../../shared/domain/assignmentStage.ts'
+import { clientLimits } from '../../../shared/domain/clientLimits.ts'
+import type { CrewRequirement } from '../../../shared/domain/crew.ts'
+import type { Order } from '../../../shared/domain/order.ts'
+import type { Relation } from '../data/assignmentStore.ts'
+import type { OrderPlaces } from '../data/placesStore.ts'
+import type { Crew, CrewList, CrewMember } from '../search/applicantSearch.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { requireOrder } from './knownOrders.ts'
+import type { fillCrew as needs } from './needs.ts'
+
+type Deps = DepsOf<typeof needs>
+type Query = RouteInput<typeof contract>['query']
+
+/**
+ * Who would do for an order, with what there is between them and the client, and where else they are placed in that time. Throws
+ * `not_found`. While the search does not answer there is no crew.
+ */
+export async function fillCrew(
+  { params: { id: clientId, orderId }, query }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: Deps,
+): Promise<RouteResult<typeof contract>> {
+  const order = await requireOrder(clientId, orderId, deps)
+  const most = query.most ?? clientLimits.crew.usual
+  const [crew, lasting] = await Promise.all([
+    deps.breaker<Crew | null>(
+      (engine) => engine.crew(requirementOf(order, query), most),
+      async () => null,
+    ),
+    deps.places.lastingUntil(order.from),
+  ])
+  if (!crew) return { crew: null }
+
+  const lists = [crew.ready, crew.endsMidway, crew.lacksOne]
+  const ids = lists.flatMap(({ people }) => people.map(({ row }) => row.id))
+  const elsewhere = placedElsewhere(order, lasting)
+  const taken = new Set(ids)
+  const clients = new Set(
+    [...elsewhere].flatMap(([id, places]) => (taken.has(id) ? places.map((place) => place.clientId) : [])),
+  )
+  const [relations, names] = await Promise.all([
+    deps.assignments.relationsOf(clientId, ids),
+    deps.companies.namesOf([...clients]),
+  ])
+  const present = (member: CrewMember): CrewPerson => ({
+    ...factsOf(member),
+    ...relationFacts(relations.get(member.row.id)),
+    elsewhere: elsewhere
+      .get(member.row.id)
+      ?.map(({ applicantIds: _ids, ...place }) => ({ ...place, clientName: names.get(place.clientId) })),
+  })
+  const listed = ({ total, people }: CrewList) => ({ total, people: people.map(present) })
+  return {
+    crew: {
+      ready: listed(crew.ready),
+      endsMidway: listed(crew.endsMidway),
+      lacksOne: listed(crew.lacksOne),
+      lacking: crew.lacking,
+    },
+  }
+}
+
+/** What an order asks of each of the people it needs, and how far away they may live. */
+const requirementOf = (
+  { profession, city, region, from, until, requirements }: Order,
+  { within = clientLimits.crew.within, orRelocate }: Query,
+): CrewRequirement => ({
+  trade: profession,
+  near: { town: `${city}, ${region}`, kilometres: within, orRelocate: orRelocate === 'yes' },
+  from,
+  ...(until !== undefined && { until }),
+  needs: requirements,
+})
+
+/** Who is placed on other orders while this one goes on, by their id, with where. */
+function placedElsewhere({ id, from, until }: Order, lasting: readonly OrderPlaces[]): Map<string, OrderPlaces[]> {
+  const found = new Map<string, OrderPlaces[]>()
+  for (const places of lasting) {
+    const isBeside = until === undefined || places.from <= until
+    const isAtAll = places.until === undefined || places.until >= from
+    if (places.orderId === id || !isBeside || !isAtAll) continue
+    for (const person of places.applicantIds) found.set(person, [...(found.get(person) ?? []), places])
+  }
+  return found
+}
+
+const factsOf = ({ row, fit, kilometres }: CrewMember): Pick<CrewPerson, 'applicant' | 'fit' | 'kilometres'> => ({
+  applicant: row,
+  fit,
+  ...(kilometres !== undefined && { kilometres }),
+})
+
+const relationFacts = ({ assignment, consent }: Relation = {}): Pick<CrewPerson, 'assignment' | 'consent'> => ({
+  ...(assignment && !isOver(assignment.stage) && { assignment }),
+  ...(consent && { consent }),
+})

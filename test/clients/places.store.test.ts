@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
+import { orderTermsSchema } from '../../shared/domain/order.ts'
+import { makeCall } from '../make/call.ts'
+import { clientsWorld } from './clientsWorld.ts'
+
+let it: Awaited<ReturnType<typeof clientsWorld>>
+beforeAll(async () => {
+  it = await clientsWorld()
+})
+
+const taken = {
+  code: 'stage_move_refused',
+  message: 'All places of this order are taken: somebody else has the last one',
+}
+const countOf = async (orderId: string) => (await it.deps.places.countsOf([orderId])).get(orderId)
+
+/** Somebody whom a client sees, for an order. */
+async function proposed(clientId: string, orderId: string) {
+  const person = await it.somebody()
+  await it.record(person.id, clientId, { answer: 'willing' })
+  await it.move(person.id, clientId, { stage: 'proposed', orderId })
+  return person
+}
+
+describe('the places of an order', () => {
+  test('that two fill at once are filled by one, and the other is told', async () => {
+    const client = await it.newClient()
+    const orderId = await it.orderOf(client.id, { people: 1 })
+    const people = [await proposed(client.id, orderId), await proposed(client.id, orderId)]
+    const placings = await Promise.allSettled(people.map(({ id }) => it.move(id, client.id, { stage: 'placed' })))
+    expect(placings.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(placings.find(({ status }) => status === 'rejected')).toMatchObject({ reason: taken })
+    expect(await countOf(orderId)).toBe(1)
+    // Placed again nobody takes another one.
+    const winner = people[placings.findIndex(({ status }) => status === 'fulfilled')]
+    const loser = people[placings.findIndex(({ status }) => status === 'rejected')]
+    await it.move(winner?.id ?? '', client.id, { stage: 'interview' })
+    await it.move(loser?.id ?? '', client.id, { stage: 'placed' })
+    await expect(it.move(winner?.id ?? '', client.id, { stage: 'placed' })).rejects.toMatchObject(taken)
+    expect(await countOf(orderId)).toBe(1)
+  })
+
+  test('are given back by whatever ends a placement', async () => {
+    const client = await it.newClient()
+    const orderId = await it.orderOf(client.id)
+    const [one, other] = [await proposed(client.id, orderId), await proposed(client.id, orderId)]
+    for (const { id } of [one, other]) await it.move(id, client.id, { stage: 'placed' })
+    expect(await countOf(orderId)).toBe(2)
+    await it.end(one.id, client.id)
+    await it.record(other.id, client.id, { answer: 'blocked' })
+    expect(await countOf(orderId)).toBe(0)
+  })
+
+  test('go with whoever moves to another order of the client, where one is left; a closed one takes nobody', async () => {
+    const client = await it.newClient()
+    const [first, second] = [await it.orderOf(client.id), await it.orderOf(client.id, { people: 1 })]
+    const [one, other] = [await proposed(client.id, first), await proposed(client.id, first)]
+    for (const { id } of [one, other]) await it.move(id, client.id, { stage: 'placed' })
+    const moved = await it.move(one.id, client.id, { stage: 'placed', orderId: second })
+    expect(moved.assignment).toMatchObject({ stage: 'placed', orderId: second })
+    await expect(it.move(other.id, client.id, { stage: 'placed', orderId: second })).rejects.toMatchObject(taken)
+    expect([await countOf(first), await countOf(second)]).toEqual([1, 1])
+    expect(await it.auditOf(one.id)).toContainEqual(['assignment.moved', `client: ${client.id}`, `order: ${second}`])
+    await it.move(other.id, client.id, { stage: 'interview' })
+    const params = { id: client.id, orderId: first }
+    await updateOrder({ params, query: {}, body: { version: 1, status: 'closed' } }, makeCall(), it.deps)
+    await expect(it.move(other.id, client.id, { stage: 'placed' })).rejects.toMatchObject({
+      message: 'This order is closed: reopen it to place somebody',
+    })
+  })
+})
+
+describe('the crew of an order', () => {
+  test('is told with how it stands with each, and where else they are placed in that time', async () => {
+    const [client, another] = [await it.newClient(), await it.newClient()]
+    const orderId = await it.orderOf(client.id, { until: '2026-12-14' })
+    const beside = await it.orderOf(another.id, { from: '2026-11-01', until: '2026-12-01' })
+    const before = await it.orderOf(another.id, { from: '2026-11-01', until: '2026-11-30' })
+    const [busy, free] = [await proposed(another.id, beside), await proposed(another.id, before)]
+    for (const { id } of [busy, free]) await it.move(id, another.id, { stage: 'placed' })
+    await it.record(free.id, client.id, { answer: 'not_now', availableFrom: '2027-01-01' })
+    const { crew, asked } = await it.crew(client.id, orderId, [busy, free], { within: 20, orRelocate: 'yes' })
+    expect(asked).toMatchObject([
+      {
+        trade: 'Welder',
+        near: { town: 'Aarhus, Midtjylland', kilometres: 20, orRelocate: true },
+        ...{ from: '2026-12-01', until: '2026-12-14', needs: [] },
+      },
+    ])
+    expect(crew?.ready.people).toMatchObject([
+      {
+        applicant: { id: busy.id },
+        fit: { fit: 'ready' },
+        kilometres: 3,
+        elsewhere: [{ clientName: 'Peter Hansen', orderId: beside, from: '2026-11-01', until: '2026-12-01' }],
+      },
+      { applicant: { id: free.id }, consent: { state: 'not_now', availableFrom: '2027-01-01' } },
+    ])
+    expect(crew?.ready.people[1]?.elsewhere).toBeUndefined()
+    // Days that change count for those who are placed already.
+    const terms = orderTermsSchema.parse({
+      ...{ profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
+      ...{ from: '2026-11-01', until: '2026-11-20' },
+    })
+    const params = { id: another.id, orderId: beside }
+    await updateOrder({ params, query: {}, body: { version: 1, terms } }, makeCall(), it.deps)
+    const { crew: later } = await it.crew(client.id, orderId, [busy])
+    expect(later?.ready.people[0]?.elsewhere).toBeUndefined()
+  })
+
+  test('of an order that is another company’s is not found', async () => {
+    const [client, another] = [await it.newClient(), await it.newClient()]
+    const orderId = await it.orderOf(another.id)
+    await expect(it.crew(client.id, orderId, [])).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+test('a question that is taken back in its minute leaves an earlier “not now” as it was', async () => {
+  const [{ id }, client] = [await it.somebody(), await it.newClient()]
+  const said = await it.record(id, client.id, { answer: 'not_now' })
+  await it.ask(id, client.id)
+  const ended = await it.end(id, client.id)
+  expect(ended.consent).toEqual({ ...said.consent, version: 3 })
+  expect((await it.timelineOf(id)).map(({ action }) => action)).toEqual([
+    ...['assignment_moved', 'assignment_moved', 'consent_answered'],
+  ])
+})
