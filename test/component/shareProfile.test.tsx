@@ -1,20 +1,23 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { presentedPerson } from '../../functions/src/clients/presentedPerson.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
+import { choosePresentation } from '../../shared/contract/clients/choosePresentation.ts'
 import { endAssignment } from '../../shared/contract/clients/endAssignment.ts'
 import { liftClientBlock } from '../../shared/contract/clients/liftClientBlock.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
 import { type Client, listClients } from '../../shared/contract/clients/listClients.ts'
+import { readPresentation } from '../../shared/contract/clients/readPresentation.ts'
 import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
 import { expectAccessible } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { gone, phone, seen, test } from './page.tsx'
-import { button } from './parts.ts'
+import { gone, phone, seen, test, toasted } from './page.tsx'
+import { button, fullNameOf } from './parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const hansen: Client = { id: idOf(801), name: 'Peter Hansen', isActive: true }
@@ -90,6 +93,34 @@ describe('sharing a profile', () => {
     await userEvent.keyboard('{Escape}')
     await gone(shareDialog())
     await expect.element(button('Share Profile')).toHaveFocus()
+  })
+
+  test('shows what the client sees, and keeps what is chosen of it', async ({ visit, api, database }) => {
+    answerClients(api, [hansen], [between(hansen, at('proposed'))])
+    const person = database.add()
+    api.answer(readPresentation, ({ query: { anonymous, leftOut = [] } }) =>
+      presentedPerson(person, [], { isAnonymous: anonymous === 'true', leftOut }),
+    )
+    const { assignment } = at('proposed')
+    api.answer(choosePresentation, ({ body: presentation }) =>
+      between(hansen, assignment && { assignment: { ...assignment, presentation } }),
+    )
+    await visit(`/applicants?applicant=${person.id}`, recruiter)
+    await button('Share Profile').click()
+    await button('What Peter Hansen sees').click()
+    const shown = page.getByRole('region', { name: 'Preview' })
+    await seen(
+      shown.getByRole('heading', { name: fullNameOf(person) }),
+      shown.getByText('Welder', { exact: false }).first(),
+    )
+    await page.getByRole('checkbox', { name: 'Without a name until they meet' }).click()
+    await seen(shown.getByRole('heading', { name: /^Person [0-9A-F]{6}$/ }))
+    await page.getByRole('checkbox', { name: 'Languages' }).click()
+    await gone(shown.getByRole('heading', { name: 'Languages' }))
+    await expectAccessible('what a client sees')
+    await button('Save').click()
+    await toasted('Peter Hansen sees it like this from now on')
+    expect(api.asked(choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
   })
 
   test('blocks a client, and takes that back', async ({ visit, api, database }) => {

@@ -9,24 +9,26 @@ import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
+import { PresentationDialog } from './PresentationDialog.tsx'
 import { type Act, actName, actsFor } from './relationActs.ts'
 import { relationLines } from './relationTexts.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 import type { useSharing } from './useSharing.ts'
 
-interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act'> {
+interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act' | 'hold'> {
   client: SharedClient
   person: SharedPerson
 }
 
 /** How it stands between an applicant and a client, the likely next step, and all others on demand. */
-export function ClientRow({ client, person, act }: ClientRowProps) {
+export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
+  const [presents, setPresents] = useState(false)
   const likely = useRef<HTMLButtonElement>(null)
   const [first, ...others] = actsFor(client)
   const acting = { client, busy, onAct: (wanted: Act) => void doIt(wanted) }
@@ -55,6 +57,16 @@ export function ClientRow({ client, person, act }: ClientRowProps) {
           </Typography>
         </Box>
         <Box sx={rowStyle}>
+          {client.assignment?.isActive && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={t('What {{client}} sees', { client: client.name })}
+              onClick={() => setPresents(true)}
+            >
+              {t('What they see')}
+            </Button>
+          )}
           {first && <ActButton act={first} {...acting} ref={likely} />}
           {others.length > 0 && (
             <Button
@@ -75,6 +87,9 @@ export function ClientRow({ client, person, act }: ClientRowProps) {
             <ActButton key={actName(t, other)} act={other} {...acting} isQuiet />
           ))}
         </Box>
+      )}
+      {presents && (
+        <PresentationDialog person={person} client={client} onChosen={hold} onClose={() => setPresents(false)} />
       )}
       {client.assignment?.stage === 'placed' && <HiredToo person={person} />}
     </Box>

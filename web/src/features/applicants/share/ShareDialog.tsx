@@ -69,7 +69,7 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
   const { t } = useTranslation()
   const searchId = useId()
   const [wanted, setWanted] = useState('')
-  const { clients, problem, retry, act } = useSharing(person.id)
+  const { clients, problem, retry, act, hold } = useSharing(person.id)
   const folded = wanted.trim().toLocaleLowerCase()
   const found = clients?.filter((client) => client.name.toLocaleLowerCase().includes(folded))
   return (
@@ -97,7 +97,7 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found?.map((client) => (
-          <ClientRow key={client.id} client={client} person={person} act={act} />
+          <ClientRow key={client.id} client={client} person={person} act={act} hold={hold} />
         ))}
       </Box>
       {clients && clients.length > 0 && found?.length === 0 && (

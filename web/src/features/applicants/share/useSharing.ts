@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { assignApplicant } from '../../../../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
@@ -13,27 +13,32 @@ import { timelineKey } from '../changes/timelinePages.ts'
 import type { Act } from './relationActs.ts'
 import type { SharedClient } from './sharedClient.ts'
 
-/** What is between an applicant and the clients; `act` rejects with why it was refused. */
+/** What is between an applicant and the clients; `act` rejects with why it was refused; `hold` shows what a change elsewhere answered. */
 export function useSharing(applicantId: string) {
   const { mutate } = useSWRConfig()
   const clients = useRoute(listClients, {}, { revalidateIfStale: true })
   const relations = useRoute(listAssignments, { params: { id: applicantId } }, { revalidateIfStale: true })
   const change = relations.mutate
-  const act = useMemo(() => {
-    // The list follows a change by a moment: what the change answered is shown instead.
-    const hold = (relation: ClientRelation) => {
+  const hold = useCallback(
+    (relation: ClientRelation) => {
+      // The list follows a change by a moment: what the change answered is shown instead.
       const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
       void change((known) => [relation, ...others(known)], { revalidate: false })
       void mutate(timelineKey(applicantId))
-    }
-    return async (clientId: string, wanted: Act): Promise<void> =>
-      hold(await send(wanted, { params: { id: applicantId, clientId } }))
-  }, [applicantId, change, mutate])
+    },
+    [applicantId, change, mutate],
+  )
+  const act = useCallback(
+    async (clientId: string, wanted: Act): Promise<void> =>
+      hold(await send(wanted, { params: { id: applicantId, clientId } })),
+    [applicantId, hold],
+  )
   return {
     clients: clients.data && relations.data && withRelations(clients.data, relations.data),
     problem: clients.error ?? relations.error,
     retry: () => void Promise.all([clients.mutate(), relations.mutate()]),
     act,
+    hold,
   }
 }
 

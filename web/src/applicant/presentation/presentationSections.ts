@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next'
+import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import { capabilities } from '../../../../shared/domain/applicant.ts'
+import type { FieldName } from '../../../../shared/domain/applicantFields/applicantFields.ts'
+import { fieldLabels } from '../fieldLabels.ts'
+import { isNothing, type Telling, valueEntries, valueLines } from '../valueTexts.ts'
+
+/** One thing that is told of somebody: a line, or entries of several lines, of which the first is the heading. */
+interface ToldField {
+  label: string
+  entries: readonly (readonly string[])[]
+}
+
+/** A part of a presentation, as pages and papers show it. */
+export interface ToldSection {
+  title: string
+  fields: readonly ToldField[]
+}
+
+type Person = Presentation['applicant']
+
+/** What somebody is called in a presentation. */
+export const presentedName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** The first trade, with the years in it. */
+export const presentedTrade = ({ professions }: Pick<Person, 'professions'>, telling: Telling): string =>
+  valueLines('professions', professions.slice(0, 1), telling).join('')
+
+/**
+ * A presentation in the reader's language, in the order in which a client asks: when and as what, with which papers, then the rest.
+ * What nothing is known of, or is left out, is not named.
+ */
+export function presentationSections({ applicant }: Presentation, telling: Telling): ToldSection[] {
+  const { t } = telling
+  const labels = fieldLabels(t)
+  const field = (name: FieldName & keyof typeof labels): ToldField => ({
+    label: labels[name],
+    entries: valueEntries(name, applicant[name as keyof Person], telling),
+  })
+  const able = capabilities.filter((name) => applicant[name]).map((name) => [labels[name]])
+  const sections: ToldSection[] = [
+    {
+      title: t('Availability & Employment'),
+      fields: [
+        field('earliestStartDate'),
+        field('employmentType'),
+        field('weeklyHours'),
+        field('shiftPreference'),
+        field('workPermitExpiryDate'),
+      ],
+    },
+    {
+      title: t('Skills & Experience'),
+      fields: [
+        field('professions'),
+        field('tradeSkills'),
+        field('machineOperations'),
+        field('coreCompetencies'),
+        field('industrySectors'),
+      ],
+    },
+    { title: t('Languages'), fields: [field('languages')] },
+    {
+      title: t('Certifications'),
+      fields: [
+        field('certifications'),
+        field('safetyTraining'),
+        field('driverLicenseClasses'),
+        field('driverLicenseExpiry'),
+      ],
+    },
+    {
+      title: t('Blue-Collar Skills & Capabilities'),
+      fields: [
+        { label: t('Can do and brings along'), entries: able },
+        ...(applicant.canLiftHeavyObjects ? [field('maxLiftingWeight')] : []),
+      ],
+    },
+    { title: t('Location & Mobility'), fields: [placeOf(applicant, telling, t), ...mobilityOf(applicant, field)] },
+    { title: t('Work Experience'), fields: [{ label: '', entries: jobsOf(applicant, telling) }] },
+  ]
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ entries }) => entries.length > 0) }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+function placeOf({ city, region, country }: Person, telling: Telling, t: TFunction): ToldField {
+  const parts = Object.entries({ city, region, country })
+    .filter(([, value]) => !isNothing(value))
+    .flatMap(([name, value]) => valueLines(name, value, telling))
+  return { label: t('Lives in'), entries: parts.length === 0 ? [] : [[[...new Set(parts)].join(', ')]] }
+}
+
+/** That somebody stays where they are is no word of them. */
+const mobilityOf = (
+  { willingToRelocate }: Person,
+  field: (name: 'willingToRelocate' | 'preferredRegions') => ToldField,
+): ToldField[] => (willingToRelocate ? [field('willingToRelocate'), field('preferredRegions')] : [])
+
+/** The last job first. */
+const jobsOf = ({ workExperience }: Person, telling: Telling): string[][] =>
+  valueEntries(
+    'workExperience',
+    workExperience.toSorted((a, b) => b.startDate.localeCompare(a.startDate)),
+    telling,
+  )

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
+import { choosePresentation } from '../../../../../shared/contract/clients/choosePresentation.ts'
+import { readPresentation } from '../../../../../shared/contract/clients/readPresentation.ts'
+import { joinList } from '../../../../../shared/domain/commaList.ts'
+import {
+  type PresentationChoice,
+  type PresentationPart,
+  presentationParts,
+} from '../../../../../shared/domain/presentationChoice.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
+import { told } from '../../../i18n/told.ts'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import type { SharedClient, SharedPerson } from './sharedClient.ts'
+
+interface PresentationDialogProps {
+  person: Pick<SharedPerson, 'id' | 'firstName'>
+  client: SharedClient
+  /** What is between both after a change. */
+  onChosen: (relation: ClientRelation) => void
+  onClose: () => void
+}
+
+/** Chooses what a client sees of somebody, beside what comes of it: exactly what that client gets. */
+export function PresentationDialog({ person, client, onChosen, onClose }: PresentationDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [choice, setChoice] = useState<PresentationChoice>(
+    client.assignment?.presentation ?? { isAnonymous: false, leftOut: [] },
+  )
+  const params = { id: person.id, clientId: client.id }
+  const save = async () => {
+    setBusy(true)
+    try {
+      onChosen(await call(choosePresentation, { params, body: choice }))
+      toast({ title: t('{{client}} sees it like this from now on', { client: client.name }) })
+      onClose()
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogHead id={titleId} title={t('What {{client}} sees', { client: client.name })} onClose={onClose} />
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '260px 1fr' }, gap: 3 }}>
+        <Choices choice={choice} onChange={setChoice} />
+        <Preview params={params} choice={choice} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => void save()} disabled={busy}>
+          {t('Save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  choice: PresentationChoice
+  onChange: (choice: PresentationChoice) => void
+}
+
+function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
+  const { t } = useTranslation()
+  const labels = partLabels(t)
+  const toggle = (part: PresentationPart) =>
+    onChange({
+      isAnonymous,
+      leftOut: leftOut.includes(part)
+        ? leftOut.filter((each) => each !== part)
+        : presentationParts.filter((each) => each === part || leftOut.includes(each)),
+    })
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Check
+        label={t('Without a name until they meet')}
+        checked={isAnonymous}
+        onChange={() => onChange({ isAnonymous: !isAnonymous, leftOut })}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('Employers, free texts and documents are left out, too. From the interview on the name is shown.')}
+      </Typography>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 1, display: 'grid', gap: 0.5 }}>
+        <Typography component="legend" variant="subtitle2" sx={{ mb: 0.5 }}>
+          {t('Shown')}
+        </Typography>
+        {presentationParts.map((part) => (
+          <Check key={part} label={labels[part]} checked={!leftOut.includes(part)} onChange={() => toggle(part)} />
+        ))}
+      </Box>
+      {leftOut.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('With something left out, the client finds them among those proposed, not in the applicant database.')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const Check = ({ label, ...input }: { label: string; checked: boolean; onChange: () => void }) => (
+  <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, fontSize: '0.875rem' }}>
+    <PlainCheckbox {...input} />
+    {label}
+  </Box>
+)
+
+interface PreviewProps {
+  params: { id: string; clientId: string }
+  choice: PresentationChoice
+}
+
+function Preview({ params, choice: { isAnonymous, leftOut } }: PreviewProps) {
+  const { t } = useTranslation()
+  const query = { anonymous: isAnonymous ? ('true' as const) : ('false' as const), leftOut: joinList(leftOut) }
+  const { data, error, mutate } = useRoute(readPresentation, { params, query }, { keepPreviousData: true })
+  return (
+    <Box
+      component="section"
+      aria-label={t('Preview')}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, minHeight: 200, minWidth: 0 }}
+    >
+      {error && (
+        <ErrorState problem={error} title={t('The preview could not be loaded')} onRetry={() => void mutate()} />
+      )}
+      {!error && !data && <Skeleton variant="rounded" height={240} aria-label={t('Loading')} />}
+      {!error && data && (
+        <>
+          <PresentationView presentation={data} heading="h3" />
+          {data.documents.length > 0 && (
+            <Typography variant="body2" sx={{ mt: 2 }}>
+              {t('Documents: {{names}}', { names: data.documents.map(({ originalName }) => originalName).join(', ') })}
+            </Typography>
+          )}
+          {isAnonymous && !data.isAnonymous && (
+            <Box sx={{ mt: 2 }}>
+              <Notice tone="info">{t('They have met: the name is shown.')}</Notice>
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}
+
+const partLabels = (t: TFunction): Record<PresentationPart, string> => ({
+  town: t('Town and region'),
+  mobility: t('Where they would move'),
+  competencies: t('Skills'),
+  workExperience: t('Work Experience'),
+  languages: t('Languages'),
+  certificates: t('Certifications'),
+  licences: t('Driver License'),
+  capabilities: t('What they can do and bring along'),
+  availability: t('Availability'),
+  permitExpiry: t('Until when they may work'),
+  documents: t('Released documents'),
+})
