@@ -102,7 +102,12 @@ const concerned: Record<string, readonly string[]> = {
   'web/src/features/documentation': ['component/documentation', 'api/exampleCode'],
   'web/src/features/documentation/consent': ['component/consentPage', 'browser/agentSignIn'],
   'web/src/features/documentation/mcp': ['component/mcpIntegration', 'browser/agentSignIn'],
-  'web/src/features/dashboard': ['component/dashboard', 'component/myDay', 'component/charts'],
+  'web/src/features/dashboard': [
+    'component/dashboard',
+    'component/myDay',
+    'component/charts',
+    'component/proposedToYou',
+  ],
   'web/src/features/privacy': ['component/privacy', 'browser/publicApply'],
   'web/src/features/profile': ['component/profile', 'browser/profile'],
   'web/src/features/publicApply': ['component/publicApply', 'browser/publicApply'],

@@ -63,6 +63,7 @@ export const useCases = {
   readPresentation: () => import('./clients/readPresentation.ts'),
   recordClientAnswer: () => import('./clients/recordClientAnswer.ts'),
   liftClientBlock: () => import('./clients/liftClientBlock.ts'),
+  listProposals: () => import('./clients/listProposals.ts'),
   giveVerdict: () => import('./clients/giveVerdict.ts'),
   recordVerdict: () => import('./clients/recordVerdict.ts'),
   readProposal: () => import('./clients/readProposal.ts'),

@@ -33,6 +33,21 @@ const answered = { answeredAt: '2026-11-24T10:00:00.000Z', isRecorded: true, rec
 
 const said = { answer: 'yes' as const, startDate: '2026-12-07', comment: 'We have a bed for her in Aarhus.' }
 
+const proposedPerson = {
+  firstName: 'Åse',
+  lastName: 'Nielsen',
+  professions: [{ profession: 'Welder', yearsOfExperience: 8 }],
+  tradeSkills: ['TIG Welding'],
+  machineOperations: [],
+  languages: [{ language: 'Danish', level: 'Native' as const }],
+  certifications: [],
+  safetyTraining: [],
+  driverLicenseClasses: ['B' as const],
+  earliestStartDate: '2026-12-01',
+  city: 'Aarhus',
+  region: 'Midtjylland',
+}
+
 /** One call of each route about what is between applicants and clients. */
 export const assignmentExamples = {
   listClients: { answer: [{ ...client, isActive: true }] },
@@ -66,6 +81,22 @@ export const assignmentExamples = {
   },
   liftClientBlock: {
     answer: { clientId: client.id, clientName: client.name, consent: { state: 'open' as const, isRecorded: false } },
+  },
+  listProposals: {
+    answer: {
+      people: [
+        {
+          ...{
+            applicantId: '99999999-9999-4999-8999-999999999999',
+            assignmentId: assignment.id,
+            stage: 'proposed' as const,
+          },
+          ...{ since: askedAt, person: proposedPerson },
+        },
+      ],
+      orders: [],
+      next: null,
+    },
   },
   giveVerdict: {
     body: { assignmentId: assignment.id, ...said },

@@ -32,6 +32,7 @@ import { listClientPeople } from './clients/listClientPeople.ts'
 import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
+import { listProposals } from './clients/listProposals.ts'
 import { readPresentation } from './clients/readPresentation.ts'
 import { readProposal } from './clients/readProposal.ts'
 import { recordClientAnswer } from './clients/recordClientAnswer.ts'
@@ -195,6 +196,7 @@ export const routes = {
   readPresentation,
   recordClientAnswer,
   liftClientBlock,
+  listProposals,
   giveVerdict,
   recordVerdict,
   readProposal,

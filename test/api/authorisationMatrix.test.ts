@@ -119,6 +119,7 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   readPresentation: staffAndAssigned,
   recordClientAnswer: staff,
   liftClientBlock: staff,
+  listProposals: { ...clientsOnly, client: 'yes' },
   giveVerdict: clientsOnly,
   recordVerdict: staff,
   readProposal: everyone,

@@ -348,6 +348,9 @@ async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   const { assignment } = (await manager.call(routes.assignApplicant, { params, body })).body
   const assignmentId = assignment?.id ?? ''
   const said = { assignmentId, answer: 'yes' } as const
+  expect((await client.call(routes.listProposals, {})).body.people.map((each) => each.assignmentId)).toContain(
+    assignmentId,
+  )
   expect((await client.call(routes.giveVerdict, { params: { id }, body: said })).status).toBe(200)
   const no = { assignmentId, answer: 'no', reason: 'timing' } as const
   expect((await manager.call(routes.recordVerdict, { params, body: no })).status).toBe(200)

@@ -9,11 +9,13 @@ import { giveVerdict } from '../../functions/src/clients/giveVerdict.ts'
 import { liftClientBlock } from '../../functions/src/clients/liftClientBlock.ts'
 import { listAssignments } from '../../functions/src/clients/listAssignments.ts'
 import { listClients } from '../../functions/src/clients/listClients.ts'
+import { listProposals } from '../../functions/src/clients/listProposals.ts'
 import { readProposal } from '../../functions/src/clients/readProposal.ts'
 import { recordClientAnswer } from '../../functions/src/clients/recordClientAnswer.ts'
 import { recordVerdict } from '../../functions/src/clients/recordVerdict.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
@@ -47,6 +49,7 @@ export async function clientsWorld() {
     places: placesStore(table),
     proposalLinks: proposalLinkStore(table),
     verdicts: verdictStore(table),
+    feed: changeFeed(table),
     /** No two things happen at once. */
     now: () => {
       world.time = new Date(world.time.getTime() + 1)
@@ -78,6 +81,9 @@ export async function clientsWorld() {
     giveVerdict({ params: { id }, query: {}, body: said }, call, deps)
   const recordSaid = (id: string, clientId: string, said: Said) =>
     recordVerdict(input(id, clientId, said), makeCall(), deps)
+  /** What a client reads of those who are proposed to it. */
+  const proposalsOf = (clientId: string) =>
+    listProposals({ params: {}, query: {}, body: undefined }, makeCall('client', clientId), deps)
   const closeOrder = (clientId: string, orderId: string) =>
     updateOrder(
       { params: { id: clientId, orderId }, query: {}, body: { version: 1, status: 'closed' } },
@@ -87,7 +93,21 @@ export async function clientsWorld() {
 
   const asPublic = { params: {}, query: {} }
   return {
-    ...{ deps, somebody, account, timelineOf, world, sent, move, record, questionTo, give, recordSaid, closeOrder },
+    ...{
+      deps,
+      somebody,
+      account,
+      timelineOf,
+      world,
+      sent,
+      move,
+      record,
+      questionTo,
+      give,
+      recordSaid,
+      closeOrder,
+      proposalsOf,
+    },
     newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
     /** The id of an order of a client. */
     orderOf: async (clientId: string, fields: object = {}) => {

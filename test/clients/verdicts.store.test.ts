@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { applicantItem, applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { listProposals as listContract } from '../../shared/contract/clients/listProposals.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld, type Said } from './clientsWorld.ts'
 
@@ -93,5 +94,55 @@ describe('what a client says to somebody who was proposed', () => {
       [crypto.randomUUID(), clientId, { assignmentId, answer: 'meet' }],
     ]
     for (const guess of guesses) await expect(it.give(...guess)).rejects.toMatchObject(hidden)
+  })
+})
+
+describe('what is proposed to a client', () => {
+  test('stands order by order with what it said, and holds nothing that a client may not see', async () => {
+    const { id, clientId, orderId, yes } = await proposed(true)
+    const [person, later, asked] = [await it.deps.applicants.byId(id), await it.somebody(), await it.somebody()]
+    const paper = { name: 'Forklift Operator', documentId: crypto.randomUUID(), fileName: 'secret.pdf' }
+    const hidden = { starRating: 5, recruiterNotes: 'secret', tags: ['secret'], certifications: [paper] }
+    if (person) await it.put(applicantItem({ ...person, ...hidden, street: 'secret', pipelineStage: 'interview' }))
+    await it.propose(later.id, clientId)
+    await it.ask(asked.id, clientId)
+    await it.give(id, clientId, yes)
+    const choice = { isAnonymous: true, leftOut: ['town' as const] }
+    await it.present(later.id, clientId, choice)
+    const { people, orders, next } = await it.proposalsOf(clientId)
+    expect(JSON.stringify(people[1])).not.toMatch(new RegExp(`${later.lastName}|"city"`))
+    expect(people).toMatchObject([
+      { applicantId: id, orderId, stage: 'proposed', verdict: { answer: 'yes', comment: 'Welcome' } },
+      { applicantId: later.id, person: { firstName: 'Person' } },
+    ])
+    expect(orders).toMatchObject([{ id: orderId, profession: 'Welder', city: 'Aarhus' }])
+    expect(next).toBeNull()
+    const answer = listContract.response.parse({ people, orders, next })
+    const text = JSON.stringify(answer)
+    for (const word of [
+      'secret',
+      'starRating',
+      'pipelineStage',
+      'interview',
+      'email',
+      'phone',
+      'documentId',
+      'assignedBy',
+      'answeredBy',
+    ])
+      expect(text).not.toContain(word)
+    expect(answer.people[0]?.person.certifications).toEqual([{ name: 'Forklift Operator' }])
+    expect(await it.proposalsOf((await it.newClient()).id)).toEqual({ people: [], orders: [], next: null })
+  })
+
+  test('is no longer there once it has ended, and says nothing of an answer to what was before', async () => {
+    const { id, clientId, yes } = await proposed()
+    await it.give(id, clientId, yes)
+    await it.end(id, clientId)
+    expect((await it.proposalsOf(clientId)).people).toEqual([])
+    await it.move(id, clientId, { stage: 'proposed' })
+    const [again] = (await it.proposalsOf(clientId)).people
+    expect(again).toMatchObject({ applicantId: id })
+    expect(again?.verdict).toBeUndefined()
   })
 })

@@ -12,6 +12,7 @@ import { quickAddApplicant } from '../../shared/contract/applicants/quickAddAppl
 import { recordExport } from '../../shared/contract/applicants/recordExport.ts'
 import { releaseEmail } from '../../shared/contract/applicants/releaseEmail.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
+import { listProposals } from '../../shared/contract/clients/listProposals.ts'
 import { listColleagues } from '../../shared/contract/identity/listColleagues.ts'
 import { searchAuditLog } from '../../shared/contract/operations/searchAuditLog.ts'
 import { getPrivacyNotice } from '../../shared/contract/privacy/getPrivacyNotice.ts'
@@ -122,6 +123,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
     pendingReview: 3,
   }))
+  api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
   api.answer(createApplicant, ({ body }) => {
     if (withEmail(body.email)) throw emailTaken()

@@ -76,6 +76,13 @@ export const liftClientBlock = {
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
+export const listProposals = {
+  assignments: ['shownAssignments'],
+  orders: ['ofIds'],
+  verdicts: ['of'],
+  feed: ['read'],
+} as const satisfies Needs
+
 export const giveVerdict = {
   verdicts: ['seen', 'give'],
   orders: ['byId'],

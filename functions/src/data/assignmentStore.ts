@@ -190,6 +190,12 @@ export const assignmentStore = (table: Table) => ({
     return latestOfEach(found, ({ applicantId }) => applicantId).toSorted((a, b) => (since(a) < since(b) ? 1 : -1))
   },
 
+  /** The assignments of those whom a client sees, in no order. */
+  async shownAssignments(clientId: string): Promise<Assignment[]> {
+    const found = await partition(table, keyOf.assignment(clientId, '').pk, sortKeyPrefix.assignments)
+    return found.map(storedAssignment.read).filter(isShown)
+  },
+
   /** What an applicant said to being named to clients, in no order. */
   async consentsOf(applicantId: string): Promise<ClientConsent[]> {
     const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.consents })

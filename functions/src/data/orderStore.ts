@@ -62,6 +62,15 @@ export const orderStore = (table: Table) => ({
     return Item && storedOrder.read(Item)
   },
 
+  /** These orders of a company, the first to begin first; an id that has none is not in the answer. */
+  async ofIds(clientId: string, ids: readonly string[]): Promise<Order[]> {
+    const items = await readTogether(
+      table,
+      ids.map((id) => keyOf.order(clientId, id)),
+    )
+    return items.map(storedOrder.read).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  },
+
   /**
    * A page of the orders of a status, as they are now: open ones by the day on which they begin, the others from the latest such
    * day on. A new one may be missing for a moment, and a page may hold fewer than asked for.

@@ -193,6 +193,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     ofApplicant: { ...inLists(listOf.assignments('*')), ...table({ assignments: ['BatchGetItem'] }) },
     ofClient: table({ assignments: ['Query'] }),
     relationsOf: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
+    shownAssignments: table({ assignments: ['Query'] }),
     consentsOf: table({ applicants: ['Query'] }),
     move: table({
       assignments: ['PutItem', 'DeleteItem'],
@@ -264,6 +265,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     byId: table({ orders: ['GetItem'] }),
     ofStatus: { ...inLists(...orderStatuses.map(listOf.orders)), ...table({ orders: ['BatchGetItem'] }) },
     ofCompany: table({ orders: ['Query'] }),
+    ofIds: table({ orders: ['BatchGetItem'] }),
     openCounts: inLists(listOf.orders('open')),
     write: table({ orders: ['PutItem'], orderPlaces: ['UpdateItem'], ...audited }),
   },

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMyDay } from '../../../../shared/contract/activity/getMyDay.ts'
 import { mayEver } from '../../../../shared/domain/access.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { withOwnScript } from '../../routing/withOwnScript.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -14,6 +16,9 @@ import { RecentApplicants } from './RecentApplicants.tsx'
 import { StatCards } from './StatCards.tsx'
 import { useOpeningOfList } from './useOpeningOfList.ts'
 import { WelcomePanel } from './WelcomePanel.tsx'
+
+/** For clients alone. */
+const ProposedToYou = withOwnScript(async () => (await import('./proposals/ProposedToYou.tsx')).ProposedToYou)
 
 /** `/`: figures and recent applicants for those who work with applicants, a welcome for applicants. */
 export function DashboardPage() {
@@ -36,6 +41,11 @@ export function DashboardPage() {
             <MyDay />
           </Later>
         </>
+      )}
+      {mayEver(user.role, 'proposals:answer') && (
+        <Suspense fallback={<div className={`${styles.card} ${styles.day}`} />}>
+          <ProposedToYou />
+        </Suspense>
       )}
       <RecentApplicants />
       {hasDay && (

@@ -1,0 +1,68 @@
+import { orderBy } from 'es-toolkit'
+import type { listProposals as contract } from '../../../shared/contract/clients/listProposals.ts'
+import { type Proposal, proposedPersonSchema } from '../../../shared/contract/clients/listProposals.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import type { Applicant } from '../../../shared/domain/applicant.ts'
+import { clientLimits } from '../../../shared/domain/clientLimits.ts'
+import { companyOf } from '../../../shared/domain/companyOf.ts'
+import type { Order } from '../../../shared/domain/order.ts'
+import { shownAs } from '../../../shared/domain/presentation.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import type { listProposals as needs } from './needs.ts'
+import { verdictOf } from './planVerdict.ts'
+import { presentedPerson } from './presentedPerson.ts'
+
+/** A page of those who are proposed to the company that asks, with what it said to each; who was erased is left out. */
+export async function listProposals(
+  { query: { after = 0 } }: RouteInput<typeof contract>,
+  { actor }: Pick<ActingContext, 'actor'>,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const clientId = companyOf(actor)
+  const shown = await deps.assignments.shownAssignments(clientId)
+  const orders = await deps.orders.ofIds(clientId, idsIn(shown))
+  const sorted = orderByOrder(shown, orders)
+  const end = after + clientLimits.peoplePage
+  const page = sorted.slice(after, end)
+  const [records, said] = await Promise.all([
+    deps.feed.read(
+      page.map(({ applicantId }) => applicantId),
+      readFields,
+    ),
+    deps.verdicts.of(page),
+  ])
+  const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const people = page.flatMap((assignment): Proposal[] => {
+    const record = records.get(assignment.applicantId)
+    if (!record) return []
+    const { id: assignmentId, applicantId, stage, orderId, stageSince, createdAt } = assignment
+    const verdict = verdictOf(assignment, verdicts.get(applicantId))
+    const { applicant } = presentedPerson(record as unknown as Applicant, [], shownAs(assignment))
+    const person = proposedPersonSchema.parse(applicant)
+    return [{ ...{ assignmentId, applicantId, stage, orderId, verdict, person }, since: stageSince ?? createdAt }]
+  })
+  const named = new Set(people.map(({ orderId }) => orderId))
+  return {
+    people,
+    orders: orders.filter(({ id }) => named.has(id)),
+    next: end < sorted.length ? String(end) : null,
+  }
+}
+
+const idsIn = (assignments: readonly Assignment[]): string[] => [
+  ...new Set(assignments.flatMap(({ orderId }) => orderId ?? [])),
+]
+
+/** By the day on which their order begins, those of none last; the latest move first. */
+function orderByOrder(assignments: readonly Assignment[], orders: readonly Order[]): Assignment[] {
+  const days = new Map(orders.map(({ id, from }) => [id, `${from}#${id}`]))
+  const dayOf = ({ orderId }: Assignment) => (orderId && days.get(orderId)) ?? behindAll
+  return orderBy([...assignments], [dayOf, ({ stageSince, createdAt }) => stageSince ?? createdAt], ['asc', 'desc'])
+}
+
+const behindAll = '~'
+
+/** What a presentation of these fields is made of. */
+const readFields = ['id', 'workExperience', 'workPermitType', ...Object.keys(proposedPersonSchema.shape)]

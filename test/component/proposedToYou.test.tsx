@@ -1,0 +1,123 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { giveVerdict } from '../../shared/contract/clients/giveVerdict.ts'
+import { listProposals, type OwnOrder, type Proposal } from '../../shared/contract/clients/listProposals.ts'
+import type { GivenVerdict } from '../../shared/contract/clients/verdictAnswer.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { idOf } from '../make/applicant.ts'
+import { expectAccessible } from './axe.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { eventually, phone, seen, test } from './page.tsx'
+import { button } from './parts.ts'
+
+const order: OwnOrder = {
+  ...{ id: idOf(700), status: 'open', profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
+  ...{ from: '2099-12-07', until: '2099-12-18' },
+}
+
+const proposal = (number: number, firstName: string, changes: Partial<Proposal> = {}): Proposal => ({
+  ...{
+    applicantId: idOf(number),
+    assignmentId: idOf(800 + number),
+    stage: 'proposed',
+    since: '2026-11-20T08:00:00.000Z',
+  },
+  person: {
+    ...{ firstName, lastName: 'Kowalska', city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2099-12-01' },
+    professions: [{ profession: 'Welder', yearsOfExperience: 8 }],
+    languages: [{ language: 'Polish', proficiency: 'native' }],
+    certifications: [{ name: 'Forklift Operator', expiryDate: '2099-06-30' }],
+    ...{ tradeSkills: ['TIG Welding'], machineOperations: [], safetyTraining: [], driverLicenseClasses: ['B'] },
+  },
+  ...changes,
+})
+
+/** Answers as the server would: what was said stands there at the next call. */
+function proposes(api: FakeApi, proposals: Proposal[], orders = [order]) {
+  const said = new Map<string, GivenVerdict>()
+  api.answer(listProposals, () => ({
+    ...{ orders, next: null },
+    people: proposals.map((one) => ({ ...one, verdict: said.get(one.assignmentId) ?? one.verdict })),
+  }))
+  api.answer(giveVerdict, ({ body: { assignmentId, ...word } }) => {
+    const verdict = { ...word, answeredAt: '2026-11-23T10:00:00.000Z' }
+    said.set(assignmentId, verdict)
+    return verdict
+  })
+}
+
+const part = () => page.getByRole('region', { name: 'Proposed to you' })
+
+describe('what is proposed to a client', () => {
+  test('stands by order with what it has to know, and is answered by keyboard', async ({ visit, api, database: _ }) => {
+    const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
+    proposes(api, [
+      proposal(1, 'Ewa', { orderId: order.id, verdict: answered }),
+      proposal(2, 'Anna', { orderId: order.id }),
+      proposal(3, 'Olga'),
+    ])
+    await visit('/', { as: 'client' })
+    await seen(
+      part().getByRole('heading', { name: '4 × Welder, Aarhus' }),
+      part().getByText('Waiting for your answer: 2'),
+    )
+    const people = part()
+      .getByRole('listitem')
+      .elements()
+      .map((each) => each.textContent)
+    expect(people.map((text) => /Ewa|Anna|Olga/.exec(text)?.[0])).toEqual(['Anna', 'Ewa', 'Olga'])
+    expect(people[0]).toContain('Forklift Operator (until 30 Jun 2099)')
+    expect(people[1]).toContain('No: Price')
+    await expectAccessible('what is proposed')
+    const yes = part().getByRole('group', { name: 'Answer about Anna Kowalska' }).getByRole('button', { name: 'Yes' })
+    ;(yes.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await page.getByLabelText('Start date (optional)').fill('07.12.2099')
+    await page.getByLabelText('Comment (optional)').fill('Welcome')
+    ;(button('Send answer').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await seen(part().getByText('Yes, start 7 Dec 2099'), part().getByText('Waiting for your answer: 1'))
+    expect(api.asked(giveVerdict)).toMatchObject([
+      {
+        params: { id: idOf(2) },
+        body: { assignmentId: idOf(802), answer: 'yes', startDate: '2099-12-07', comment: 'Welcome' },
+      },
+    ])
+  })
+
+  test('asks for the reason of a no, and says on a phone why an answer comes too late', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    proposes(api, [proposal(1, 'Ewa')], [])
+    api.answer(giveVerdict, () => {
+      throw new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
+    })
+    await visit('/?lang=da', { as: 'client', size: phone })
+    await button('Nej').click()
+    await button('Send svar').click()
+    await seen(page.getByText('Vælg en årsag'))
+    await page.getByLabelText('Årsag').selectOptions('Tidspunkt')
+    await button('Send svar').click()
+    await seen(page.getByText('Personen er ikke længere foreslået. Intet blev ændret.'))
+    expect(api.asked(giveVerdict).map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'timing' }])
+  })
+
+  test('cannot be answered once its order is closed, and can be answered otherwise until then', async ({
+    visit,
+    api,
+    database: _,
+  }) => {
+    const closed = { ...order, id: idOf(701), status: 'closed' as const }
+    const answered = { answer: 'meet', answeredAt: '2026-11-21T10:00:00.000Z' } as const
+    proposes(api, [proposal(1, 'Ewa', { orderId: closed.id }), proposal(2, 'Anna', { verdict: answered })], [closed])
+    await visit('/', { as: 'client' })
+    await seen(part().getByText(/This order is closed/), part().getByText('You have answered about everyone.'))
+    expect(part().getByRole('button', { name: 'Yes' }).length).toBe(0)
+    await button('Change the answer').click()
+    await part().getByRole('button', { name: 'Meet first' }).click()
+    await button('Send answer').click()
+    await eventually(() => api.asked(giveVerdict).length, 1)
+  })
+})

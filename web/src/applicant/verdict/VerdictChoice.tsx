@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GivenVerdict } from '../../../../shared/contract/clients/verdictAnswer.ts'
+import { type SaidVerdict, type Verdict, verdicts } from '../../../../shared/domain/clientVerdict.ts'
+import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { VerdictForm } from './VerdictForm.tsx'
+import { verdictLine } from './verdictTexts.ts'
+
+interface VerdictChoiceProps {
+  /** Whom it is about, for who hears the buttons apart from the card. */
+  name: string
+  /** What was said last. */
+  verdict: GivenVerdict | undefined
+  /** Whether anything can be said now. */
+  isOpen: boolean
+  /** Rejects where it was not taken. */
+  onSend: (said: SaidVerdict) => Promise<unknown>
+}
+
+/** Yes, meet first, or no to somebody who was proposed; what was said stands in its place, and can be said otherwise. */
+export function VerdictChoice({ name, verdict, isOpen, onSend }: VerdictChoiceProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<Verdict>()
+  const [changes, setChanges] = useState(false)
+  const answered = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setChosen(undefined)
+    setChanges(false)
+  }
+  const send = async (said: SaidVerdict) => {
+    await onSend(said)
+    close()
+    // What was typed into is gone.
+    requestAnimationFrame(() => answered.current?.focus())
+  }
+  const asks = isOpen && (!verdict || changes)
+  return (
+    <div>
+      {verdict && (
+        <Box ref={answered} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Said verdict={verdict} />
+        </Box>
+      )}
+      {verdict && isOpen && !changes && (
+        <Button size="small" sx={{ mt: 0.5, ml: -0.625 }} onClick={() => setChanges(true)}>
+          {t('Change the answer')}
+        </Button>
+      )}
+      {asks && (
+        <Box role="group" aria-label={t('Answer about {{name}}', { name })} sx={{ mt: verdict ? 1 : 0 }}>
+          <Choices chosen={chosen} onChoose={setChosen} />
+          {chosen && (
+            <VerdictForm
+              key={chosen}
+              answer={chosen}
+              before={sameAnswer(verdict, chosen)}
+              onSend={send}
+              onCancel={close}
+            />
+          )}
+        </Box>
+      )}
+    </div>
+  )
+}
+
+const sameAnswer = (verdict: GivenVerdict | undefined, chosen: Verdict): GivenVerdict | undefined =>
+  verdict?.answer === chosen ? verdict : undefined
+
+function Choices({ chosen, onChoose }: { chosen: Verdict | undefined; onChoose: (answer: Verdict) => void }) {
+  const language = useLanguage()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {verdicts.map((answer) => (
+        <Button
+          key={answer}
+          variant={chosen === answer ? 'contained' : 'outlined'}
+          color={answer === 'no' ? 'inherit' : 'primary'}
+          aria-expanded={chosen === answer}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
+          onClick={() => onChoose(answer)}
+        >
+          {labelOf(verdictLabels, answer, language)}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+function Said({ verdict }: { verdict: GivenVerdict }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  return (
+    <>
+      <Box component="p" sx={{ m: 0, typography: 'body2', fontWeight: 600 }}>
+        {verdictLine(verdict, { t, language, date })}
+      </Box>
+      {verdict.comment && (
+        <Box component="p" sx={{ m: 0, typography: 'body2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {verdict.comment}
+        </Box>
+      )}
+      <Box component="p" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
+        {t('Answered {{date}}', { date: date(verdict.answeredAt) })}
+      </Box>
+    </>
+  )
+}

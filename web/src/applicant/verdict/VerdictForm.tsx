@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clientLimits } from '../../../../shared/domain/clientLimits.ts'
+import { type NoReason, noReasons, type SaidVerdict, type Verdict } from '../../../../shared/domain/clientVerdict.ts'
+import { noReasonLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
+import { shownMessage } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { told } from '../../i18n/told.ts'
+import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
+import { isDate } from '../../ui/fields/typedDate.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface VerdictFormProps {
+  answer: Verdict
+  /** What was said before. */
+  before: SaidVerdict | undefined
+  /** Rejects where it was not taken. */
+  onSend: (said: SaidVerdict) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** What goes with an answer to somebody who was proposed: the reason of a no, else a start date; and a comment. */
+export function VerdictForm({ answer, before, onSend, onCancel }: VerdictFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const [reason, setReason] = useState<string>(before?.reason ?? '')
+  const [startDate, setStartDate] = useState(before?.startDate ?? '')
+  const [comment, setComment] = useState(before?.comment ?? '')
+  const [shows, setShows] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const isNo = answer === 'no'
+  const known = noReasons.find((each) => each === reason)
+  const wrong = isNo ? (known ? undefined : 'Choose a reason') : dateProblem(startDate)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setShows(true)
+    if (wrong !== undefined) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onSend(saidWith(answer, known, startDate, comment))
+    } catch (thrown) {
+      setProblem(thrown)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.75, pt: 1.5 }}>
+      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {isNo ? (
+        <LabelledSelect
+          id={`${id}-reason`}
+          label={t('Reason')}
+          required
+          value={reason}
+          error={shows ? wrong : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        >
+          <option value="">{t('Not chosen')}</option>
+          {noReasonLabels.map((entry) => (
+            <option key={entry.value} value={entry.value}>
+              {entry[language]}
+            </option>
+          ))}
+        </LabelledSelect>
+      ) : (
+        <LabelledDate
+          id={`${id}-start`}
+          label={t('Start date (optional)')}
+          value={startDate}
+          error={shows ? wrong : undefined}
+          onChange={setStartDate}
+          onBlur={() => setShows(startDate !== '')}
+        />
+      )}
+      <LabelledInput
+        id={`${id}-comment`}
+        label={t('Comment (optional)')}
+        hint={t('The person may ask to read this.')}
+        value={comment}
+        multiline
+        minRows={2}
+        maxRows={6}
+        maxLength={clientLimits.verdictComment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {busy ? t('Sending...') : t('Send answer')}
+        </Button>
+        <Button color="inherit" disabled={busy} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const dateProblem = (date: string): string | undefined =>
+  date === '' || isDate(date) ? undefined : 'Must be a date (YYYY-MM-DD)'
+
+const saidWith = (answer: Verdict, reason: NoReason | undefined, startDate: string, comment: string): SaidVerdict => ({
+  answer,
+  ...(answer === 'no' ? { reason } : startDate !== '' && { startDate }),
+  ...(comment.trim() !== '' && { comment }),
+})

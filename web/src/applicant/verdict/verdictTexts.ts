@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next'
+import type { GivenVerdict } from '../../../../shared/contract/clients/verdictAnswer.ts'
+import { noReasonLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
+import { type LabelLanguage, labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+
+interface Telling {
+  t: TFunction
+  language: LabelLanguage
+  date: (value: string) => string
+}
+
+/** What a client said to somebody, in one line. */
+export function verdictLine({ answer, reason, startDate }: GivenVerdict, { t, language, date }: Telling): string {
+  if (answer === 'no') return t('No: {{reason}}', { reason: labelOf(noReasonLabels, reason ?? 'other', language) })
+  const words = answer === 'yes' ? t('Yes') : t('Meet first')
+  return startDate === undefined ? words : t('{{words}}, start {{date}}', { words, date: date(startDate) })
+}

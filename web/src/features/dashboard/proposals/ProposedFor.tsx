@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnOrder, Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../../shared/domain/lists/professions.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { ProposedPerson } from './ProposedPerson.tsx'
+
+interface ProposedForProps {
+  order: OwnOrder | undefined
+  people: readonly Proposal[]
+  reload: () => Promise<unknown>
+}
+
+/** Who is proposed for an order, or for none. */
+export function ProposedFor({ order, people, reload }: ProposedForProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
+        <Box component="h3" id={titleId} sx={{ m: 0, typography: 'subtitle1', fontWeight: 650 }}>
+          {order ? <OrderTitle order={order} /> : t('Without an order')}
+        </Box>
+        {order && <OrderTime order={order} />}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {people.map((one) => (
+          <ProposedPerson key={one.assignmentId} proposal={one} isOpen={order?.status !== 'closed'} reload={reload} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function OrderTitle({ order: { people, profession, city } }: { order: OwnOrder }) {
+  const language = useLanguage()
+  return <>{`${people} × ${labelOf(professions, profession, language)}, ${city}`}</>
+}
+
+function OrderTime({ order: { from, until, status } }: { order: OwnOrder }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const time = until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`
+  const states = { open: undefined, filled: t('All places are filled'), closed: t('This order is closed') }
+  return (
+    <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+      {[time, states[status]].filter(Boolean).join(' · ')}
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+import { giveVerdict } from '../../../../../shared/contract/clients/giveVerdict.ts'
+import type { Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import type { SaidVerdict } from '../../../../../shared/domain/clientVerdict.ts'
+import { dateInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
+import { applicantAddress } from '../../../addresses.ts'
+import { call } from '../../../api/call.ts'
+import { useTelling } from '../../../applicant/useTelling.ts'
+import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
+import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
+
+interface ProposedPersonProps {
+  proposal: Proposal
+  /** Whether the client can answer now. */
+  isOpen: boolean
+  reload: () => Promise<unknown>
+}
+
+/** What a client needs to know of somebody to answer, and the answer. */
+export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps) {
+  const { t } = useTranslation()
+  const { applicantId, assignmentId, person, stage, verdict } = proposal
+  const name = `${person.firstName} ${person.lastName}`
+  const send = async (said: SaidVerdict) => {
+    await call(giveVerdict, { params: { id: applicantId }, body: { assignmentId, ...said } })
+    await reload()
+  }
+  const states: Partial<Record<Proposal['stage'], string>> = { interview: t('Interview'), placed: t('Placed') }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 340px)' },
+        px: 2.5,
+        py: 2,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
+          <Link component={RouterLink} to={applicantAddress(applicantId)} sx={{ fontWeight: 650, py: 0.25 }}>
+            <bdi>{name}</bdi>
+          </Link>
+          {states[stage] && (
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {states[stage]}
+            </Box>
+          )}
+        </Box>
+        <Facts person={person} />
+      </div>
+      <VerdictChoice name={name} verdict={verdict} isOpen={isOpen} onSend={send} />
+    </Box>
+  )
+}
+
+function Facts({ person }: { person: Proposal['person'] }) {
+  const { t } = useTranslation()
+  const telling = useTelling()
+  const { professions, earliestStartDate: start, city } = person
+  const lines = (field: keyof Proposal['person'], joined = ', ') =>
+    valueLines(field, person[field], telling).join(joined)
+  const papers = [...person.certifications, ...person.safetyTraining].map(({ name, expiryDate }) => ({
+    name,
+    expiryDate,
+  }))
+  const facts: [string, string][] = [
+    [t('Trade'), professions.length > 0 ? lines('professions') : ''],
+    [t('Skills'), [lines('tradeSkills'), lines('machineOperations')].filter(Boolean).join(', ')],
+    [t('Languages'), lines('languages')],
+    [
+      t('Papers'),
+      papers
+        .map(({ name, expiryDate }) => {
+          const [label = ''] = valueLines('name', name, telling)
+          return expiryDate ? t('{{paper}} (until {{date}})', { paper: label, date: telling.date(expiryDate) }) : label
+        })
+        .join(', '),
+    ],
+    [t('Driver License'), lines('driverLicenseClasses')],
+    [t('Available'), start === undefined ? '' : availableText(start, telling)],
+    [t('Lives in'), city ?? ''],
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 0.5,
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        typography: 'body2',
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([label, text]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+const availableText = (start: string, { t, date }: Pick<Telling, 't' | 'date'>): string =>
+  start <= dateInDenmark(new Date()) ? t('Now') : t('From {{date}}', { date: date(start) })

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import useSWRInfinite from 'swr/infinite'
+import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/contract/clients/listProposals.ts'
+import type { RouteAnswer } from '../../../../../shared/contract/defineRoute.ts'
+import { type ApiError, call } from '../../../api/call.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import styles from '../dashboard.module.css'
+import { ProposedFor } from './ProposedFor.tsx'
+
+/** Who is proposed to the client's company, by order, those first about whom it has not answered yet. */
+export function ProposedToYou() {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { data, error, mutate, size, setSize, isValidating } = useProposals()
+  const groups = groupsOf(data ?? [])
+  const open = groups.flatMap(({ people }) => people).filter((one) => isOpen(one, groups)).length
+  const hasMore = (data?.at(-1)?.next ?? null) !== null
+  return (
+    <section aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId}>{t('Proposed to you')}</h2>
+          {groups.length > 0 && (
+            <p role="status">
+              {open === 0
+                ? t('You have answered about everyone.')
+                : t('Waiting for your answer: {{number}}', { number: open })}
+            </p>
+          )}
+        </div>
+      </div>
+      {error && !data && (
+        <Box sx={{ p: 2.5 }}>
+          <ErrorState problem={error} title={t('The people could not be loaded')} onRetry={() => void mutate()} />
+        </Box>
+      )}
+      {!data && !error && <PageSpinner />}
+      {data && groups.length === 0 && (
+        <EmptyState
+          title={t('Nobody is proposed to you at the moment')}
+          text={t('People whom we propose to you stand here, and you answer with a click.')}
+        />
+      )}
+      {groups.map(({ order, people }) => (
+        <ProposedFor key={order?.id ?? ''} order={order} people={people} reload={() => mutate()} />
+      ))}
+      {hasMore && (
+        <Box sx={{ p: 2 }}>
+          <Button variant="outlined" disabled={isValidating} onClick={() => void setSize(size + 1)}>
+            {t('Show more')}
+          </Button>
+        </Box>
+      )}
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2.5, py: 1.5 }}>
+        {t('An answer goes to your contact at the agency. You can change it as long as the person is proposed.')}
+      </Typography>
+    </section>
+  )
+}
+
+type Page = RouteAnswer<typeof listProposals>
+
+const useProposals = () =>
+  useSWRInfinite<Page, ApiError>(
+    (_index: number, before: Page | null) => {
+      if (before === null) return [listProposals.name, {}] as const
+      return before.next === null ? null : ([listProposals.name, { after: before.next }] as const)
+    },
+    ([, query]: readonly [string, { after?: string }]) => call(listProposals, { query }),
+    { revalidateAll: true, revalidateIfStale: true, dedupingInterval: 0 },
+  )
+
+interface Group {
+  order: OwnOrder | undefined
+  people: Proposal[]
+}
+
+/** By order as they begin, those of none last; in each, whoever has no answer first. */
+function groupsOf(pages: readonly Page[]): Group[] {
+  const orders = new Map(pages.flatMap((page) => page.orders).map((order) => [order.id, order]))
+  const all = pages.flatMap((page) => page.people)
+  const peopleOf = (order: OwnOrder | undefined) => {
+    const people = all.filter(({ orderId }) => (orderId && orders.get(orderId)) === order)
+    return [...people.filter(({ verdict }) => !verdict), ...people.filter(({ verdict }) => verdict)]
+  }
+  return [...orders.values(), undefined]
+    .map((order) => ({ order, people: peopleOf(order) }))
+    .filter(({ people }) => people.length > 0)
+}
+
+const isOpen = ({ orderId, verdict }: Proposal, groups: readonly Group[]): boolean =>
+  !verdict && groups.find(({ order }) => order !== undefined && order.id === orderId)?.order?.status !== 'closed'
