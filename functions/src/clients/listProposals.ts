@@ -1,4 +1,4 @@
-import { orderBy } from 'es-toolkit'
+import { orderBy, pick } from 'es-toolkit'
 import type { listProposals as contract } from '../../../shared/contract/clients/listProposals.ts'
 import { type Proposal, proposedPersonSchema } from '../../../shared/contract/clients/listProposals.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
@@ -39,7 +39,7 @@ export async function listProposals(
     if (!record) return []
     const { id: assignmentId, applicantId, stage, orderId, stageSince, createdAt } = assignment
     const verdict = verdictOf(assignment, verdicts.get(applicantId))
-    const { applicant } = presentedPerson(record as unknown as Applicant, [], shownAs(assignment))
+    const { applicant } = presentedPerson(pick(record, readFields) as unknown as Applicant, [], shownAs(assignment))
     const person = proposedPersonSchema.parse(applicant)
     return [{ ...{ assignmentId, applicantId, stage, orderId, verdict, person }, since: stageSince ?? createdAt }]
   })
