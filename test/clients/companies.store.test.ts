@@ -13,6 +13,7 @@ import { accountStore } from '../../functions/src/data/accountStore.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
+import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { searcherOf } from '../../functions/src/search/searchAccess.ts'
 import { changeUser } from '../../functions/src/users/changeUser.ts'
 import type { RouteInput } from '../../shared/contract/defineRoute.ts'
@@ -29,6 +30,7 @@ async function companiesWorld() {
   const deps = {
     ...others,
     assignments: assignmentStore(table),
+    verdicts: verdictStore(table),
     accounts: accountStore(table),
     orders: orderStore(table),
     feed: changeFeed(table),

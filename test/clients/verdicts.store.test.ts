@@ -138,9 +138,11 @@ describe('what is proposed to a client', () => {
   test('is no longer there once it has ended, and says nothing of an answer to what was before', async () => {
     const { id, clientId, yes } = await proposed()
     await it.give(id, clientId, yes)
+    expect(await it.listed(id)).toMatchObject([{ verdict: { answer: 'yes', comment: 'Welcome', isRecorded: false } }])
+    expect(await it.move(id, clientId, { stage: 'interview' })).toMatchObject({ verdict: { answer: 'yes' } })
     await it.end(id, clientId)
     expect((await it.proposalsOf(clientId)).people).toEqual([])
-    await it.move(id, clientId, { stage: 'proposed' })
+    expect(await it.move(id, clientId, { stage: 'proposed' })).not.toHaveProperty('verdict')
     const [again] = (await it.proposalsOf(clientId)).people
     expect(again).toMatchObject({ applicantId: id })
     expect(again?.verdict).toBeUndefined()

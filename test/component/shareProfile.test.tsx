@@ -11,6 +11,7 @@ import { listAssignments } from '../../shared/contract/clients/listAssignments.t
 import { type Client, listClients } from '../../shared/contract/clients/listClients.ts'
 import { readPresentation } from '../../shared/contract/clients/readPresentation.ts'
 import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
+import { recordVerdict } from '../../shared/contract/clients/recordVerdict.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
@@ -93,6 +94,30 @@ describe('sharing a profile', () => {
     await userEvent.keyboard('{Escape}')
     await gone(shareDialog())
     await expect.element(button('Share Profile')).toHaveFocus()
+  })
+
+  test('tells what the client says, and takes down what it says by phone', async ({ visit, api, database }) => {
+    const answeredAt = '2026-11-21T09:00:00.000Z'
+    const verdict = {
+      answer: 'meet',
+      comment: 'On Friday',
+      answeredAt,
+      isRecorded: false,
+      saidByName: 'Peter',
+    } as const
+    answerClients(api, [hansen], [between(hansen, { ...at('proposed'), verdict })])
+    api.answer(recordVerdict, ({ body: { assignmentId: _, ...word } }) => ({ ...word, answeredAt }))
+    await visit(`/applicants?applicant=${database.add().id}`, recruiter)
+    await button('Share Profile').click()
+    await seen(page.getByText(/The client says Meet first \(.*, Peter\)/), page.getByText('On Friday'))
+    await button('More for Peter Hansen').click()
+    await button('Change the answer').click()
+    await button('No').click()
+    await page.getByLabelText('Reason').selectOptions('Skills')
+    await button('Send answer').click()
+    await seen(page.getByText(/The client says No: Skills/))
+    const body = { assignmentId: idOf(700), answer: 'no', reason: 'skills' }
+    expect(api.asked(recordVerdict)).toMatchObject([{ params: { clientId: hansen.id }, body }])
   })
 
   test('shows what the client sees, and keeps what is chosen of it', async ({ visit, api, database }) => {

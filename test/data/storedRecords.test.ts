@@ -31,6 +31,7 @@ import {
   storedClientConsent,
   storedStageMove,
   storedTimelineEntry,
+  storedVerdict,
 } from '../../functions/src/data/stored/storedActivity.ts'
 import { storedApplicant } from '../../functions/src/data/stored/storedApplicant.ts'
 import { storedActivity } from '../../functions/src/data/stored/storedApplicantActivity.ts'
@@ -41,7 +42,6 @@ import { storedSubmission } from '../../functions/src/data/stored/storedSubmissi
 import { storedUser } from '../../functions/src/data/stored/storedUser.ts'
 import { storedTemplate } from '../../functions/src/data/templateStore.ts'
 import { storedUpload } from '../../functions/src/data/uploadStore.ts'
-import { storedVerdict } from '../../functions/src/data/verdictStore.ts'
 import { storedView, storedViewSeen, storedViewSettings } from '../../functions/src/data/viewStore.ts'
 import { storedWebhookDelivery } from '../../functions/src/data/webhookDeliveries.ts'
 import { storedWebhookEndpoint } from '../../functions/src/data/webhookEndpoints.ts'

@@ -13,12 +13,14 @@ export async function listAssignments(
   { actor }: ActingContext,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const [assignments, consents] = await Promise.all([
+  const [assignments, consents, verdicts] = await Promise.all([
     deps.assignments.ofApplicant(id),
     deps.assignments.consentsOf(id),
+    deps.verdicts.ofApplicant(id),
     visibleApplicant(id, actor, 'applicant:assign', { applicants: deps.applicants }),
   ])
   const relations = new Map<string, Relation>(assignments.map((assignment) => [assignment.clientId, { assignment }]))
   for (const consent of consents) relations.set(consent.clientId, { ...relations.get(consent.clientId), consent })
+  for (const verdict of verdicts) relations.set(verdict.clientId, { ...relations.get(verdict.clientId), verdict })
   return presentRelations(relations, deps)
 }

@@ -4,6 +4,7 @@ import { clientLimits } from '../../../shared/domain/clientLimits.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { requireCompany } from './knownCompanies.ts'
 import type { listClientPeople as needs } from './needs.ts'
+import { verdictOf } from './planVerdict.ts'
 
 /** A page of those who are or were shared with a company; who was erased is left out. Throws `not_found`. */
 export async function listClientPeople(
@@ -14,13 +15,19 @@ export async function listClientPeople(
   const [assignments] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
   const end = after + clientLimits.peoplePage
   const page = assignments.slice(after, end)
-  const names = await deps.feed.read(
-    page.map(({ applicantId }) => applicantId),
-    ['id', 'firstName', 'lastName'],
-  )
+  const [names, said] = await Promise.all([
+    deps.feed.read(
+      page.map(({ applicantId }) => applicantId),
+      ['id', 'firstName', 'lastName'],
+    ),
+    deps.verdicts.of(page),
+  ])
+  const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
   const people = page.flatMap((assignment) => {
     const person = names.get(assignment.applicantId)
-    return person ? [{ ...assignment, firstName: String(person.firstName), lastName: String(person.lastName) }] : []
+    if (!person) return []
+    const verdict = verdictOf(assignment, verdicts.get(assignment.applicantId))
+    return [{ ...assignment, verdict, firstName: String(person.firstName), lastName: String(person.lastName) }]
   })
   return { people, next: end < assignments.length ? String(end) : null }
 }

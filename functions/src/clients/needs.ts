@@ -13,6 +13,7 @@ export const getCompany = { companies: ['byId'], users: ['clients'], names: ['of
 export const listClientPeople = {
   companies: ['byId'],
   assignments: ['ofClient'],
+  verdicts: ['of'],
   feed: ['read'],
 } as const satisfies Needs
 
@@ -23,6 +24,7 @@ export const updateCompany = { companies: ['byId', 'write'], values: ['now', 'ne
 export const listAssignments = {
   applicants: ['byId'],
   assignments: ['ofApplicant', 'consentsOf'],
+  verdicts: ['ofApplicant'],
   companies: ['namesOf'],
   names: ['of'],
 } as const satisfies Needs

@@ -1,7 +1,9 @@
 import type { ClientRelation } from '../../../shared/contract/clients/assignmentAnswer.ts'
+import type { ClientVerdict } from '../../../shared/domain/clientVerdict.ts'
 import type { ActorNames } from '../data/actorNames.ts'
 import type { Relation } from '../data/assignmentStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
+import { verdictOf } from './planVerdict.ts'
 
 interface Names {
   names: Pick<ActorNames, 'of'>
@@ -17,7 +19,7 @@ export async function presentRelations(
     companies.namesOf([...relations.keys()]),
     names.of([...relations.values()].flatMap(peopleIn)),
   ])
-  return [...relations].map(([clientId, { assignment, consent }]) => ({
+  return [...relations].map(([clientId, { assignment, consent, verdict }]) => ({
     clientId,
     clientName: clients.get(clientId),
     ...(assignment && { assignment: { ...assignment, assignedByName: known.get(assignment.assignedBy) } }),
@@ -31,6 +33,7 @@ export async function presentRelations(
         recordedByName: consent.recordedBy && known.get(consent.recordedBy),
       },
     }),
+    ...verdictIn({ assignment, verdict }, known),
   }))
 }
 
@@ -40,5 +43,23 @@ export async function presentRelation(clientId: string, relation: Relation, name
   return presented ?? { clientId }
 }
 
-const peopleIn = ({ assignment, consent }: Relation): string[] =>
-  [assignment?.assignedBy, consent?.question?.askedBy, consent?.recordedBy].filter((id) => id !== undefined)
+const peopleIn = ({ assignment, consent, verdict }: Relation): string[] =>
+  [assignment?.assignedBy, consent?.question?.askedBy, consent?.recordedBy, saidBy(verdict)].filter(
+    (id) => id !== undefined,
+  )
+
+const saidBy = (verdict: ClientVerdict | undefined): string | undefined => verdict?.recordedBy ?? verdict?.answeredBy
+
+function verdictIn({ assignment, verdict }: Relation, known: ReadonlyMap<string, string>) {
+  const current = verdictOf(assignment, verdict)
+  const by = saidBy(current)
+  return (
+    current && {
+      verdict: {
+        ...current,
+        isRecorded: current.recordedBy !== undefined,
+        saidByName: current.contactName ?? (by && known.get(by)),
+      },
+    }
+  )
+}

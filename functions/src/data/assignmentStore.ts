@@ -2,6 +2,7 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
 import { isShownAt, shownStages } from '../../../shared/domain/assignmentStage.ts'
 import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
+import type { ClientVerdict } from '../../../shared/domain/clientVerdict.ts'
 import type { Company } from '../../../shared/domain/company.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { limits } from '../../../shared/domain/limits.ts'
@@ -20,7 +21,8 @@ import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft, placeTaken } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
-import { storedAssignment, storedClientConsent } from './stored/storedActivity.ts'
+import { storedAssignment, storedClientConsent, storedVerdict } from './stored/storedActivity.ts'
+import type { StoredForm } from './stored/storedForm.ts'
 import { timelinePut } from './timelineStore.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
 
@@ -48,6 +50,8 @@ export const assignmentListing = ({ applicantId, clientId, createdAt }: Assignme
 export interface Relation {
   assignment?: Assignment | undefined
   consent?: ClientConsent | undefined
+  /** What the client said last, perhaps of an earlier assignment: it is written elsewhere. */
+  verdict?: ClientVerdict | undefined
 }
 
 /** Whom a client sees, and how. */
@@ -148,11 +152,13 @@ export const assignmentStore = (table: Table) => ({
   /** What is between an applicant and a client, whether or not it has ended. */
   async between(clientId: string, applicantId: string): Promise<Relation> {
     const { shown, aside } = placesOf({ clientId, applicantId })
-    const items = await readTogether(table, [shown, aside, keyOf.clientConsent(applicantId, clientId)])
-    const consent = items.find(({ pk }) => pk !== shown.pk)
+    const beside = [keyOf.clientConsent(applicantId, clientId), keyOf.verdict(applicantId, clientId)]
+    const items = await readTogether(table, [shown, aside, ...beside])
+    const [consent, verdict] = beside.map(({ sk }) => items.find((item) => item.sk === sk))
     return {
       assignment: latestOfEach(items.filter(({ pk }) => pk === shown.pk).map(storedAssignment.read))[0],
       consent: consent && storedClientConsent.read(consent),
+      verdict: verdict && storedVerdict.read(verdict),
     }
   },
 
@@ -161,16 +167,17 @@ export const assignmentStore = (table: Table) => ({
     const keys = applicantIds.flatMap((applicantId) => [
       ...Object.values(placesOf({ clientId, applicantId })),
       keyOf.clientConsent(applicantId, clientId),
+      keyOf.verdict(applicantId, clientId),
     ])
     const items = await readTogether(table, keys)
-    const isConsent = ({ entity }: Record<string, unknown>) => entity === storedClientConsent.mark.entity
-    const assignments = latestOfEach(
-      items.filter((item) => !isConsent(item)).map(storedAssignment.read),
-      ({ applicantId }) => applicantId,
-    )
+    const of = <Kept extends object>({ mark, read }: StoredForm<Kept>): Kept[] =>
+      items.filter(({ entity }) => entity === mark.entity).map(read)
+    const assignments = latestOfEach(of(storedAssignment), ({ applicantId }) => applicantId)
     const relations = new Map<string, Relation>(assignments.map((each) => [each.applicantId, { assignment: each }]))
-    for (const consent of items.filter(isConsent).map(storedClientConsent.read))
+    for (const consent of of(storedClientConsent))
       relations.set(consent.applicantId, { ...relations.get(consent.applicantId), consent })
+    for (const verdict of of(storedVerdict))
+      relations.set(verdict.applicantId, { ...relations.get(verdict.applicantId), verdict })
     return relations
   },
 

@@ -244,6 +244,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
   verdicts: {
     seen: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     of: table({ applicants: ['BatchGetItem'] }),
+    ofApplicant: table({ applicants: ['Query'] }),
     give: table({
       assignments: ['ConditionCheckItem'],
       orders: ['ConditionCheckItem'],

@@ -1,21 +1,17 @@
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
-import { type ClientVerdict, clientVerdictSchema } from '../../../shared/domain/clientVerdict.ts'
-import { lenient } from '../../../shared/domain/lenient.ts'
+import type { ClientVerdict } from '../../../shared/domain/clientVerdict.ts'
 import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
-import { keyOf, listOf } from './keys.ts'
+import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
 import { listing } from './listing.ts'
+import { newestBeside } from './newestBeside.ts'
 import { orderLookedAfter } from './orderStore.ts'
 import { readTogether } from './readTogether.ts'
-import { storedAssignment } from './stored/storedActivity.ts'
-import { storedForm } from './stored/storedForm.ts'
+import { storedAssignment, storedVerdict } from './stored/storedActivity.ts'
 import { timelinePut } from './timelineStore.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
-
-/** An answer or a reason that is no more says nothing that anybody would act upon. */
-export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }))
 
 /** A verdict as an item beside the applicant's record. */
 const verdictItem = (verdict: ClientVerdict) => ({
@@ -59,6 +55,11 @@ export const verdictStore = (table: Table) => ({
   async of(pairs: readonly Between[]): Promise<ClientVerdict[]> {
     const keys = pairs.map(({ applicantId, clientId }) => keyOf.verdict(applicantId, clientId))
     return (await readTogether(table, keys)).map(storedVerdict.read)
+  },
+
+  /** What clients said last to an applicant, in no order, of assignments that may have ended since. */
+  async ofApplicant(applicantId: string): Promise<ClientVerdict[]> {
+    return (await newestBeside(table, applicantId, { prefix: sortKeyPrefix.verdicts })).map(storedVerdict.read)
   },
 
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { assignmentSchema } from '../../domain/activity.ts'
 import { clientConsentSchema, consentQuestionSchema } from '../../domain/clientConsent.ts'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
+import { verdictSchema } from './verdictAnswer.ts'
 
 /** What is or was between an applicant and a client; the names are those of today, and missing where an account is gone. */
 export const clientRelationSchema = z.object({
@@ -32,6 +33,15 @@ export const clientRelationSchema = z.object({
       /** Whether one of the staff wrote the answer down. */
       isRecorded: z.boolean(),
       recordedByName: z.string().optional(),
+    })
+    .optional(),
+  /** What the client says to the person, as long as they are what it was asked about. */
+  verdict: verdictSchema
+    .extend({
+      /** Whether one of the staff wrote it down. */
+      isRecorded: z.boolean(),
+      /** Who said it for the client, or wrote it down. */
+      saidByName: z.string().optional(),
     })
     .optional(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { assignmentSchema } from '../../domain/activity.ts'
 import { defineRoute } from '../defineRoute.ts'
 import { companyIdSchema } from './companyAnswer.ts'
+import { verdictSchema } from './verdictAnswer.ts'
 
 /** Somebody who is or was shared with a client, at which stage, and since when. */
 const clientPersonSchema = assignmentSchema
@@ -14,7 +15,7 @@ const clientPersonSchema = assignmentSchema
     endedAt: true,
     orderId: true,
   })
-  .extend({ firstName: z.string(), lastName: z.string() })
+  .extend({ firstName: z.string(), lastName: z.string(), verdict: verdictSchema.optional() })
 export type ClientPerson = z.infer<typeof clientPersonSchema>
 
 export const listClientPeople = defineRoute({

@@ -5,6 +5,7 @@ import {
   timelineEntrySchema,
 } from '../../../../shared/domain/activity.ts'
 import { clientConsentSchema } from '../../../../shared/domain/clientConsent.ts'
+import { clientVerdictSchema } from '../../../../shared/domain/clientVerdict.ts'
 import { lenient } from '../../../../shared/domain/lenient.ts'
 import { storedForm } from './storedForm.ts'
 
@@ -21,3 +22,5 @@ export const storedAssignment = storedForm('assignment', lenient(assignmentSchem
   },
 ])
 export const storedClientConsent = storedForm('clientConsent', lenient(clientConsentSchema, { state: 'blocked' }))
+/** An answer that is no more says nothing that anybody would act upon. */
+export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }))

@@ -80,7 +80,7 @@ function Choices({ chosen, onChoose }: { chosen: Verdict | undefined; onChoose: 
         <Button
           key={answer}
           variant={chosen === answer ? 'contained' : 'outlined'}
-          color={answer === 'no' ? 'inherit' : 'primary'}
+          color={answer === 'no' && chosen !== answer ? 'inherit' : 'primary'}
           aria-expanded={chosen === answer}
           sx={{ minHeight: { xs: 44, sm: 36 } }}
           onClick={() => onChoose(answer)}

@@ -53,7 +53,7 @@ export function VerdictForm({ answer, before, onSend, onCancel }: VerdictFormPro
   }
 
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.75, pt: 1.5 }}>
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.75, pt: 2.25 }}>
       {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
       {isNo ? (
         <LabelledSelect

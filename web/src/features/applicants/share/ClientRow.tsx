@@ -9,6 +9,7 @@ import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
+import { HeardAnswer } from './HeardAnswer.tsx'
 import { PresentationDialog } from './PresentationDialog.tsx'
 import { type Act, actName, actsFor } from './relationActs.ts'
 import { relationLines } from './relationTexts.ts'
@@ -81,6 +82,12 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           )}
         </Box>
       </Box>
+      {client.verdict?.comment && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {client.verdict.comment}
+        </Typography>
+      )}
+      {showsAll && <HeardAnswer client={client} person={person} hold={hold} />}
       {showsAll && (
         <Box sx={{ ...rowStyle, gap: 0.5, mt: 0.5 }}>
           {others.map((other) => (

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { assignmentStageLabels } from '../../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
+import { verdictLine } from '../../../applicant/verdict/verdictTexts.ts'
 import type { useFormats } from '../../../i18n/useFormats.ts'
 import type { SharedClient } from './sharedClient.ts'
 
@@ -12,7 +13,7 @@ interface Telling {
 
 /** How it stands between an applicant and a client: the stage and since when, what the person says, and who wrote that down. */
 export function relationLines(client: SharedClient, telling: Telling): string[] {
-  const lines = [stageLine(client, telling), consentLine(client, telling)]
+  const lines = [stageLine(client, telling), saidLine(client, telling), consentLine(client, telling)]
   return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [telling.t('may not sign in')])]
 }
 
@@ -23,6 +24,17 @@ function stageLine({ assignment }: SharedClient, { t, language, date }: Telling)
     stage,
     date: date(assignment.stageSince ?? assignment.endedAt ?? assignment.createdAt),
   })
+}
+
+/** What the client says to the person. */
+function saidLine({ verdict }: SharedClient, telling: Telling): string | undefined {
+  if (!verdict) return undefined
+  const { t, date } = telling
+  const said = { answer: verdictLine(verdict, telling), date: date(verdict.answeredAt), person: verdict.saidByName }
+  if (!said.person) return t('The client says {{answer}} ({{date}})', said)
+  return verdict.isRecorded
+    ? t('The client says {{answer}} ({{date}}, written down by {{person}})', said)
+    : t('The client says {{answer}} ({{date}}, {{person}})', said)
 }
 
 function consentLine({ consent }: SharedClient, { t, date }: Telling): string | undefined {

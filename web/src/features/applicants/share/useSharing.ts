@@ -56,4 +56,6 @@ function withRelations(clients: readonly Client[], relations: readonly ClientRel
     .filter(({ isActive, assignment }) => isActive || assignment?.isActive)
 }
 
-const pickRelation = ({ assignment, consent }: Partial<ClientRelation> = {}) => ({ assignment, consent })
+const pickRelation = ({ assignment, consent, verdict }: Partial<ClientRelation> = {}) => ({
+  ...{ assignment, consent, verdict },
+})

@@ -9,6 +9,7 @@ import { assignmentStageLabels } from '../../../../../shared/domain/lists/assign
 import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
+import { verdictLine } from '../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -60,6 +61,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
             <th scope="col">{t('Name')}</th>
             <th scope="col">{t('Stage')}</th>
             <th scope="col">{t('Since')}</th>
+            <th scope="col">{t('Answer')}</th>
           </tr>
         </thead>
         <tbody>
@@ -76,6 +78,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
                 </Box>
               </td>
               <td>{date(person.stageSince ?? person.endedAt ?? person.createdAt)}</td>
+              <td>{person.verdict && verdictLine(person.verdict, { t, language, date })}</td>
             </tr>
           ))}
         </tbody>

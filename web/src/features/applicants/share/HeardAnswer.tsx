@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { recordVerdict } from '../../../../../shared/contract/clients/recordVerdict.ts'
+import { isShownAt } from '../../../../../shared/domain/assignmentStage.ts'
+import type { SaidVerdict } from '../../../../../shared/domain/clientVerdict.ts'
+import { call } from '../../../api/call.ts'
+import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
+import type { SharedClient, SharedPerson } from './sharedClient.ts'
+import type { useSharing } from './useSharing.ts'
+
+interface HeardAnswerProps extends Pick<ReturnType<typeof useSharing>, 'hold'> {
+  client: SharedClient
+  person: SharedPerson
+}
+
+/** What a client says to somebody by phone, for one of the staff to write down. */
+export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
+  const { t } = useTranslation()
+  const { id: clientId, name: clientName, assignment, consent } = client
+  if (!assignment || !isShownAt(assignment.stage)) return null
+  const record = async (said: SaidVerdict) => {
+    const params = { id: person.id, clientId }
+    const verdict = await call(recordVerdict, { params, body: { assignmentId: assignment.id, ...said } })
+    hold({ clientId, clientName, assignment, consent, verdict: { ...verdict, isRecorded: true } })
+  }
+  return (
+    <Box sx={{ my: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {t('What the client says by phone')}
+      </Typography>
+      <VerdictChoice name={`${person.firstName} ${person.lastName}`} verdict={client.verdict} isOpen onSend={record} />
+    </Box>
+  )
+}
