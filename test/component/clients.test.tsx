@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { clientExamples, company } from '../../openapi/examples/clients.ts'
 import { createCompany } from '../../shared/contract/clients/createCompany.ts'
 import { createOrder } from '../../shared/contract/clients/createOrder.ts'
+import { fillCrew } from '../../shared/contract/clients/fillCrew.ts'
 import { getCompany } from '../../shared/contract/clients/getCompany.ts'
 import { getOrder } from '../../shared/contract/clients/getOrder.ts'
 import { listClientPeople } from '../../shared/contract/clients/listClientPeople.ts'
@@ -11,6 +12,7 @@ import { listCompanies } from '../../shared/contract/clients/listCompanies.ts'
 import { listOrders } from '../../shared/contract/clients/listOrders.ts'
 import { updateCompany } from '../../shared/contract/clients/updateCompany.ts'
 import { updateOrder } from '../../shared/contract/clients/updateOrder.ts'
+import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -28,6 +30,8 @@ function answerAll(api: FakeApi) {
   api.answer(getCompany, () => clientExamples.getCompany.answer)
   api.answer(listOrders, () => clientExamples.listOrders.answer)
   api.answer(getOrder, () => order)
+  api.answer(fillCrew, () => clientExamples.fillCrew.answer)
+  api.answer(listJobs, () => ({ jobs: [] }))
   api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
 }
 

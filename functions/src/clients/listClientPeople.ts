@@ -8,11 +8,12 @@ import { verdictOf } from './planVerdict.ts'
 
 /** A page of those who are or were shared with a company; who was erased is left out. Throws `not_found`. */
 export async function listClientPeople(
-  { params: { id }, query: { after = 0 } }: RouteInput<typeof contract>,
+  { params: { id }, query: { orderId, after = 0 } }: RouteInput<typeof contract>,
   _call: unknown,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const [assignments] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
+  const [all] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
+  const assignments = orderId === undefined ? all : all.filter((each) => each.orderId === orderId)
   const end = after + clientLimits.peoplePage
   const page = assignments.slice(after, end)
   const [names, said] = await Promise.all([

@@ -26,6 +26,8 @@ export const listClientPeople = defineRoute({
   access: 'clients:list',
   params: companyIdSchema,
   query: z.strictObject({
+    /** Those of this order alone. */
+    orderId: z.uuid().optional(),
     /** How many to pass over: the `next` of the page before. */
     after: z
       .string()

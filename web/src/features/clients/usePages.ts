@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { ApiError } from '../../api/call.ts'
 
@@ -26,12 +27,13 @@ export function usePages<Query extends object, Page extends { next: string | nul
     (key: readonly [string, Query]) => read(key[1]),
     { revalidateAll: true, revalidateIfStale: true, dedupingInterval: 0 },
   )
+  const retry = useCallback(() => void mutate(), [mutate])
   return {
     pages: data,
     problem: isValidating ? undefined : error,
     hasMore: (data?.at(-1)?.next ?? null) !== null,
     loadingMore: isValidating && data !== undefined && size > data.length,
     showMore: () => void setSize(size + 1),
-    retry: () => void mutate(),
+    retry,
   }
 }

@@ -1,8 +1,8 @@
 import type { ApplicantRow } from '../../../../../shared/domain/applicantSearch.ts'
+import { JobStrip } from '../../../applicant/jobs/JobStrip.tsx'
+import { useJobs } from '../../../applicant/jobs/useJobs.ts'
 import type { Filters } from '../view/filters.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { JobStrip } from './JobStrip.tsx'
-import { useJobs } from './useJobs.ts'
 
 interface BulkWorkProps {
   filters: Filters

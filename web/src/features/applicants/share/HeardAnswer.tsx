@@ -5,8 +5,8 @@ import { recordVerdict } from '../../../../../shared/contract/clients/recordVerd
 import { isShownAt } from '../../../../../shared/domain/assignmentStage.ts'
 import type { SaidVerdict } from '../../../../../shared/domain/clientVerdict.ts'
 import { call } from '../../../api/call.ts'
+import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
-import type { SharedClient, SharedPerson } from './sharedClient.ts'
 import type { useSharing } from './useSharing.ts'
 
 interface HeardAnswerProps extends Pick<ReturnType<typeof useSharing>, 'hold'> {

@@ -19,6 +19,7 @@ import {
 } from '../../../../../shared/domain/presentationChoice.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
 import { told } from '../../../i18n/told.ts'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
@@ -26,7 +27,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
 interface PresentationDialogProps {
   person: Pick<SharedPerson, 'id' | 'firstName'>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
-import type { SharedPerson } from './sharedClient.ts'
 
 interface SharePartProps {
   /** Who is shared; the dialog is closed without. */

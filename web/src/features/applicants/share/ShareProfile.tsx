@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { SharePart } from './SharePart.tsx'
-import type { SharedPerson } from './sharedClient.ts'
 
 /** The button that shares somebody with colleagues and clients. */
 export function ShareProfile({ person }: { person: SharedPerson }) {

@@ -1,17 +1,13 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { assignApplicant } from '../../../../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
-import { endAssignment } from '../../../../../shared/contract/clients/endAssignment.ts'
-import { liftClientBlock } from '../../../../../shared/contract/clients/liftClientBlock.ts'
 import { listAssignments } from '../../../../../shared/contract/clients/listAssignments.ts'
 import { type Client, listClients } from '../../../../../shared/contract/clients/listClients.ts'
-import { recordClientAnswer } from '../../../../../shared/contract/clients/recordClientAnswer.ts'
-import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import type { Act } from '../../../applicant/clients/relationActs.ts'
+import { sendAct } from '../../../applicant/clients/sendAct.ts'
+import type { SharedClient } from '../../../applicant/clients/sharedClient.ts'
 import { timelineKey } from '../changes/timelinePages.ts'
-import type { Act } from './relationActs.ts'
-import type { SharedClient } from './sharedClient.ts'
 
 /** What is between an applicant and the clients; `act` rejects with why it was refused; `hold` shows what a change elsewhere answered. */
 export function useSharing(applicantId: string) {
@@ -29,8 +25,7 @@ export function useSharing(applicantId: string) {
     [applicantId, change, mutate],
   )
   const act = useCallback(
-    async (clientId: string, wanted: Act): Promise<void> =>
-      hold(await send(wanted, { params: { id: applicantId, clientId } })),
+    async (clientId: string, wanted: Act): Promise<void> => hold(await sendAct(wanted, { id: applicantId, clientId })),
     [applicantId, hold],
   )
   return {
@@ -40,12 +35,6 @@ export function useSharing(applicantId: string) {
     act,
     hold,
   }
-}
-
-const send = (act: Act, to: { params: { id: string; clientId: string } }): Promise<ClientRelation> => {
-  if (act.kind === 'move') return call(assignApplicant, { ...to, body: act.to })
-  if (act.kind === 'record') return call(recordClientAnswer, { ...to, body: { answer: act.answer } })
-  return call(act.kind === 'end' ? endAssignment : liftClientBlock, to)
 }
 
 /** Clients that may sign in, and those that may not but have to do with the applicant. */

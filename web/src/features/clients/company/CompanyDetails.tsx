@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { CompanyWithUsers } from '../../../../../shared/contract/clients/companyAnswer.ts'
 import type { CompanyContact } from '../../../../../shared/domain/company.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
 import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
 import { companyLabels } from './companyForm.ts'
 
 /** What is written down of a company, and who of it has an account. */
 export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
   const { t } = useTranslation()
+  const { date } = useFormats()
   const labels = companyLabels(t)
   const place = [company.postcode, company.city].filter(Boolean).join(' ')
   return (
@@ -20,6 +22,14 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
             {[company.street, place].filter(Boolean).join(', ')}
           </Field>
           <Field label={labels.cvr}>{company.cvr}</Field>
+          {company.updatedBy && (
+            <Field label={t('Changed')}>
+              {t('{{date}} by {{name}}', {
+                date: date(company.updatedAt),
+                name: company.updatedByName ?? t('A removed account'),
+              })}
+            </Field>
+          )}
           {company.notes && (
             <Field label={labels.notes} wide>
               <Box component="span" sx={{ whiteSpace: 'pre-line' }}>

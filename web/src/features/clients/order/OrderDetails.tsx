@@ -33,12 +33,26 @@ export function OrderDetails({ order }: { order: RouteAnswer<typeof getOrder> })
           <Field label={t('Status')}>
             <OrderStatusChip status={order.status} />
           </Field>
+          <Field label={t('Filled places')}>
+            {t('{{placed}} of {{people}} placed', {
+              placed: formats.number(order.placed),
+              people: formats.number(order.people),
+            })}
+          </Field>
           <Field label={t('City')}>{`${order.city}, ${order.region}`}</Field>
           <Field label={t('Dates')}>{orderTime(t, order, formats)}</Field>
           <Field label={t('Shift')}>{order.shift && labelOf(shiftPreferenceLabels, order.shift, language)}</Field>
           <Field label={t('Weekly Hours')}>{order.weeklyHours}</Field>
           <Field label={t('Rate')}>{orderRate(t, order, formats)}</Field>
           <Field label={t('Made')}>{t('{{date}} by {{name}}', made)}</Field>
+          {order.updatedBy && (
+            <Field label={t('Changed')}>
+              {t('{{date}} by {{name}}', {
+                date: formats.date(order.updatedAt),
+                name: order.updatedByName ?? t('A removed account'),
+              })}
+            </Field>
+          )}
         </FieldList>
       </DetailSection>
       <DetailSection heading="h2" title={t('Requirements')}>

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
@@ -15,11 +15,13 @@ import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { BackLink } from '../BackLink.tsx'
+import { OrderWork } from './crew/OrderWork.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { orderTitle } from './orderTexts.ts'
 
@@ -31,6 +33,7 @@ export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
   const { data: order, error, mutate } = useRoute(getOrder, request, { revalidateIfStale: true })
   const title = order ? orderTitle(order, language) : t('Orders')
   useDocumentTitle(title)
+  const changed = useCallback(() => void mutate(), [mutate])
   return (
     <>
       <BackLink to={paths.orders} label={t('All orders')} />
@@ -40,13 +43,43 @@ export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
       {!error && !order && <PageSpinner />}
       {order && (
         <>
-          <PageHeader title={title} actions={<OrderActions order={order} onChanged={() => void mutate()} />} />
-          <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
-            <OrderDetails order={order} />
-          </Card>
+          <PageHeader title={title} actions={<OrderActions order={order} onChanged={changed} />} />
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            {order.status === 'open' && order.placed >= order.people && (
+              <FullNotice order={order} onChanged={changed} />
+            )}
+            <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+              <OrderDetails order={order} />
+            </Card>
+            <OrderWork order={order} onChanged={changed} />
+          </Box>
         </>
       )}
     </>
+  )
+}
+
+interface ActionsProps {
+  order: Order
+  onChanged: () => void
+}
+
+/** Offers what people decide: an order whose places are taken is filled once they say so. */
+function FullNotice({ order, onChanged }: ActionsProps) {
+  const { t } = useTranslation()
+  const { busy, change } = useOrderStatus(order, onChanged)
+  return (
+    <Notice
+      tone="info"
+      title={t('All places are taken')}
+      action={
+        <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => !busy && void change('filled')}>
+          {t('Mark as filled')}
+        </Button>
+      }
+    >
+      {t('Is nobody else needed? Then the order is filled.')}
+    </Notice>
   )
 }
 
@@ -57,33 +90,13 @@ const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   closed: ['open'],
 }
 
-function OrderActions({ order, onChanged }: { order: Order; onChanged: () => void }) {
+function OrderActions({ order, onChanged }: ActionsProps) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, change } = useOrderStatus(order, onChanged)
   const texts: Record<OrderStatus, string> = {
     open: t('Reopen'),
     filled: t('Mark as filled'),
     closed: t('Close order'),
-  }
-  const outcomes: Record<OrderStatus, string> = {
-    open: t('The order is open.'),
-    filled: t('The order is filled.'),
-    closed: t('The order is closed.'),
-  }
-  const change = async (status: OrderStatus) => {
-    setBusy(true)
-    try {
-      const params = { id: order.clientId, orderId: order.id }
-      await call(updateOrder, { params, body: { version: order.version, status } })
-      toast({ title: t('Success'), description: outcomes[status] })
-    } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
-    } finally {
-      // What somebody else changed meanwhile is shown, too.
-      onChanged()
-      setBusy(false)
-    }
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -111,4 +124,31 @@ function OrderActions({ order, onChanged }: { order: Order; onChanged: () => voi
       </Button>
     </Box>
   )
+}
+
+/** Changes the status of an order, and tells what came of it. */
+function useOrderStatus(order: Order, onChanged: () => void) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const outcomes: Record<OrderStatus, string> = {
+    open: t('The order is open.'),
+    filled: t('The order is filled.'),
+    closed: t('The order is closed.'),
+  }
+  const change = async (status: OrderStatus) => {
+    setBusy(true)
+    try {
+      const params = { id: order.clientId, orderId: order.id }
+      await call(updateOrder, { params, body: { version: order.version, status } })
+      toast({ title: t('Success'), description: outcomes[status] })
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      // What somebody else changed meanwhile is shown, too.
+      onChanged()
+      setBusy(false)
+    }
+  }
+  return { busy, change }
 }

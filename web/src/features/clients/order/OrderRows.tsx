@@ -28,6 +28,9 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
             <th scope="col">{t('Order')}</th>
             {!ofOne && <th scope="col">{t('Client')}</th>}
             <th scope="col">{t('City')}</th>
+            <th scope="col" className={styles.count}>
+              {t('Filled places')}
+            </th>
             <th scope="col" className={styles.when}>
               {t('Dates')}
             </th>
@@ -50,6 +53,12 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
                 </td>
               )}
               <td>{order.city}</td>
+              <td className={styles.count}>
+                {t('{{placed}} of {{people}} placed', {
+                  placed: formats.number(order.placed),
+                  people: formats.number(order.people),
+                })}
+              </td>
               <td className={styles.when}>{orderTime(t, order, formats)}</td>
               <td className={styles.status}>
                 <OrderStatusChip status={order.status} />

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
-import { cancelJob } from '../../../../../shared/contract/jobs/cancelJob.ts'
-import { getJob } from '../../../../../shared/contract/jobs/getJob.ts'
-import { listJobs } from '../../../../../shared/contract/jobs/listJobs.ts'
-import { undoJob } from '../../../../../shared/contract/jobs/undoJob.ts'
-import { searchApplicants } from '../../../../../shared/contract/search/searchApplicants.ts'
-import { isUnderWay, type JobProblem, type ShownJob } from '../../../../../shared/domain/job.ts'
-import { canBeUndone } from '../../../../../shared/domain/undoMinute.ts'
-import { call } from '../../../api/call.ts'
+import { getApplicant } from '../../../../shared/contract/applicants/getApplicant.ts'
+import { cancelJob } from '../../../../shared/contract/jobs/cancelJob.ts'
+import { getJob } from '../../../../shared/contract/jobs/getJob.ts'
+import { listJobs } from '../../../../shared/contract/jobs/listJobs.ts'
+import { undoJob } from '../../../../shared/contract/jobs/undoJob.ts'
+import { searchApplicants } from '../../../../shared/contract/search/searchApplicants.ts'
+import { isUnderWay, type JobProblem, type ShownJob } from '../../../../shared/domain/job.ts'
+import { canBeUndone } from '../../../../shared/domain/undoMinute.ts'
+import { call } from '../../api/call.ts'
 
 /** Milliseconds between two looks at work that goes on. */
 const lookEvery = 1000
@@ -24,8 +24,8 @@ export interface Jobs {
   dismiss: () => void
 }
 
-/** Follows the latest of one's own jobs until it is over, whichever page it was started from. */
-export function useJobs(): Jobs {
+/** Follows the latest of one's own jobs until it is over, whichever page it was started from; `onOver` then reads anew what it changed. */
+export function useJobs(onOver?: () => void): Jobs {
   const [shown, setShown] = useState<FollowedJob>()
   const showChanged = useChangedLists()
   const id = shown?.id
@@ -54,7 +54,9 @@ export function useJobs(): Jobs {
       const job = await call(getJob, { params: { id } }).catch(() => undefined)
       if (!isCurrent || !job) return
       setShown(job)
-      if (!isUnderWay(job.state)) showChanged()
+      if (isUnderWay(job.state)) return
+      showChanged()
+      onOver?.()
     }
     void look()
     const timer = setInterval(look, lookEvery)
@@ -62,7 +64,7 @@ export function useJobs(): Jobs {
       isCurrent = false
       clearInterval(timer)
     }
-  }, [id, isLookedAt, showChanged])
+  }, [id, isLookedAt, showChanged, onOver])
 
   return useMemo(
     () => ({

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { assignmentStageLabels } from '../../../../../shared/domain/lists/assignmentStages.ts'
-import { labelOf } from '../../../../../shared/domain/lists/listEntry.ts'
-import { verdictLine } from '../../../applicant/verdict/verdictTexts.ts'
-import type { useFormats } from '../../../i18n/useFormats.ts'
+import { assignmentStageLabels } from '../../../../shared/domain/lists/assignmentStages.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import type { useFormats } from '../../i18n/useFormats.ts'
+import { verdictLine } from '../verdict/verdictTexts.ts'
 import type { SharedClient } from './sharedClient.ts'
 
 interface Telling {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { assignApplicant } from '../../../../../shared/contract/clients/assignApplicant.ts'
-import type { RouteRequest } from '../../../../../shared/contract/defineRoute.ts'
-import type { AssignmentStage } from '../../../../../shared/domain/assignmentStage.ts'
-import type { ConsentAnswer } from '../../../../../shared/domain/clientConsent.ts'
+import type { assignApplicant } from '../../../../shared/contract/clients/assignApplicant.ts'
+import type { RouteRequest } from '../../../../shared/contract/defineRoute.ts'
+import type { AssignmentStage } from '../../../../shared/domain/assignmentStage.ts'
+import type { ConsentAnswer } from '../../../../shared/domain/clientConsent.ts'
 import type { SharedClient } from './sharedClient.ts'
 
 /** What one of the staff can do between an applicant and a client. */
@@ -30,6 +30,20 @@ const actsAt: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, re
   interview: [moveTo('placed'), moveTo('proposed'), moveTo('declined'), record('blocked'), end],
   placed: [end, moveTo('interview'), moveTo('declined'), record('blocked')],
 }
+
+/** The same act for an order of the client. */
+export const forOrder = (act: Act, orderId: string): Act =>
+  act.kind === 'move' ? { ...act, to: { ...act.to, orderId } } : act
+
+/** What makes an assignment one of another order, at the stage where it is. */
+export const joinOrder = (stage: AssignmentStage, orderId: string): Act => ({
+  kind: 'move',
+  // Who is asked or has said yes is not asked again.
+  to:
+    stage === 'proposed' || stage === 'interview' || stage === 'placed'
+      ? { stage, orderId }
+      : { stage: 'asked', channel: 'mail', orderId },
+})
 
 /** What can be done as things stand, the likely next step first. To an account that may not sign in nobody is brought anew. */
 export function actsFor({ assignment, consent, isActive }: SharedClient): readonly Act[] {

@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clientExamples, company } from '../../openapi/examples/clients.ts'
+import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
+import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
+import { type CrewPerson, fillCrew } from '../../shared/contract/clients/fillCrew.ts'
+import { getOrder } from '../../shared/contract/clients/getOrder.ts'
+import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
+import { listClientPeople } from '../../shared/contract/clients/listClientPeople.ts'
+import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
+import { startJob } from '../../shared/contract/jobs/startJob.ts'
+import { ProductError } from '../../shared/domain/errors.ts'
+import { idOf } from '../make/applicant.ts'
+import { expectAccessible } from './axe.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { answerJobs } from './jobAnswers.ts'
+import { eventually, seen, test, toasted } from './page.tsx'
+import { button, dialog } from './parts.ts'
+
+const order = clientExamples.getOrder.answer
+const recruiter = { as: 'recruiter' } as const
+const orderPath = `/orders?client=${company.id}&order=${order.id}`
+
+const person = (place: number, firstName: string, fields: Partial<CrewPerson> = {}): CrewPerson => ({
+  applicant: { id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg', earliestStartDate: '2026-11-30' },
+  fit: { fit: 'ready' },
+  kilometres: 12,
+  ...fields,
+})
+const list = (...people: CrewPerson[]) => ({ total: people.length, people })
+const elsewhere = [
+  { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' },
+]
+const crew = {
+  ready: list(person(1, 'Adam'), person(2, 'Bruno'), person(3, 'Cezary', { elsewhere })),
+  endsMidway: list(
+    person(4, 'Dawid', { fit: { fit: 'endsMidway', ends: [{ thing: 'permit', lastDay: '2026-12-10' }] } }),
+  ),
+  lacksOne: list(person(5, 'Emil', { fit: { fit: 'lacksOne', thing: 1 } })),
+  lacking: [{ thing: 1, count: 1 }],
+}
+
+/** Answers as the product does, with somebody proposed for the order whose last place is free. */
+function answerAll(api: FakeApi) {
+  api.answer(getOrder, () => ({ ...order, placed: 3 }))
+  api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
+  api.answer(fillCrew, () => ({ crew }))
+  api.answer(listJobs, () => ({ jobs: [] }))
+}
+
+describe('the crew of an order', () => {
+  test('is shown with its facts, and all who are ready are asked at once', async ({ visit, api, database }) => {
+    answerAll(api)
+    answerJobs(api, database)
+    await visit(orderPath, recruiter)
+    await seen(
+      page.getByText('Silkeborg, 12 km · from 30 Nov 2026').first(),
+      page.getByText('Placed with Lund until 3 Dec 2026'),
+      page.getByText('Work permit: until 10 Dec 2026'),
+      page.getByText('Lacks: Forklift Operator or SL1'),
+    )
+    await expectAccessible('the crew of an order')
+    await page.getByLabelText('Lives within').selectOptions('50 km')
+    await eventually(() => api.asked(fillCrew).at(-1)?.query, { within: 50, most: 25 })
+    // Who is placed elsewhere in that time is not asked.
+    await button('Ask all ready (2)').click()
+    await seen(dialog().getByText('Ask 2 people'))
+    await dialog().getByLabelText('How').selectOptions('Ask them by SMS')
+    await dialog().getByRole('button', { name: 'Ask', exact: true }).click()
+    const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
+    await eventually(
+      () => api.asked(startJob).map(({ body }) => [body.task, body.of]),
+      [[task, { by: 'ids', ids: [idOf(1), idOf(2)] }]],
+    )
+    await seen(page.getByText('Asking people about a client...'))
+  })
+
+  test('is not shown in part while the search is away', async ({ visit, api }) => {
+    answerAll(api)
+    api.answer(fillCrew, () => ({ crew: null }))
+    await visit(orderPath, recruiter)
+    await seen(page.getByText('The search does not answer at the moment'))
+    api.answer(fillCrew, () => ({ crew }))
+    await button('Try again').click()
+    await seen(page.getByText('Adam Kowalski'))
+  })
+})
+
+test('people of an order are moved by the keyboard; who comes too late for the last place is told so', async ({
+  visit,
+  api,
+}) => {
+  answerAll(api)
+  const relation: ClientRelation = {
+    clientId: company.id,
+    assignment: {
+      ...{ id: idOf(80), isActive: true, stage: 'proposed', orderId: order.id },
+      createdAt: '2026-11-24T09:00:00.000Z',
+    },
+  }
+  api.answer(listAssignments, () => [relation])
+  api.answer(assignApplicant, () => {
+    throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
+  })
+  await visit(orderPath, recruiter)
+  const [shared] = clientExamples.listClientPeople.answer.people
+  const next = button(`What next with ${shared?.firstName} ${shared?.lastName}`)
+  await seen(next)
+  ;(next.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await seen(dialog().getByRole('button', { name: 'To the interview' }))
+  ;(dialog().getByRole('button', { name: 'Placed' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await toasted('Error', 'All places of this order are taken: somebody else has the last one')
+  expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
+})

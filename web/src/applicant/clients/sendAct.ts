@@ -1,0 +1,14 @@
+import { assignApplicant } from '../../../../shared/contract/clients/assignApplicant.ts'
+import type { ClientRelation } from '../../../../shared/contract/clients/assignmentAnswer.ts'
+import { endAssignment } from '../../../../shared/contract/clients/endAssignment.ts'
+import { liftClientBlock } from '../../../../shared/contract/clients/liftClientBlock.ts'
+import { recordClientAnswer } from '../../../../shared/contract/clients/recordClientAnswer.ts'
+import { call } from '../../api/call.ts'
+import type { Act } from './relationActs.ts'
+
+/** Does something between an applicant (`id`) and a client; rejects with why it was refused. */
+export function sendAct(act: Act, id: { id: string; clientId: string }): Promise<ClientRelation> {
+  if (act.kind === 'move') return call(assignApplicant, { params: id, body: act.to })
+  if (act.kind === 'record') return call(recordClientAnswer, { params: id, body: { answer: act.answer } })
+  return call(act.kind === 'end' ? endAssignment : liftClientBlock, { params: id })
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { CrewPerson } from '../../../../../../shared/contract/clients/fillCrew.ts'
+import type { Order } from '../../../../../../shared/domain/order.ts'
+import { applicantAddress } from '../../../../addresses.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import styles from './crew.module.css'
+import { mayBeAsked, obstacles, plainFacts, progressText } from './crewTexts.ts'
+
+interface CrewSectionProps {
+  title: string
+  list: { total: number; people: readonly CrewPerson[] }
+  order: Order
+  /** `YYYY-MM-DD` in Denmark. */
+  today: string
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
+  onAct: (person: CrewPerson) => void
+  /** Names more of them; missing where no more can be named. */
+  onMore: (() => void) | undefined
+}
+
+/** One kind of people who would do for an order. */
+export function CrewSection({ title, list, order, today, selected, onSelect, onAct, onMore }: CrewSectionProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { people, total } = list
+  const askable = people.filter((person) => mayBeAsked(person, today)).map(({ applicant }) => applicant.id)
+  const chosen = askable.filter((id) => selected.has(id)).length
+  const isWhole = askable.length > 0 && chosen === askable.length
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div className={styles.head}>
+        <PlainCheckbox
+          aria-label={t('Select all: {{title}}', { title })}
+          disabled={askable.length === 0 || order.status === 'closed'}
+          checked={isWhole}
+          indeterminate={chosen > 0 && !isWhole}
+          onChange={({ target }) => onSelect(askable, target.checked)}
+        />
+        <Typography id={titleId} variant="subtitle2" component="h3">
+          {title}
+        </Typography>
+      </div>
+      {people.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+          {t('Nobody')}
+        </Typography>
+      )}
+      <ul className={styles.list} aria-labelledby={titleId}>
+        {people.map((person) => (
+          <CrewLine
+            key={person.applicant.id}
+            {...{ person, order, today, onSelect, onAct }}
+            isSelected={selected.has(person.applicant.id)}
+          />
+        ))}
+      </ul>
+      {people.length < total && onMore && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 1 }}>
+          <Button onClick={onMore}>{t('Show more')}</Button>
+        </Box>
+      )}
+    </section>
+  )
+}
+
+interface CrewLineProps extends Pick<CrewSectionProps, 'order' | 'today' | 'onSelect' | 'onAct'> {
+  person: CrewPerson
+  isSelected: boolean
+}
+
+/** Somebody with the facts, and the way to what can be done with them. */
+function CrewLine({ person, order, today, isSelected, onSelect, onAct }: CrewLineProps) {
+  const { t } = useTranslation()
+  const telling = { t, language: useLanguage(), formats: useFormats(), order }
+  const { id, firstName, lastName } = person.applicant
+  const name = `${firstName} ${lastName}`
+  const against = obstacles(person, telling)
+  const progress = progressText(person, telling)
+  const isAskable = mayBeAsked(person, today) && order.status !== 'closed'
+  return (
+    <li className={styles.line}>
+      <PlainCheckbox
+        aria-label={t('Select {{name}}', { name })}
+        disabled={!isAskable}
+        checked={isAskable && isSelected}
+        onChange={({ target }) => onSelect([id], target.checked)}
+      />
+      <div className={styles.person}>
+        <Link to={applicantAddress(id)} className={styles.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles.facts}>{plainFacts(person, telling).join(' · ')}</span>
+        {against.length > 0 && <span className={styles.against}>{against.join(' · ')}</span>}
+      </div>
+      {progress && <span className={styles.progress}>{progress}</span>}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={t('What next with {{name}}', { name })}
+        onClick={() => onAct(person)}
+      >
+        {isAskable && !person.assignment ? t('Ask') : t('Next step')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SWRResponse } from 'swr'
+import type { CrewPerson, fillCrew } from '../../../../../../shared/contract/clients/fillCrew.ts'
+import type { RouteAnswer } from '../../../../../../shared/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../../../../shared/domain/copenhagenDate.ts'
+import type { ShownJob } from '../../../../../../shared/domain/job.ts'
+import type { Order } from '../../../../../../shared/domain/order.ts'
+import type { ApiError } from '../../../../api/call.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
+import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { CrewSection } from './CrewSection.tsx'
+import { type CrewSearch, distances, mostNamed } from './crewSearch.ts'
+import { mayBeAsked } from './crewTexts.ts'
+
+type Answer = RouteAnswer<typeof fillCrew>
+
+interface FillCrewProps {
+  order: Order
+  crew: Pick<SWRResponse<Answer, ApiError>, 'data' | 'error' | 'mutate' | 'isValidating'>
+  search: CrewSearch
+  onSearch: (part: Partial<CrewSearch>) => void
+  /** Opens what can be done with one of them. */
+  onAct: (person: CrewPerson) => void
+  onAsked: (job: ShownJob) => void
+}
+
+/** Who would do for an order: the ready, those of whom something ends midway, those who lack one thing; and asking them. */
+export function FillCrew({ order, crew: { data, error, mutate, isValidating }, ...shown }: FillCrewProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} aria-busy={isValidating} sx={{ overflow: 'clip' }}>
+      <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
+        <Typography id={titleId} variant="h3" component="h2">
+          {t('Fill the crew')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('Facts and no score: the nearest first, then who can start first.')}
+        </Typography>
+        <SearchFields {...shown} />
+      </Box>
+      {error && !data && (
+        <Box sx={{ p: 2.5 }}>
+          <ErrorState problem={error} title={t('The crew could not be loaded')} onRetry={() => void mutate()} />
+        </Box>
+      )}
+      {!data && !error && (
+        <Box role="status" aria-label={t('Loading')} sx={{ px: 2, pb: 2 }}>
+          {['a', 'b', 'c'].map((row) => (
+            <Skeleton key={row} height={57} sx={{ transform: 'none', my: 0.25 }} />
+          ))}
+        </Box>
+      )}
+      {data?.crew === null && (
+        <EmptyState
+          title={t('The search does not answer at the moment')}
+          text={t('A part of a crew would pass for the whole. Try again in a moment.')}
+          action={{ label: t('Try again'), onAction: () => void mutate() }}
+        />
+      )}
+      {data?.crew && <FoundCrew order={order} crew={data.crew} {...shown} />}
+    </Card>
+  )
+}
+
+function SearchFields({ search, onSearch }: Pick<FillCrewProps, 'search' | 'onSearch'>) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 2.5, rowGap: 1, mt: 1.5 }}>
+      <Box sx={{ width: 160 }}>
+        <LabelledSelect
+          id="crew-within"
+          label={t('Lives within')}
+          value={String(search.within)}
+          onChange={({ target }) => onSearch({ within: Number(target.value) })}
+        >
+          {distances.map((kilometres) => (
+            <option key={kilometres} value={kilometres}>
+              {t('{{number}} km', { number: kilometres })}
+            </option>
+          ))}
+        </LabelledSelect>
+      </Box>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, typography: 'body2' }}>
+        <PlainCheckbox
+          checked={search.orRelocate}
+          onChange={({ target }) => onSearch({ orRelocate: target.checked })}
+        />
+        {t('or would move there')}
+      </Box>
+    </Box>
+  )
+}
+
+function FoundCrew({
+  order,
+  crew,
+  search,
+  onSearch,
+  onAct,
+  onAsked,
+}: Omit<FillCrewProps, 'crew'> & { crew: NonNullable<Answer['crew']> }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<readonly string[]>()
+  const today = dateInDenmark(new Date())
+  const askable = (people: readonly CrewPerson[]) =>
+    people.filter((person) => mayBeAsked(person, today)).map(({ applicant }) => applicant.id)
+  const ready = askable(crew.ready.people)
+  const chosen = askable([crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people)).filter((id) =>
+    selected.has(id),
+  )
+  const isWhole = crew.ready.people.length >= crew.ready.total
+  const isOpen = order.status !== 'closed'
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before)
+      for (const id of ids) isSelected ? next.add(id) : next.delete(id)
+      return next
+    })
+  const sections = [
+    { list: crew.ready, title: t('Ready ({{number}})', { number: number(crew.ready.total) }) },
+    {
+      list: crew.endsMidway,
+      title: t('Something ends midway ({{number}})', { number: number(crew.endsMidway.total) }),
+    },
+    { list: crew.lacksOne, title: t('Lacks exactly one thing ({{number}})', { number: number(crew.lacksOne.total) }) },
+  ]
+  return (
+    <>
+      {isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 2 }}>
+          {isWhole || search.most >= mostNamed ? (
+            <Button variant="contained" aria-disabled={ready.length === 0} onClick={() => setAsking(ready)}>
+              {t('Ask all ready ({{number}})', { number: number(ready.length) })}
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => onSearch({ most: mostNamed })}>
+              {t('Show all ready')}
+            </Button>
+          )}
+          <Button variant="outlined" aria-disabled={chosen.length === 0} onClick={() => setAsking(chosen)}>
+            {t('Ask selected ({{number}})', { number: number(chosen.length) })}
+          </Button>
+        </Box>
+      )}
+      {sections.map(({ list, title }) => (
+        <CrewSection
+          key={title.replace(/\d.*$/, '')}
+          title={title}
+          list={list}
+          order={order}
+          today={today}
+          selected={selected}
+          onSelect={select}
+          onAct={onAct}
+          onMore={search.most >= mostNamed ? undefined : () => onSearch({ most: Math.min(mostNamed, search.most * 4) })}
+        />
+      ))}
+      {asking && asking.length > 0 && (
+        <AskDialog
+          order={order}
+          ids={asking}
+          onClose={() => setAsking(undefined)}
+          onAsked={(job) => {
+            setSelected(new Set())
+            onAsked(job)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClientRelation } from '../../../../../../shared/contract/clients/assignmentAnswer.ts'
+import { listAssignments } from '../../../../../../shared/contract/clients/listAssignments.ts'
+import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
+import { shownMessage } from '../../../../api/call.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { type Act, actName, actsFor, forOrder, joinOrder } from '../../../../applicant/clients/relationActs.ts'
+import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
+import { sendAct } from '../../../../applicant/clients/sendAct.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { DialogHead } from '../../../../ui/DialogHead.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+
+export interface OrderPerson {
+  id: string
+  name: string
+}
+
+interface NextStepDialogProps {
+  person: OrderPerson
+  order: ListedOrder
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** What can be done with somebody for an order: by the same rules, and in the same words, as in their profile. */
+export function NextStepDialog({ person, order, onChanged, onClose }: NextStepDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const request = { params: { id: person.id } }
+  const { data, error, mutate } = useRoute(listAssignments, request, { revalidateIfStale: true })
+  const hold = (relation: ClientRelation) => {
+    const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
+    // The list follows a change by a moment: what the change answered is shown instead.
+    void mutate((known) => [relation, ...others(known)], { revalidate: false })
+    onChanged()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogHead id={titleId} title={person.name} onClose={onClose} />
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {error && !data && (
+          <ErrorState problem={error} title={t('The people could not be loaded')} onRetry={() => void mutate()} />
+        )}
+        {!data && !error && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}
+        {data && (
+          <Steps
+            person={person}
+            order={order}
+            relation={data.find(({ clientId }) => clientId === order.clientId)}
+            onHeld={hold}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order'> {
+  relation: ClientRelation | undefined
+  onHeld: (relation: ClientRelation) => void
+}
+
+function Steps({ person, order, relation, onHeld }: StepsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const { clientId } = order
+  const client = { id: clientId, name: order.clientName ?? t('a client'), isActive: true, ...relation }
+  const { assignment } = client
+  const isOfAnother = assignment?.isActive === true && assignment.orderId !== order.id
+  const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
+  const acts = [...joining, ...actsFor(client)]
+
+  const act = async (wanted: Act) => {
+    setBusy(true)
+    try {
+      const id = { id: person.id, clientId }
+      const answer = await sendAct(isOfAnother ? wanted : forOrder(wanted, order.id), id)
+      onHeld(await joined(answer, id))
+      first.current?.focus()
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** A yes by phone begins something that is of no order yet. */
+  const joined = (answer: ClientRelation, id: { id: string; clientId: string }) =>
+    !isOfAnother && answer.assignment?.isActive && answer.assignment.orderId === undefined
+      ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
+      : answer
+  const lines = relationLines(client, { t, language, date })
+  return (
+    <>
+      <Typography variant="body2" role="status">
+        {lines.length > 0 ? lines.join(' · ') : t('Nothing has begun with {{client}}.', { client: client.name })}
+        {isOfAnother && (assignment.orderId ? ` · ${t('for another order')}` : ` · ${t('without an order')}`)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {acts.map((each, place) => (
+          <Button
+            key={each === joining[0] ? 'join' : actName(t, each)}
+            {...(place === 0 && { ref: first })}
+            size="small"
+            variant={place === 0 ? 'contained' : 'outlined'}
+            color={place > 0 && (each.kind === 'end' || each.kind === 'lift') ? 'inherit' : 'primary'}
+            aria-disabled={busy}
+            onClick={() => !busy && void act(each)}
+          >
+            {each === joining[0] ? t('Take into this order') : actName(t, each)}
+          </Button>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ClientPerson, listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
+import type { RouteAnswer } from '../../../../../../shared/contract/defineRoute.ts'
+import { type AssignmentStage, assignmentStages, isOver } from '../../../../../../shared/domain/assignmentStage.ts'
+import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
+import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { applicantAddress } from '../../../../addresses.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { PagedList } from '../../PagedList.tsx'
+import type { Pages } from '../../usePages.ts'
+import styles from './board.module.css'
+import type { OrderPerson } from './NextStepDialog.tsx'
+
+interface OrderPeopleProps {
+  list: Pages<RouteAnswer<typeof listClientPeople>>
+  onAct: (person: OrderPerson) => void
+}
+
+/** Who is on an order, by stage: columns where there is room, and parts below each other elsewhere. */
+export function OrderPeople({ list, onAct }: OrderPeopleProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        {t('People of this order')}
+      </Typography>
+      <PagedList
+        list={list}
+        rowsOf={({ people }) => people}
+        failed={t('The people could not be loaded')}
+        empty={<EmptyState title={t('Nobody is on this order yet')} text={t('Ask those who would do, below.')} />}
+      >
+        {(people) => (
+          <div className={styles.place}>
+            <div className={styles.board}>
+              {columns.map((stage) => (
+                <Column
+                  key={stage}
+                  stage={stage}
+                  people={people.filter((person) => columnOf(person.stage) === stage)}
+                  onAct={onAct}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </PagedList>
+    </Card>
+  )
+}
+
+/** What is over stands in one column. */
+const columns = assignmentStages.filter((stage) => stage !== 'declined')
+const columnOf = (stage: AssignmentStage): AssignmentStage => (isOver(stage) ? 'ended' : stage)
+
+interface ColumnProps extends Pick<OrderPeopleProps, 'onAct'> {
+  stage: AssignmentStage
+  people: readonly ClientPerson[]
+}
+
+function Column({ stage, people, onAct }: ColumnProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const titleId = useId()
+  const title = stage === 'ended' ? t('Declined or ended') : labelOf(assignmentStageLabels, stage, language)
+  return (
+    <section aria-labelledby={titleId} className={styles.column} data-empty={people.length === 0}>
+      <h3 id={titleId} className={styles.head}>
+        {title} <span className={styles.count}>{people.length}</span>
+      </h3>
+      <ul className={styles.cards}>
+        {people.map((person) => (
+          <PersonCard key={person.applicantId} person={person} onAct={onAct} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PersonCard({ person, onAct }: { person: ClientPerson } & Pick<OrderPeopleProps, 'onAct'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const { applicantId: id, firstName, lastName, stage, stageSince, endedAt, createdAt } = person
+  const name = `${firstName} ${lastName}`
+  const since = t('since {{date}}', { date: date(stageSince ?? endedAt ?? createdAt) })
+  return (
+    <li className={styles.card}>
+      <Link to={applicantAddress(id)} className={styles.name}>
+        <bdi>{name}</bdi>
+      </Link>
+      <span className={styles.fact}>
+        {isOver(stage) ? `${labelOf(assignmentStageLabels, stage, language)}, ${since}` : since}
+      </span>
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={t('What next with {{name}}', { name })}
+        onClick={() => onAct({ id, name })}
+      >
+        {t('Next step')}
+      </button>
+    </li>
+  )
+}

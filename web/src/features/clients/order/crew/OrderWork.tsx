@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fillCrew } from '../../../../../../shared/contract/clients/fillCrew.ts'
+import { listClientPeople } from '../../../../../../shared/contract/clients/listClientPeople.ts'
+import type { ListedOrder } from '../../../../../../shared/contract/clients/orderAnswer.ts'
+import { applicantAddress } from '../../../../addresses.ts'
+import { call } from '../../../../api/call.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { JobStrip } from '../../../../applicant/jobs/JobStrip.tsx'
+import { useJobs } from '../../../../applicant/jobs/useJobs.ts'
+import { usePages } from '../../usePages.ts'
+import { crewQuery, usualSearch } from './crewSearch.ts'
+import { FillCrew } from './FillCrew.tsx'
+import { NextStepDialog, type OrderPerson } from './NextStepDialog.tsx'
+import { OrderPeople } from './OrderPeople.tsx'
+
+/** Who is on an order, and who would do for it; what is done with one shows in both. */
+export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged: () => void }) {
+  const navigate = useNavigate()
+  const { clientId, id: orderId } = order
+  const [search, setSearch] = useState(usualSearch)
+  const [shown, setShown] = useState<OrderPerson>()
+  const query = useMemo(() => ({ orderId }), [orderId])
+  const people = usePages(`${listClientPeople.name} ${clientId}`, query, (asked) =>
+    call(listClientPeople, { params: { id: clientId }, query: asked }),
+  )
+  const crew = useRoute(
+    fillCrew,
+    { params: { id: clientId, orderId }, query: crewQuery(search) },
+    { revalidateIfStale: true, keepPreviousData: true },
+  )
+  const [{ retry }, { mutate }] = [people, crew]
+  const changed = useCallback(() => {
+    retry()
+    void mutate()
+    onChanged()
+  }, [retry, mutate, onChanged])
+  const jobs = useJobs(changed)
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {jobs.shown?.task.kind === 'client' && jobs.shown.task.orderId === orderId && (
+        <Card sx={{ overflow: 'clip' }}>
+          <JobStrip
+            key={jobs.shown.id}
+            job={jobs.shown}
+            jobs={jobs}
+            onOpen={(id) => void navigate(applicantAddress(id))}
+          />
+        </Card>
+      )}
+      <OrderPeople list={people} onAct={setShown} />
+      <FillCrew
+        order={order}
+        crew={crew}
+        search={search}
+        onSearch={(part) => setSearch((before) => ({ ...before, ...part }))}
+        onAct={({ applicant: { id, firstName, lastName } }) => setShown({ id, name: `${firstName} ${lastName}` })}
+        onAsked={jobs.follow}
+      />
+      {shown && <NextStepDialog person={shown} order={order} onChanged={changed} onClose={() => setShown(undefined)} />}
+    </Box>
+  )
+}

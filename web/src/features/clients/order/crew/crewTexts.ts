@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import type { CrewPerson } from '../../../../../../shared/contract/clients/fillCrew.ts'
+import type { CrewThing } from '../../../../../../shared/domain/crew.ts'
+import { assignmentStageLabels } from '../../../../../../shared/domain/lists/assignmentStages.ts'
+import type { LabelLanguage } from '../../../../../../shared/domain/lists/listEntry.ts'
+import { labelOf } from '../../../../../../shared/domain/lists/listEntry.ts'
+import type { Order } from '../../../../../../shared/domain/order.ts'
+import type { Formats } from '../../../../i18n/formats.ts'
+import { requirementText } from '../requirements.ts'
+
+interface Telling {
+  t: TFunction
+  language: LabelLanguage
+  formats: Formats
+  order: Pick<Order, 'id' | 'requirements' | 'from'>
+}
+
+/** What an order asks, in words. */
+export function thingText(thing: CrewThing, { t, language, order }: Telling): string {
+  if (thing === 'town') return t('Lives near enough')
+  if (thing === 'start') return t('Free on the first day')
+  if (thing === 'permit') return t('Work permit')
+  const need = order.requirements[thing]
+  return need ? requirementText(t, need, language) : t('A requirement')
+}
+
+/** Where somebody lives and from when they are free. */
+export function plainFacts({ applicant, kilometres }: CrewPerson, { t, formats }: Telling): string[] {
+  const { city, earliestStartDate } = applicant
+  const place =
+    city && kilometres !== undefined
+      ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
+      : (city ?? t('Home unknown'))
+  return [place, ...(earliestStartDate ? [t('from {{date}}', { date: formats.date(earliestStartDate) })] : [])]
+}
+
+/** What speaks against somebody, if anything does: what is lacking or ends, where they are placed, what they said. */
+export function obstacles(person: CrewPerson, telling: Telling): string[] {
+  const { t, formats } = telling
+  const { fit, elsewhere = [], consent } = person
+  const lacks =
+    fit.fit === 'endsMidway'
+      ? fit.ends.map(({ thing, lastDay }) =>
+          t('{{thing}}: until {{date}}', { thing: thingText(thing, telling), date: formats.date(lastDay) }),
+        )
+      : fit.fit === 'lacksOne'
+        ? [t('Lacks: {{thing}}', { thing: thingText(fit.thing, telling) })]
+        : []
+  return [
+    ...lacks,
+    ...elsewhere.map(({ clientName, until }) => {
+      const client = clientName ?? t('a client')
+      return until === undefined
+        ? t('Placed with {{client}}, no end known', { client })
+        : t('Placed with {{client}} until {{date}}', { client, date: formats.date(until) })
+    }),
+    ...(consent?.state === 'blocked' ? [t('Does not want this client')] : []),
+    ...(consent?.state === 'not_now'
+      ? [
+          consent.availableFrom === undefined
+            ? t('Said not now')
+            : t('Said not before {{date}}', { date: formats.date(consent.availableFrom) }),
+        ]
+      : []),
+  ]
+}
+
+/** How far it is with this client, if it has begun. */
+export function progressText({ assignment, consent }: CrewPerson, { t, language, order }: Telling): string | undefined {
+  if (!assignment) return consent?.state === 'willing' ? t('Has said yes to this client') : undefined
+  const stage = labelOf(assignmentStageLabels, assignment.stage, language)
+  if (assignment.orderId === order.id) return stage
+  return assignment.orderId === undefined
+    ? t('{{stage}}, without an order', { stage })
+    : t('{{stage}} for another order', { stage })
+}
+
+/** Whether somebody is still to be asked, and may be at `today`. */
+export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: CrewPerson, today: string): boolean =>
+  assignment === undefined &&
+  elsewhere.length === 0 &&
+  consent?.state !== 'blocked' &&
+  !(consent?.state === 'not_now' && (consent.availableFrom === undefined || consent.availableFrom > today))
