@@ -16,11 +16,15 @@ import { recordVerdict } from '../../functions/src/clients/recordVerdict.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { proposalLinkStore } from '../../functions/src/data/proposalLinkStore.ts'
 import { verdictStore } from '../../functions/src/data/verdictStore.ts'
+import { viewStore } from '../../functions/src/data/viewStore.ts'
+import { planDue } from '../../functions/src/due/dueKinds.ts'
+import { workOffDue } from '../../functions/src/due/workOffDue.ts'
 import { sendProposalQuestion } from '../../functions/src/mail/sendProposalQuestion.ts'
 import type { ApplicantSearch, CrewMember } from '../../functions/src/search/applicantSearch.ts'
 import type { SearchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -79,8 +83,21 @@ export async function clientsWorld() {
   /** Says something to somebody for a client: as its account, or as one of the staff who heard it. */
   const give = (id: string, clientId: string, said: Said, call = makeCall('client', clientId)) =>
     giveVerdict({ params: { id }, query: {}, body: said }, call, deps)
-  const recordSaid = (id: string, clientId: string, said: Said) =>
-    recordVerdict(input(id, clientId, said), makeCall(), deps)
+  const recordSaid = (id: string, clientId: string, said: Said, call = makeCall()) =>
+    recordVerdict(input(id, clientId, said), call, deps)
+  /** The mails that are asked for where what is due is worked off now. */
+  const mailsDue = async () => {
+    const due = dueStore(table)
+    const mails: unknown[] = []
+    const breaker = () => Promise.reject(new Error('Nothing searches'))
+    const plan = async (item: Due) => {
+      const planned = await planDue(item, { ...deps, views: viewStore(table), breaker })
+      for (const write of planned.effect) if ('Put' in write && write.Put.Item?.mail) mails.push(write.Put.Item.mail)
+      return planned
+    }
+    await workOffDue({ due, plan, now: deps.now, report: () => {} }, new Date(8.64e15))
+    return mails
+  }
   /** What a client reads of those who are proposed to it. */
   const proposalsOf = (clientId: string) =>
     listProposals({ params: {}, query: {}, body: undefined }, makeCall('client', clientId), deps)
@@ -107,6 +124,7 @@ export async function clientsWorld() {
       recordSaid,
       closeOrder,
       proposalsOf,
+      mailsDue,
     },
     newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
     /** The id of an order of a client. */

@@ -148,3 +148,27 @@ describe('what is proposed to a client', () => {
     expect(again?.verdict).toBeUndefined()
   })
 })
+
+test('answers of an hour are told whoever proposed in one mail, and what they wrote down themselves in none', async () => {
+  const recruiter = await it.account()
+  const call = makeCall('recruiter', recruiter.id)
+  const client = await it.newClient()
+  const mailed = async () => {
+    it.world.time = new Date(it.world.time.getTime() + 3_600_000)
+    return it.mailsDue()
+  }
+  // Nothing was due before there was a schedule.
+  it.world.time = new Date('2026-12-07T08:10:00Z')
+  const begun = async () => {
+    const { id } = await it.somebody()
+    await it.move(id, client.id, { stage: 'asked', channel: 'mail' }, call)
+    await it.record(id, client.id, { answer: 'willing' })
+    const { assignment } = await it.move(id, client.id, { stage: 'proposed' }, call)
+    return { id, said: { assignmentId: assignment?.id ?? '', answer: 'meet' } as Said }
+  }
+  for (const { id, said } of [await begun(), await begun()]) await it.give(id, client.id, said)
+  expect(await mailed()).toEqual([{ template: 'clientAnswers', userId: recruiter.id, people: 2 }])
+  const { id, said } = await begun()
+  await it.recordSaid(id, client.id, said, call)
+  expect(await mailed()).toEqual([])
+})

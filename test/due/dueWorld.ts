@@ -2,6 +2,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { dueStore } from '../../functions/src/data/dueStore.ts'
 import { storedMailRequest } from '../../functions/src/data/outboxStore.ts'
 import { userItems, userStore } from '../../functions/src/data/userStore.ts'
+import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
 import { type DueLine, workOffDue } from '../../functions/src/due/workOffDue.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
@@ -31,6 +32,7 @@ export async function dueWorld() {
   const deps = {
     users: userStore(table),
     views: views.deps.views,
+    verdicts: verdictStore(table),
     now: () => clock.time,
     newId: () => crypto.randomUUID(),
   }

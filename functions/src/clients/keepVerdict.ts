@@ -6,6 +6,7 @@ import type { VerdictStore } from '../data/verdictStore.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.ts'
 import type { Values } from '../useCase/dependencies.ts'
 import { actorId } from '../useCase/whoActed.ts'
+import { answersMailDue } from './planAnswersMail.ts'
 import { planVerdict, type SaidBy, verdictOf } from './planVerdict.ts'
 
 interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
@@ -38,7 +39,13 @@ export function keepVerdict({ between, ...given }: Given, acts: ActsBy, deps: De
     if (!planned) throw new Error('Without a verdict before there is one to keep')
     const { assignment, next } = planned
     const trace = verdictTrace(next, { ...acts, at: next.answeredAt, newId: deps.newId })
-    const outcome = await deps.verdicts.give({ assignment, before: seen.verdict, next, ...trace })
+    const outcome = await deps.verdicts.give({
+      assignment,
+      before: seen.verdict,
+      next,
+      ...trace,
+      due: answersMailDue(next),
+    })
     return outcome === 'stale' ? outcome : next
   }, deps.pause)
 }

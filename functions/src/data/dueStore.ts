@@ -21,6 +21,8 @@ const dueShape = {
 const dueSchema = z.discriminatedUnion('kind', [
   /** The mail about a saved view, whose id it has. */
   z.object({ kind: z.literal('viewDigest'), ...dueShape, userId: z.uuid() }),
+  /** The mail to one of the staff, whose id it has, about what clients said in the hour before. */
+  z.object({ kind: z.literal('clientAnswers'), ...dueShape }),
 ])
 export type Due = z.infer<typeof dueSchema>
 export type DueKind = Due['kind']

@@ -70,6 +70,8 @@ const mailRequestSchema = z.object({
     }),
     /** For one of the staff, whose message to an applicant was answered. */
     z.object({ template: z.literal('answer'), userId: z.uuid(), applicantId: z.uuid(), replyId: z.uuid() }),
+    /** For one of the staff: to how many of those whom they brought together with clients these said something in an hour. */
+    z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),
     /** For who looks after an endpoint to which nothing gets through, and once nothing is sent there any more. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

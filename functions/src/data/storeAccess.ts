@@ -245,7 +245,9 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     seen: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     of: table({ applicants: ['BatchGetItem'] }),
     ofApplicant: table({ applicants: ['Query'] }),
+    countSince: inLists(listOf.verdicts('*')),
     give: table({
+      due: ['PutItem'],
       assignments: ['ConditionCheckItem'],
       orders: ['ConditionCheckItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],

@@ -4,8 +4,9 @@ import type { Table } from '../platform/table.ts'
 import { applicantThere } from './applicantStore.ts'
 import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
+import { duePut, type NewDue } from './dueStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
-import { listing } from './listing.ts'
+import { allListed, listing } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
 import { orderLookedAfter } from './orderStore.ts'
 import { readTogether } from './readTogether.ts'
@@ -36,6 +37,8 @@ interface VerdictChange {
   next: ClientVerdict
   timeline: TimelineEntry
   audit: AuditEntry
+  /** The mail that tells who brought them together, if one is to. */
+  due?: NewDue | undefined
 }
 
 export type VerdictStore = ReturnType<typeof verdictStore>
@@ -62,11 +65,16 @@ export const verdictStore = (table: Table) => ({
     return (await newestBeside(table, applicantId, { prefix: sortKeyPrefix.verdicts })).map(storedVerdict.read)
   },
 
+  /** To how many of those whom one of the staff brought together with clients these have said something since a moment. */
+  async countSince(userId: string, moment: string): Promise<number> {
+    return (await allListed(table, listOf.verdicts(userId), moment)).length
+  },
+
   /**
    * Keeps what a client says. `stale`, and nothing is written, where the assignment or what was said has changed since it was read,
    * the applicant is gone, or the order is closed.
    */
-  async give({ assignment, before, next, timeline, audit }: VerdictChange): Promise<'written' | 'stale'> {
+  async give({ assignment, before, next, timeline, audit, due }: VerdictChange): Promise<'written' | 'stale'> {
     const { clientId, orderId } = assignment
     const refused = await writeTogether(table, {
       assignment: assignmentHeld(assignment),
@@ -75,6 +83,7 @@ export const verdictStore = (table: Table) => ({
       verdict: verdictPut(before, next),
       timeline: timelinePut(timeline),
       audit: auditPut(audit),
+      due: due ? duePut(due) : [],
     })
     return refused.length === 0 ? 'written' : 'stale'
   },

@@ -1,3 +1,4 @@
+import { planAnswersMail } from '../clients/planAnswersMail.ts'
 import type { Due, DueKind } from '../data/dueStore.ts'
 import { planViewDigest } from '../views/planViewDigest.ts'
 import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
@@ -5,6 +6,7 @@ import type { DueDeps, DuePlan, PlanDue } from './duePlan.ts'
 /** Every kind of what can be due, with what comes of it. */
 const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind> } = {
   viewDigest: planViewDigest,
+  clientAnswers: planAnswersMail,
 }
 
 /** What its kind says is to come of something that is due. */

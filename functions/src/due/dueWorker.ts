@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dueStore } from '../data/dueStore.ts'
 import { userStore } from '../data/userStore.ts'
+import { verdictStore } from '../data/verdictStore.ts'
 import { viewStore } from '../data/viewStore.ts'
 import { describeFault } from '../platform/describeFault.ts'
 import { liveLogger } from '../platform/logger.ts'
@@ -18,6 +19,7 @@ function makeLive(): WorkingDeps {
   const deps: DueDeps = {
     users: userStore(table),
     views: viewStore(table),
+    verdicts: verdictStore(table),
     breaker: liveBreaker(),
     now: () => new Date(),
     newId: randomUUID,

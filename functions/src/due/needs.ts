@@ -4,6 +4,7 @@ export const dueWorker = {
   due: ['firstDay', 'of', 'workOff', 'postpone', 'layAside', 'workedUpTo'],
   users: ['byId'],
   views: ['byId'],
+  verdicts: ['countSince'],
   items: ['outboxPut', 'duePut', 'viewDigestSet'],
   values: ['now', 'newId', 'breaker'],
 } as const satisfies Needs

@@ -24,6 +24,7 @@ import type { MailSubject } from './sesEvent.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
 import { webhookFailingMail, webhookParkedMail } from './webhookMail.ts'
 import { writeAnswer } from './writeAnswer.ts'
+import { writeClientAnswers } from './writeClientAnswers.ts'
 import { writeMention } from './writeMention.ts'
 import { writeViewDigest } from './writeViewDigest.ts'
 
@@ -84,6 +85,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeMention(mail, language, deps)
     case 'viewDigest':
       return writeViewDigest(mail, language, deps)
+    case 'clientAnswers':
+      return writeClientAnswers(mail, language, deps)
     case 'answer':
       return writeAnswer(mail, language, deps)
     case 'webhookFailing':
