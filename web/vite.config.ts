@@ -57,7 +57,8 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
         // The first script names all others: those that several of them share, often a few lines each, bear no names.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+        // Seven characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
       },
     },
   },

@@ -11,6 +11,7 @@ import { assignmentStore } from './data/assignmentStore.ts'
 import { auditLog as log } from './data/auditLog.ts'
 import { auditStore } from './data/auditStore.ts'
 import { changeFeed } from './data/changeFeed.ts'
+import { clientLinkStore, clientLinkTokenStore } from './data/clientLinkStore.ts'
 import { companyStore } from './data/companyStore.ts'
 import { digestLinkStore } from './data/digestLinkStore.ts'
 import { documentStore } from './data/documentStore.ts'
@@ -79,6 +80,8 @@ export const verdicts = () => verdictStore(liveTable())
 export const companies = () => companyStore(liveTable())
 export const orders = () => orderStore(liveTable())
 export const places = () => placesStore(liveTable())
+export const clientLinks = () => clientLinkStore(liveTable())
+export const clientLinkTokens = () => clientLinkTokenStore(liveTable())
 export const proposalLinks = () => proposalLinkStore(liveTable())
 export const feed = () => changeFeed(liveTable())
 export const documents = () => documentStore(liveTable())

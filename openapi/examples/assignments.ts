@@ -17,6 +17,19 @@ const assignment = {
 }
 /** Without a name until they meet, and without where they worked. */
 const presentation = { isAnonymous: true, leftOut: ['workExperience' as const] }
+const presented = {
+  isAnonymous: true,
+  applicant: { ...clientsApplicant, ...anonymousName(clientsApplicant.id), workExperience: [] },
+  documents: [],
+}
+const link = {
+  id: '019c9f2e-8d80-7d5e-8f1c-64a1b7e0c2d4',
+  contactName: 'Peter Hansen',
+  contactEmail: 'peter@hansenbyg.example',
+  language: 'da' as const,
+  createdAt: askedAt,
+  openUntil: '2026-12-15T09:00:00.000Z',
+}
 const question = {
   askedAt,
   channel: 'mail' as const,
@@ -65,11 +78,24 @@ export const assignmentExamples = {
     answer: { ...asked, assignment: { ...assignment, presentation } },
   },
   readPresentation: {
+    answer: presented,
+  },
+  sendClientLink: { body: { email: link.contactEmail, language: 'da' as const }, answer: link },
+  listClientLinks: { answer: [{ ...link, firstOpenedAt: askedAt, lastOpenedAt: askedAt, isOpen: true }] },
+  revokeClientLink: {},
+  askLinkCode: { body: { token } },
+  openClientLink: { body: { token, code: '031417' }, answer: { page: token, expiresAt: '2026-11-24T09:30:00.000Z' } },
+  readClientLink: {
+    body: { page: token },
     answer: {
-      isAnonymous: true,
-      applicant: { ...clientsApplicant, ...anonymousName(clientsApplicant.id), workExperience: [] },
-      documents: [],
+      clientName: client.name,
+      contactName: link.contactName,
+      people: [{ assignmentId: assignment.id, stage: 'proposed' as const, presentation: presented }],
     },
+  },
+  answerByLink: {
+    body: { page: token, applicantId: clientsApplicant.id, assignmentId: assignment.id, answer: 'meet' as const },
+    answer: { answer: 'meet' as const, answeredAt: askedAt },
   },
   recordClientAnswer: {
     body: { answer: 'willing' as const },

@@ -16,7 +16,9 @@ import { quickAddApplicant } from './applicants/quickAddApplicant.ts'
 import { recordExport } from './applicants/recordExport.ts'
 import { releaseEmail } from './applicants/releaseEmail.ts'
 import { updateApplicant } from './applicants/updateApplicant.ts'
+import { answerByLink } from './clients/answerByLink.ts'
 import { answerProposal } from './clients/answerProposal.ts'
+import { askLinkCode } from './clients/askLinkCode.ts'
 import { assignApplicant } from './clients/assignApplicant.ts'
 import { choosePresentation } from './clients/choosePresentation.ts'
 import { createCompany } from './clients/createCompany.ts'
@@ -28,15 +30,20 @@ import { getOrder } from './clients/getOrder.ts'
 import { giveVerdict } from './clients/giveVerdict.ts'
 import { liftClientBlock } from './clients/liftClientBlock.ts'
 import { listAssignments } from './clients/listAssignments.ts'
+import { listClientLinks } from './clients/listClientLinks.ts'
 import { listClientPeople } from './clients/listClientPeople.ts'
 import { listClients } from './clients/listClients.ts'
 import { listCompanies } from './clients/listCompanies.ts'
 import { listOrders } from './clients/listOrders.ts'
 import { listProposals } from './clients/listProposals.ts'
+import { openClientLink } from './clients/openClientLink.ts'
+import { readClientLink } from './clients/readClientLink.ts'
 import { readPresentation } from './clients/readPresentation.ts'
 import { readProposal } from './clients/readProposal.ts'
 import { recordClientAnswer } from './clients/recordClientAnswer.ts'
 import { recordVerdict } from './clients/recordVerdict.ts'
+import { revokeClientLink } from './clients/revokeClientLink.ts'
+import { sendClientLink } from './clients/sendClientLink.ts'
 import { updateCompany } from './clients/updateCompany.ts'
 import { updateOrder } from './clients/updateOrder.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
@@ -194,6 +201,13 @@ export const routes = {
   endAssignment,
   choosePresentation,
   readPresentation,
+  sendClientLink,
+  listClientLinks,
+  revokeClientLink,
+  askLinkCode,
+  openClientLink,
+  readClientLink,
+  answerByLink,
   recordClientAnswer,
   liftClientBlock,
   listProposals,

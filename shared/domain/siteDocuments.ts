@@ -9,6 +9,7 @@ export const publicPages = [
   '/privacy',
   '/stop-digest',
   '/proposal',
+  '/proposed',
 ] as const
 
 /** Every page of the site that has a document of its own. */

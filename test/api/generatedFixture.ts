@@ -9,7 +9,7 @@ import { makePdf } from '../make/pdf.ts'
 import { applied } from './applications.ts'
 import { type Visitor, visitor } from './client.ts'
 import { applicationTokenMailedTo } from './mails.ts'
-import { fixtureFor } from './matrixFixture.ts'
+import { fixtureFor, newLinkedCompany } from './matrixFixture.ts'
 import { callback, connectionOf, registeredClient, requestOf } from './oauth.ts'
 import { operator, partnersPerson, sendApplicant, sentCv } from './partners.ts'
 import { newClient, newPerson, registered as newUser, signedInAs, uniqueName } from './people.ts'
@@ -115,6 +115,16 @@ async function ownFixture(
       return { params: { id, clientId: await newClient() }, body: { stage: 'asked', channel: 'mail' } }
     case 'recordClientAnswer':
       return { params: { id, clientId: await newClient() } }
+    case 'listClientLinks':
+      return { params: { id: (await newLinkedCompany(recruiter)).id } }
+    case 'sendClientLink': {
+      const { id: companyId, email } = await newLinkedCompany(recruiter)
+      return { params: { id: companyId }, body: { email, orderId: undefined } }
+    }
+    case 'revokeClientLink': {
+      const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
+      return { params: { ...params } }
+    }
     case 'readPresentation':
       return { params: { id, clientId: await newClient() }, query: { leftOut: 'languages' } }
     case 'liftClientBlock':

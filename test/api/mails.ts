@@ -45,6 +45,13 @@ export const invitationMailedTo = (address: string): Promise<string> =>
 export const digestTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /stop-digest(?:\?lang=da)?#token=([\w-]+)/)
 
+/** The same for a link to those who are proposed to a client. */
+export const clientLinkMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /proposed(?:\?lang=da)?#token=([\w-]+)/)
+
+/** The code that opens such a link. */
+export const linkCodeMailedTo = (address: string): Promise<string> => tokenMailedTo(address, /^Din kode er (\d{6})$/m)
+
 /** Every mail to this address that has come until now. */
 export const mailsTo = async (address: string): Promise<SentMail[]> =>
   (await sentMails()).filter(({ To }) => To.includes(address))

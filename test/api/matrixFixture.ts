@@ -35,6 +35,13 @@ const newOrder = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Mid
 
 const newTemplate = () => ({ name: uniqueName('Text'), channel: 'sms' as const, texts: { en: { text: 'Hello' } } })
 
+/** A company with somebody to send links to. */
+export async function newLinkedCompany(recruiter: Visitor): Promise<{ id: string; email: string }> {
+  const email = `${uniqueName('contact')}@mail.example`
+  const body = { ...newCompany(), contacts: [{ name: 'Peter Hansen', email }] }
+  return { id: (await recruiter.call(routes.createCompany, { body })).body.id, email }
+}
+
 /** Prepares, as a recruiter, what this caller's call of a route will find. */
 export async function fixtureFor(
   name: RouteName,
@@ -85,6 +92,14 @@ export async function fixtureFor(
     }
     case 'giveVerdict':
       return { init: json({ assignmentId: crypto.randomUUID(), answer: 'meet' }) }
+    case 'listClientLinks':
+    case 'sendClientLink':
+    case 'revokeClientLink': {
+      const { id, email } = await newLinkedCompany(recruiter)
+      if (name !== 'revokeClientLink') return { params: { id }, init: json({ email }) }
+      const { body } = await recruiter.call(routes.sendClientLink, { params: { id }, body: { email } })
+      return { params: { id, linkId: body.id } }
+    }
     case 'readPresentation':
       return { params: { clientId: await newClient() } }
     case 'liftClientBlock':

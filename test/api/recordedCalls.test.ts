@@ -24,9 +24,11 @@ import { ended } from './jobs.ts'
 import { localFiles } from './localFiles.ts'
 import {
   applicationTokenMailedTo,
+  clientLinkMailedTo,
   confirmationMailedTo,
   digestTokenMailedTo,
   invitationMailedTo,
+  linkCodeMailedTo,
   mailsTo,
   profileLinkMailedTo,
   resetTokenMailedTo,
@@ -327,6 +329,7 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const placing = { stage: 'placed', orderId: places.orderId } as const
   expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: placing })).status).toBe(200)
   expect((await manager.call(routes.fillCrew, { params: places, query: { within: '200' } })).status).toBe(200)
+  await exerciseClientLink(manager, { ...ofRecord, orderId: places.orderId })
   await manager.call(routes.endAssignment, { params: ofRecord })
   await manager.call(routes.listClientPeople, { params: { id: created.id } })
   await exerciseVerdicts(manager, id)
@@ -334,6 +337,34 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const token = 'unknown'
   expect((await visitor().call(routes.readProposal, { body: { token } })).status).toBe(400)
   expect((await visitor().call(routes.answerProposal, { body: { token, answer: 'willing' } })).status).toBe(400)
+}
+
+/** Sends a contact a link, which they open by a code and answer by; takes it back. */
+async function exerciseClientLink(
+  manager: Visitor,
+  { id: applicantId, clientId, orderId }: { id: string; clientId: string; orderId: string },
+): Promise<void> {
+  const email = `${uniqueName('contact')}@mail.example`
+  const params = { id: clientId }
+  const { version, name } = (await manager.call(routes.getCompany, { params })).body
+  const company = { name, contacts: [{ name: 'Peter Hansen', email }] }
+  await manager.call(routes.updateCompany, { params, body: { version, company } })
+  const sent = await manager.call(routes.sendClientLink, { params, body: { email, orderId } })
+  expect(sent.status).toBe(201)
+  const contact = visitor()
+  const token = await clientLinkMailedTo(email)
+  expect((await contact.call(routes.askLinkCode, { body: { token } })).status).toBe(204)
+  const code = await linkCodeMailedTo(email)
+  const { body: opened } = await contact.call(routes.openClientLink, { body: { token, code } })
+  const { page } = opened
+  const { people } = (await contact.call(routes.readClientLink, { body: { page } })).body
+  expect(people).toMatchObject([{ stage: 'placed', presentation: { applicant: { id: applicantId } } }])
+  const { assignmentId = '' } = people[0] ?? {}
+  const said = { page, applicantId, assignmentId, answer: 'meet' } as const
+  expect((await contact.call(routes.answerByLink, { body: said })).status).toBe(200)
+  expect((await manager.call(routes.listClientLinks, { params })).body).toMatchObject([{ isOpen: true }])
+  await manager.call(routes.revokeClientLink, { params: { id: clientId, linkId: sent.body.id } })
+  expect((await contact.call(routes.readClientLink, { body: { page } })).status).toBe(400)
 }
 
 /** Proposes somebody to a client for an order; the client answers, by itself and by phone. */

@@ -115,6 +115,7 @@ export async function clientsWorld() {
       somebody,
       account,
       timelineOf,
+      table,
       world,
       sent,
       move,

@@ -6,6 +6,7 @@ import { storedLedger } from '../../functions/src/data/activityLedger.ts'
 import { storedAgentGrant } from '../../functions/src/data/agentGrantStore.ts'
 import { storedAgentSettings } from '../../functions/src/data/agentSettingsStore.ts'
 import { storedAgentToken } from '../../functions/src/data/agentTokenStore.ts'
+import { storedClientLink, storedClientLinkToken } from '../../functions/src/data/clientLinkStore.ts'
 import { storedCompany } from '../../functions/src/data/companyStore.ts'
 import { storedDigestLink } from '../../functions/src/data/digestLinkStore.ts'
 import { storedDue, storedDueDay } from '../../functions/src/data/dueStore.ts'
@@ -90,6 +91,8 @@ const forms = [
   storedPartnerKey,
   storedPartnerRequest,
   storedProfileLink,
+  storedClientLink,
+  storedClientLinkToken,
   storedProposalLink,
   storedClientConsent,
   storedVerdict,

@@ -66,6 +66,8 @@ async function postOffice(count: number) {
       replyAddresses: { keep: nothing },
       assignments: { between: async () => ({}) },
       companies: { byId: nothing },
+      clientLinks: { byId: nothing, keepCode: nothing },
+      clientLinkTokens: { keep: nothing },
       proposalLinks: { keep: nothing },
       resetTokens: { keep: nothing },
       profileLinks: { keep: nothing },

@@ -24,6 +24,7 @@ export const paths = {
   privacy: '/privacy',
   stopDigest: '/stop-digest',
   proposal: '/proposal',
+  proposed: '/proposed',
   profile: '/my-profile',
   documentation: '/documentation',
   clients: '/clients',

@@ -98,6 +98,58 @@ export const recordVerdict = {
   values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
+/** What tells whether a link of a client leads anywhere. */
+const linked = {
+  clientLinkTokens: ['usable'],
+  companies: ['byId'],
+  clientLinks: ['byId'],
+} as const satisfies Needs
+
+export const sendClientLink = {
+  companies: ['byId'],
+  orders: ['byId'],
+  clientLinks: ['send'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const listClientLinks = {
+  companies: ['byId'],
+  clientLinks: ['ofClient'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const revokeClientLink = { clientLinks: ['revoke'], values: ['now', 'newId'] } as const satisfies Needs
+
+export const askLinkCode = {
+  ...linked,
+  throttle: ['countInWindow'],
+  outbox: ['add'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const openClientLink = {
+  ...linked,
+  clientLinks: ['byId', 'tryCode', 'open'],
+  values: ['now', 'newId'],
+} as const satisfies Needs
+
+export const readClientLink = {
+  ...linked,
+  applicants: ['byId'],
+  assignments: ['shownAssignments'],
+  documents: ['listOf'],
+  orders: ['ofIds'],
+  verdicts: ['of'],
+  values: ['now'],
+} as const satisfies Needs
+
+export const answerByLink = {
+  ...linked,
+  orders: ['byId'],
+  verdicts: ['seen', 'give'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
 export const readProposal = {
   applicants: ['byId'],
   companies: ['byId'],

@@ -144,6 +144,9 @@ export const keyOf = {
     pk: `APPLICANT#${applicantId}`,
     sk: `VERDICT#${clientId}`,
   }),
+  /** A link by which a contact of a company sees who was proposed; its id sorts by when it was sent. */
+  clientLink: (companyId: string, linkId: string): Key => ({ pk: `CLIENTLINKS#${companyId}`, sk: `LINK#${linkId}` }),
+  clientLinkToken: (tokenHash: string): Key => ({ pk: `CLIENTLINKTOKEN#${tokenHash}`, sk: 'CLIENTLINKTOKEN' }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
@@ -224,6 +227,7 @@ export const sortKeyPrefix = {
   verdicts: 'VERDICT#',
   assignments: 'APPLICANT#',
   orders: 'ORDER#',
+  clientLinks: 'LINK#',
   agentTokens: 'TOKEN#',
   agentGrants: 'GRANT#',
   webhookEndpoints: 'ENDPOINT#',
@@ -254,6 +258,8 @@ export const leadingKeys = {
   companies: 'COMPANY#*',
   orders: 'ORDERS#*',
   orderPlaces: 'PLACES#*',
+  clientLinks: 'CLIENTLINKS#*',
+  clientLinkTokens: 'CLIENTLINKTOKEN#*',
   proposalLinks: 'PROPOSALLINK#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',

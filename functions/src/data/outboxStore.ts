@@ -68,6 +68,9 @@ const mailRequestSchema = z.object({
       questionId: z.uuid(),
       channel: z.enum(messageChannels),
     }),
+    /** For the contact of a client whom this link belongs to: the link, and a code that opens it. */
+    z.object({ template: z.literal('clientLink'), clientId: z.uuid(), linkId: z.uuid() }),
+    z.object({ template: z.literal('clientLinkCode'), clientId: z.uuid(), linkId: z.uuid() }),
     /** For one of the staff, whose message to an applicant was answered. */
     z.object({ template: z.literal('answer'), userId: z.uuid(), applicantId: z.uuid(), replyId: z.uuid() }),
     /** For one of the staff: to how many of those whom they brought together with clients these said something in an hour. */

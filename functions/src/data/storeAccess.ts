@@ -276,6 +276,19 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     countsOf: table({ orderPlaces: ['BatchGetItem'] }),
     lastingUntil: { ...inLists(listOf.places), ...table({ orderPlaces: ['BatchGetItem'] }) },
   },
+  clientLinks: {
+    byId: table({ clientLinks: ['GetItem'] }),
+    ofClient: table({ clientLinks: ['Query'] }),
+    send: table({ clientLinks: ['PutItem'], outbox: ['PutItem'], ...audited }),
+    revoke: table({ clientLinks: ['UpdateItem'], ...audited }),
+    keepCode: table({ clientLinks: ['UpdateItem'] }),
+    tryCode: table({ clientLinks: ['UpdateItem'] }),
+    open: table({ clientLinks: ['UpdateItem'], clientLinkTokens: ['PutItem'], ...audited }),
+  },
+  clientLinkTokens: {
+    usable: table({ clientLinkTokens: ['GetItem'] }),
+    keep: table({ clientLinkTokens: ['PutItem'] }),
+  },
   proposalLinks: { usable: table({ proposalLinks: ['GetItem'] }), keep: table({ proposalLinks: ['PutItem'] }) },
   feed: {
     since: byChange,

@@ -41,6 +41,9 @@ export const throttles = {
   webhookContactMailbox: { limit: 5, seconds: day },
   /** Invitations to one mailbox: whoever does not answer five will not answer more. */
   invitationMailbox: { limit: 5, seconds: day },
+  /** Codes that open one link to proposed people: each may be tried 5 times, so that nobody gets far by guessing. */
+  linkCodeHour: { limit: 5, seconds: hour },
+  linkCodeDay: { limit: 10, seconds: day },
   /** Applications by mail of one sender, those that their domain vouches for and the others: whoever writes more often has mistaken the address. */
   intakeSender: { limit: 5, seconds: day },
   /** Answers by mail to one applicant's messages, their own and those of all others: programs that answer each other end here. */

@@ -3,6 +3,7 @@ import { BadRequestException, MessageRejected, SESv2Client } from '@aws-sdk/clie
 import { activityStore } from '../data/activityStore.ts'
 import { applicantStore } from '../data/applicantStore.ts'
 import { assignmentStore } from '../data/assignmentStore.ts'
+import { clientLinkStore, clientLinkTokenStore } from '../data/clientLinkStore.ts'
 import { companyStore } from '../data/companyStore.ts'
 import { digestLinkStore } from '../data/digestLinkStore.ts'
 import { emailChangeStore } from '../data/emailChangeStore.ts'
@@ -48,6 +49,8 @@ function makeLive(): SendingDeps {
     replyDomain: REPLY_DOMAIN,
     assignments: assignmentStore(table),
     companies: companyStore(table),
+    clientLinks: clientLinkStore(table),
+    clientLinkTokens: clientLinkTokenStore(table),
     proposalLinks: proposalLinkStore(table),
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),

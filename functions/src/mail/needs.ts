@@ -16,6 +16,8 @@ export const mailer = {
   replyAddresses: ['keep'],
   assignments: ['between'],
   companies: ['byId'],
+  clientLinks: ['byId', 'keepCode'],
+  clientLinkTokens: ['keep'],
   proposalLinks: ['keep'],
   resetTokens: ['keep'],
   profileLinks: ['keep'],

@@ -2,6 +2,7 @@ import type { MailRequest } from '../data/outboxStore.ts'
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/batch.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { mailer } from './needs.ts'
+import { sendClientLinkMail } from './sendClientLinkMail.ts'
 import { type MessageDeps, type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
 import { sendProposalQuestion } from './sendProposalQuestion.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
@@ -55,6 +56,8 @@ async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOut
   const { mail: asked } = request
   if (asked.template === 'message') return sendMessage(asked, deps)
   if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)
+  if (asked.template === 'clientLink' || asked.template === 'clientLinkCode')
+    return sendClientLinkMail(asked, request.language, deps)
   const mail = await writeMail({ ...request, mail: asked }, deps)
   if (mail) await deps.send(mail)
   return mail ? 'sent' : 'nobody'

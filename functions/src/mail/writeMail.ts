@@ -31,13 +31,23 @@ import { writeViewDigest } from './writeViewDigest.ts'
 export interface WritingDeps
   extends Omit<
     DepsOf<typeof mailer>,
-    'outbox' | 'messages' | 'replyAddresses' | 'assignments' | 'companies' | 'proposalLinks' | 'newId'
+    | 'outbox'
+    | 'messages'
+    | 'replyAddresses'
+    | 'assignments'
+    | 'companies'
+    | 'proposalLinks'
+    | 'clientLinks'
+    | 'clientLinkTokens'
+    | 'newId'
   > {
   siteOrigin: () => Promise<string>
 }
 
-/** A request for what goes by mail alone, in the product's words. */
-type OwnMailRequest = MailRequest & { mail: Exclude<MailRequest['mail'], { template: 'message' | 'proposalQuestion' }> }
+/** A request for what goes by mail alone, in the product's words, to people whom we know by a record or an account. */
+type OwnMailRequest = MailRequest & {
+  mail: Exclude<MailRequest['mail'], { template: 'message' | 'proposalQuestion' | 'clientLink' | 'clientLinkCode' }>
+}
 
 /** A mail that is ready to go. */
 export interface WrittenMail extends MailText {

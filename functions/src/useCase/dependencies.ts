@@ -9,6 +9,7 @@ import type { AssignmentStore } from '../data/assignmentStore.ts'
 import type { AuditLog } from '../data/auditLog.ts'
 import type { AuditStore } from '../data/auditStore.ts'
 import type { ChangeFeed } from '../data/changeFeed.ts'
+import type { ClientLinkStore, ClientLinkTokenStore } from '../data/clientLinkStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
 import type { DigestLinkStore } from '../data/digestLinkStore.ts'
 import type { DocumentStore } from '../data/documentStore.ts'
@@ -72,6 +73,8 @@ export interface Stores {
   companies: CompanyStore
   orders: OrderStore
   places: PlacesStore
+  clientLinks: ClientLinkStore
+  clientLinkTokens: ClientLinkTokenStore
   proposalLinks: ProposalLinkStore
   feed: ChangeFeed
   documents: DocumentStore

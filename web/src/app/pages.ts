@@ -62,6 +62,7 @@ export const pages: readonly Page[] = [
   ),
   page('public', paths.stopDigest, async () => (await import('../features/auth/StopDigestPage.tsx')).StopDigestPage),
   page('public', paths.proposal, async () => (await import('../features/auth/ProposalPage.tsx')).ProposalPage),
+  page('public', paths.proposed, async () => (await import('../features/auth/ProposedPage.tsx')).ProposedPage),
   page('public', paths.privacy, async () => (await import('../features/privacy/PrivacyPage.tsx')).PrivacyPage),
   page(
     'bare',

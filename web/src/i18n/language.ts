@@ -24,12 +24,9 @@ async function load(language: Language): Promise<void> {
     import('./da.applicants.json'),
     import('./da.form.json'),
     import('./da.intake.json'),
-    import('./da.profile.json'),
-    import('./da.users.json'),
     import('./da.clients.json'),
     import('./da.documentation.json'),
     import('./da.team.json'),
-    import('./da.messages.json'),
     import('./da.proposals.json'),
   ])
   translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))

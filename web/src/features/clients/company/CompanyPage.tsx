@@ -17,6 +17,7 @@ import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { BackLink } from '../BackLink.tsx'
 import { OrdersOfCompany } from '../order/OrdersOfCompany.tsx'
+import { ClientLinks } from './ClientLinks.tsx'
 import { ClientPeople } from './ClientPeople.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
@@ -69,6 +70,7 @@ export function CompanyPage({ id }: { id: string }) {
             </Box>
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
+              <ClientLinks company={company} />
             </Card>
           </Box>
           {editing && (

@@ -1,0 +1,55 @@
+import { orderBy } from 'es-toolkit'
+import type { readClientLink as contract } from '../../../shared/contract/clients/readClientLink.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { Assignment } from '../../../shared/domain/activity.ts'
+import { type ClientLink, clientLinkLimits } from '../../../shared/domain/clientLink.ts'
+import { shownAs } from '../../../shared/domain/presentation.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import { linkOfToken } from './linkOfClient.ts'
+import type { readClientLink as needs } from './needs.ts'
+import { verdictOf } from './planVerdict.ts'
+import { presentedPerson } from './presentedPerson.ts'
+
+/** Who is proposed to a company at this moment, as presentations, for whoever has opened its link. Throws `invalid_link`. */
+export async function readClientLink(
+  { body: { page } }: RouteInput<typeof contract>,
+  _call: unknown,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const { link, company } = await linkOfToken(page, 'page', deps)
+  const shown = (await deps.assignments.shownAssignments(company.id)).filter((assignment) => isOfLink(link, assignment))
+  const assignments = orderBy(shown, [({ stageSince, createdAt }) => stageSince ?? createdAt], ['desc']).slice(
+    0,
+    clientLinkLimits.people,
+  )
+  const orderIds = new Set(assignments.flatMap(({ orderId }) => orderId ?? []))
+  const [verdicts, orders] = await Promise.all([
+    deps.verdicts.of(assignments),
+    deps.orders.ofIds(company.id, [...orderIds]),
+  ])
+  const people = await Promise.all(
+    assignments.map(async (assignment) => {
+      const { applicantId, orderId } = assignment
+      const [applicant, documents] = await Promise.all([
+        deps.applicants.byId(applicantId),
+        deps.documents.listOf(applicantId),
+      ])
+      if (!applicant) return []
+      const said = verdicts.find((each) => each.applicantId === applicantId)
+      return [
+        {
+          assignmentId: assignment.id,
+          stage: assignment.stage,
+          order: orders.find(({ id }) => id === orderId),
+          verdict: verdictOf(assignment, said),
+          presentation: presentedPerson(applicant, documents, shownAs(assignment)),
+        },
+      ]
+    }),
+  )
+  return { clientName: company.name, contactName: link.contactName, people: people.flat() }
+}
+
+/** Whether a link shows somebody: one of an order shows its people alone. */
+export const isOfLink = ({ orderId }: ClientLink, assignment: Assignment): boolean =>
+  orderId === undefined || assignment.orderId === orderId

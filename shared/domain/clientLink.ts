@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { Company } from './company.ts'
+import { mailLanguages } from './mailLanguage.ts'
+import { identityKey } from './user.ts'
+
+/** How long a link to proposed people holds, how long a code that opens it, how often that may be tried, and how long it is open then. */
+export const clientLinkLimits = {
+  days: 21,
+  codeMinutes: 10,
+  codeTries: 5,
+  openMinutes: 30,
+  /** So many people are shown, the last ones to be proposed. */
+  people: 50,
+  /** So many links of a company are listed. */
+  listed: 50,
+} as const
+
+/** What somebody without an account at a client sees its proposed people by, as the staff know of it. */
+export const clientLinkSchema = z.object({
+  id: z.string(),
+  clientId: z.uuid(),
+  /** The contact whose mailbox it went to, and whose every code goes there: without them it is dead. */
+  contactName: z.string(),
+  contactEmail: z.string(),
+  /** Shows the people of this order alone. */
+  orderId: z.string().optional(),
+  language: z.enum(mailLanguages),
+  createdBy: z.uuid(),
+  createdAt: z.iso.datetime(),
+  openUntil: z.iso.datetime(),
+  revokedAt: z.iso.datetime().optional(),
+  /** When it was opened with a code, first and last. */
+  firstOpenedAt: z.iso.datetime().optional(),
+  lastOpenedAt: z.iso.datetime().optional(),
+})
+export type ClientLink = z.infer<typeof clientLinkSchema>
+
+/** Whether a link leads anywhere: not once it was taken back, its time is over, or its contact is none of the company's any more. */
+export const isLinkOpen = (
+  { revokedAt, openUntil, contactEmail }: Pick<ClientLink, 'revokedAt' | 'openUntil' | 'contactEmail'>,
+  { contacts }: Pick<Company, 'contacts'>,
+  now: Date,
+): boolean =>
+  revokedAt === undefined &&
+  Date.parse(openUntil) > now.getTime() &&
+  contacts.some(({ email }) => email !== undefined && identityKey(email) === identityKey(contactEmail))

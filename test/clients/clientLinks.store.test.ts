@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerByLink } from '../../functions/src/clients/answerByLink.ts'
+import { askLinkCode } from '../../functions/src/clients/askLinkCode.ts'
+import { listClientLinks } from '../../functions/src/clients/listClientLinks.ts'
+import { openClientLink } from '../../functions/src/clients/openClientLink.ts'
+import { readClientLink } from '../../functions/src/clients/readClientLink.ts'
+import { revokeClientLink } from '../../functions/src/clients/revokeClientLink.ts'
+import { sendClientLink } from '../../functions/src/clients/sendClientLink.ts'
+import { clientLinkStore, clientLinkTokenStore } from '../../functions/src/data/clientLinkStore.ts'
+import { documentStore } from '../../functions/src/data/documentStore.ts'
+import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
+import { throttleStore } from '../../functions/src/data/throttleStore.ts'
+import { sendClientLinkMail } from '../../functions/src/mail/sendClientLinkMail.ts'
+import { readClientLink as contract } from '../../shared/contract/clients/readClientLink.ts'
+import { clientLinkLimits } from '../../shared/domain/clientLink.ts'
+import type { SaidVerdict } from '../../shared/domain/clientVerdict.ts'
+import { companyDetailsSchema } from '../../shared/domain/company.ts'
+import { makeCall } from '../make/call.ts'
+import { clientsWorld } from './clientsWorld.ts'
+
+let it: Awaited<ReturnType<typeof clientsWorld>>
+let deps: ReturnType<typeof depsOf>
+beforeAll(async () => {
+  it = await clientsWorld()
+  deps = depsOf()
+})
+
+const depsOf = () => ({
+  ...it.deps,
+  clientLinks: clientLinkStore(it.table),
+  clientLinkTokens: clientLinkTokenStore(it.table),
+  documents: documentStore(it.table),
+  throttle: throttleStore(it.table),
+  outbox: { add: async (asked: MailRequest) => void wanted.push(asked) },
+})
+const wanted: MailRequest[] = []
+
+const contact = { name: 'Peter Hansen', email: 'Peter@hansen.example' }
+const asPublic = { params: {}, query: {} }
+const elsewhere = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
+const invalidLink = { code: 'invalid_link' }
+
+/** Has the mailer send what was asked for, and answers the token or the code in it. */
+async function mailed(template: 'clientLink' | 'clientLinkCode', clientId: string, linkId: string): Promise<string> {
+  const sent: { to: string; text: string }[] = []
+  const send = async (mail: { to: string; text: string }) => void sent.push(mail)
+  const siteOrigin = async () => 'https://fagfolk.example'
+  await sendClientLinkMail({ template, clientId, linkId }, 'en', { ...deps, send, siteOrigin })
+  expect(sent.map(({ to }) => to)).toEqual(sent.map(() => contact.email))
+  return (
+    /#token=([\w-]{43})|code is (\d{6})/
+      .exec(sent[0]?.text ?? '')
+      ?.slice(1)
+      .find(Boolean) ?? ''
+  )
+}
+
+const contactsOf = async (clientId: string, contacts: object[]) => {
+  const { id, version, createdAt, updatedAt } = (await it.deps.companies.byId(clientId)) ?? {
+    id: clientId,
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
+  }
+  const company = companyDetailsSchema.parse({ name: 'Hansen Byg', contacts })
+  const audit = {
+    id: crypto.randomUUID(),
+    action: 'client.changed',
+    resource: 'client' as const,
+    resourceId: id,
+    changes: [],
+    timestamp: it.deps.now().toISOString(),
+  }
+  await it.deps.companies.write({ ...company, id, version: version + 1, createdAt, updatedAt }, audit)
+}
+
+/** A client with a contact, and a link that was sent to them. */
+async function linked(orderOf?: (clientId: string) => Promise<string>) {
+  const { id: clientId } = await it.newClient()
+  await contactsOf(clientId, [contact])
+  const orderId = await orderOf?.(clientId)
+  const body = { email: 'peter@HANSEN.example', language: 'en' as const, orderId }
+  const { id: linkId } = await sendClientLink({ params: { id: clientId }, query: {}, body }, makeCall(), deps)
+  return { clientId, linkId, orderId, token: await mailed('clientLink', clientId, linkId) }
+}
+
+const ask = (token: string) => askLinkCode({ ...asPublic, body: { token } }, undefined, deps)
+const open = async (token: string, code: string) =>
+  (await openClientLink({ ...asPublic, body: { token, code } }, elsewhere, deps)).page
+const read = async (page: string) =>
+  contract.response.parse(await readClientLink({ ...asPublic, body: { page } }, undefined, deps))
+const answer = (page: string, applicantId: string, assignmentId: string, said: SaidVerdict) =>
+  answerByLink({ ...asPublic, body: { page, applicantId, assignmentId, ...said } }, elsewhere, deps)
+const revoke = (id: string, linkId: string) =>
+  revokeClientLink({ params: { id, linkId }, query: {}, body: undefined }, makeCall(), deps)
+const listed = (id: string) => listClientLinks({ params: { id }, query: {}, body: undefined }, undefined, deps)
+const later = (minutes: number) => {
+  it.world.time = new Date(it.world.time.getTime() + minutes * 60_000)
+}
+
+/** Opens a link with the code in the mail. */
+async function opened(given: Awaited<ReturnType<typeof linked>>): Promise<string> {
+  await ask(given.token)
+  return open(given.token, await mailed('clientLinkCode', given.clientId, given.linkId))
+}
+
+describe('a link to those who are proposed', () => {
+  test('is opened by the code in the mail, shows them as presented, and takes an answer in the contact’s name', async () => {
+    const [anna, bo, given] = [await it.somebody(), await it.somebody(), await linked()]
+    const { clientId, linkId } = given
+    await it.propose(anna.id, clientId)
+    await it.present(anna.id, clientId, { isAnonymous: true, leftOut: [] })
+    await it.record(bo.id, clientId, { answer: 'willing' })
+    expect(await listed(clientId)).toMatchObject([{ id: linkId, isOpen: true, contactName: contact.name }])
+    const page = await opened(given)
+    const { people, ...said } = await read(page)
+    expect(said).toEqual({ clientName: 'Hansen Byg', contactName: contact.name })
+    expect(people).toMatchObject([
+      { presentation: { isAnonymous: true, applicant: { id: anna.id, firstName: 'Person' } } },
+    ])
+    const assignmentId = people[0]?.assignmentId ?? ''
+    await answer(page, anna.id, assignmentId, { answer: 'meet' })
+    await answer(page, anna.id, assignmentId, { answer: 'meet' })
+    expect((await it.timelineOf(anna.id)).filter(({ action }) => action === 'client_answered')).toMatchObject([
+      { verdict: { answer: 'meet', contactName: contact.name } },
+    ])
+    expect((await read(page)).people).toMatchObject([{ verdict: { answer: 'meet' } }])
+    await expect(answer(page, bo.id, crypto.randomUUID(), { answer: 'yes' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const [{ firstOpenedAt, lastOpenedAt } = {}] = await listed(clientId)
+    expect(firstOpenedAt).toBe(lastOpenedAt)
+    later(1)
+    await opened(given)
+    const [again] = await listed(clientId)
+    expect([again?.firstOpenedAt, again?.lastOpenedAt === firstOpenedAt]).toEqual([firstOpenedAt, false])
+  })
+
+  test('of an order shows its people alone, and takes no answer about others', async () => {
+    const [anna, bo, given] = [await it.somebody(), await it.somebody(), await linked(it.orderOf)]
+    const { clientId, orderId } = given
+    await it.propose(anna.id, clientId)
+    await it.record(bo.id, clientId, { answer: 'willing' })
+    await it.move(bo.id, clientId, { stage: 'proposed', orderId })
+    const page = await opened(given)
+    const { people } = await read(page)
+    expect(people).toMatchObject([{ order: { id: orderId }, presentation: { applicant: { id: bo.id } } }])
+    const { assignment } = await it.deps.assignments.between(clientId, anna.id)
+    const saying = answer(page, anna.id, assignment?.id ?? '', { answer: 'yes' })
+    await expect(saying).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('shows nobody who ended, blocked or is gone meanwhile, and takes no answer about them', async () => {
+    const [anna, given] = [await it.somebody(), await linked()]
+    await it.propose(anna.id, given.clientId)
+    const page = await opened(given)
+    const [{ assignmentId = '' } = {}] = (await read(page)).people
+    await it.record(anna.id, given.clientId, { answer: 'blocked' })
+    expect((await read(page)).people).toEqual([])
+    await expect(answer(page, anna.id, assignmentId, { answer: 'yes' })).rejects.toMatchObject({ code: 'already_done' })
+    const erased = { ...deps, applicants: { byId: async () => undefined } }
+    await it.lift(anna.id, given.clientId)
+    await it.propose(anna.id, given.clientId)
+    expect((await readClientLink({ ...asPublic, body: { page } }, undefined, erased)).people).toEqual([])
+  })
+
+  test('leads nowhere once it is taken back, its time is over, or its contact is gone; nobody learns which', async () => {
+    const ends = [
+      ({ clientId, linkId }: Awaited<ReturnType<typeof linked>>) => revoke(clientId, linkId),
+      async () => later(clientLinkLimits.days * 24 * 60),
+      ({ clientId }: Awaited<ReturnType<typeof linked>>) =>
+        contactsOf(clientId, [{ ...contact, email: 'new@hansen.example' }]),
+    ]
+    for (const end of ends) {
+      const given = await linked()
+      const page = await opened(given)
+      await end(given)
+      for (const act of [() => ask(given.token), () => open(given.token, '123456'), () => read(page)])
+        await expect(act()).rejects.toMatchObject(invalidLink)
+      expect(await listed(given.clientId)).toMatchObject([{ isOpen: false }])
+      expect(await mailed('clientLinkCode', given.clientId, given.linkId)).toBe('')
+    }
+    await expect(revoke(crypto.randomUUID(), crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('is for contacts of the company alone, and for its orders', async () => {
+    const { clientId } = await linked()
+    const send = (body: { email: string; orderId?: string }) =>
+      sendClientLink({ params: { id: clientId }, query: {}, body: { language: 'en', ...body } }, makeCall(), deps)
+    await expect(send({ email: 'somebody@else.example' })).rejects.toMatchObject({ code: 'validation_failed' })
+    const orderId = await it.orderOf((await it.newClient()).id)
+    await expect(send({ email: contact.email, orderId })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a code', () => {
+  const refused = { code: 'validation_failed' }
+
+  test('opens once, within ten minutes, and not with the token of another link or of a page', async () => {
+    const [given, other] = [await linked(), await linked()]
+    await expect(open(given.token, '123456')).rejects.toMatchObject(refused)
+    await ask(given.token)
+    const code = await mailed('clientLinkCode', given.clientId, given.linkId)
+    await mailed('clientLinkCode', other.clientId, other.linkId)
+    await expect(open(other.token, code)).rejects.toMatchObject(refused)
+    const page = await open(given.token, code)
+    await expect(open(given.token, code)).rejects.toMatchObject(refused)
+    await expect(ask(page)).rejects.toMatchObject(invalidLink)
+    await expect(read(given.token)).rejects.toMatchObject(invalidLink)
+    later(clientLinkLimits.openMinutes)
+    await expect(read(page)).rejects.toMatchObject(invalidLink)
+    const late = await mailed('clientLinkCode', given.clientId, given.linkId)
+    later(clientLinkLimits.codeMinutes)
+    await expect(open(given.token, late)).rejects.toMatchObject(refused)
+  })
+
+  test('counts no more after five wrong ones, nor when a new one came; many at once count, too', async () => {
+    const { token, clientId, linkId } = await linked()
+    const first = await mailed('clientLinkCode', clientId, linkId)
+    const wrong = first === '000000' ? '000001' : '000000'
+    await Promise.allSettled(Array.from({ length: 5 }, () => open(token, wrong)))
+    await expect(open(token, first)).rejects.toMatchObject(refused)
+    const second = await mailed('clientLinkCode', clientId, linkId)
+    const third = await mailed('clientLinkCode', clientId, linkId)
+    if (second !== third) await expect(open(token, second)).rejects.toMatchObject(refused)
+    const tried = await Promise.allSettled(Array.from({ length: 3 }, () => open(token, third)))
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is asked for five times an hour at most', async () => {
+    const { token } = await linked()
+    for (let nth = 0; nth < 5; nth += 1) await ask(token)
+    await expect(ask(token)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+})

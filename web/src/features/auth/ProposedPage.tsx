@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askLinkCode } from '../../../../shared/contract/clients/askLinkCode.ts'
+import { openClientLink } from '../../../../shared/contract/clients/openClientLink.ts'
+import { clientLinkLimits } from '../../../../shared/domain/clientLink.ts'
+import { ApiError, call, shownMessage } from '../../api/call.ts'
+import { DataCache } from '../../api/DataCache.tsx'
+import { told } from '../../i18n/told.ts'
+import { useMailedToken } from '../../routing/mailedToken.ts'
+import { withOwnScript } from '../../routing/withOwnScript.tsx'
+import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PublicPage } from '../../ui/PublicPage.tsx'
+import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+
+/**
+ * `/proposed#token=…`: who is proposed to a client, for a contact of it who has no account. Whoever has the link alone learns nothing,
+ * not even whom it is for: it is opened by a code that goes to the contact's mailbox when a button is pressed.
+ */
+export function ProposedPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('People proposed to you'))
+  const token = useMailedToken()
+  const hydrated = useHydrated()
+  const [page, setPage] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <DataCache>
+      <PublicPage width={page ? 820 : 560}>
+        {!hydrated && <AuthMessage title={t('People proposed to you')} text={t('Loading')} />}
+        {hydrated && !token && <NoLink hasToken={false} />}
+        {hydrated && token && !page && <Door token={token} isOver={isOver} onOpen={setPage} />}
+        {hydrated && page && (
+          <ProposedPeople
+            page={page}
+            onOver={() => {
+              setPage(undefined)
+              setIsOver(true)
+            }}
+          />
+        )}
+      </PublicPage>
+    </DataCache>
+  )
+}
+
+const ProposedPeople = withOwnScript(async () => (await import('./ProposedPeople.tsx')).ProposedPeople)
+
+function NoLink({ hasToken }: { hasToken: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <AuthMessage
+      tone="warning"
+      title={t('Invalid Link')}
+      text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message that we sent you.')}
+      note={t('If you want to tell us something, please call us.')}
+    />
+  )
+}
+
+interface DoorProps {
+  token: string
+  /** Whether the page was open and its time has passed. */
+  isOver: boolean
+  onOpen: (page: string) => void
+}
+
+/** Asks for the code, and takes it. */
+function Door({ token, isOver, onOpen }: DoorProps) {
+  const { t } = useTranslation()
+  const [isSent, setIsSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  if (problem instanceof ApiError && problem.answer?.code === 'invalid_link') return <NoLink hasToken />
+
+  const doing = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await act()
+    } catch (thrown) {
+      setProblem(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ask = () =>
+    doing(async () => {
+      await call(askLinkCode, { body: { token } })
+      setIsSent(true)
+    })
+  const open = (code: string) => doing(async () => onOpen((await call(openClientLink, { body: { token, code } })).page))
+  const again = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
+
+  if (isSent)
+    return (
+      <CodeForm busy={busy} onCode={open} onAgain={() => void ask()}>
+        {again}
+      </CodeForm>
+    )
+  return (
+    <AuthMessage
+      title={t('People proposed to you')}
+      text={
+        isOver
+          ? t('The page was open for half an hour. Ask for a new code to go on.')
+          : t('To see them you need a code, which we send to the email address that your link came to.')
+      }
+    >
+      {again}
+      <Button variant="contained" size="large" disabled={busy} onClick={() => void ask()}>
+        {t('Send me a code')}
+      </Button>
+    </AuthMessage>
+  )
+}
+
+interface CodeFormProps {
+  busy: boolean
+  onCode: (code: string) => Promise<void>
+  onAgain: () => void
+  /** What was wrong. */
+  children: ReactNode
+}
+
+function CodeForm({ busy, onCode, onAgain, children }: CodeFormProps) {
+  const { t } = useTranslation()
+  const codeId = useId()
+  const [code, setCode] = useState('')
+  return (
+    <AuthMessage
+      tone="sent"
+      title={t('We have sent you a code')}
+      text={t('It has 6 digits and holds for {{minutes}} minutes. It may take a moment to arrive.', {
+        minutes: clientLinkLimits.codeMinutes,
+      })}
+    >
+      <form
+        noValidate
+        style={{ display: 'grid', gap: 12 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onCode(code)
+        }}
+      >
+        <LabelledInput
+          id={codeId}
+          label={t('Code')}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {children}
+        <Button type="submit" variant="contained" size="large" disabled={busy || code.trim() === ''}>
+          {t('Open')}
+        </Button>
+        <Button color="inherit" disabled={busy} onClick={onAgain}>
+          {t('Send a new code')}
+        </Button>
+      </form>
+    </AuthMessage>
+  )
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerByLink } from '../../../../shared/contract/clients/answerByLink.ts'
+import { type LinkedPerson, readClientLink } from '../../../../shared/contract/clients/readClientLink.ts'
+import type { SaidVerdict } from '../../../../shared/domain/clientVerdict.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../shared/domain/lists/professions.ts'
+import { call } from '../../api/call.ts'
+import { useRoute } from '../../api/useRoute.ts'
+import { PresentationView } from '../../applicant/presentation/PresentationView.tsx'
+import { presentedName } from '../../applicant/presentation/presentationSections.ts'
+import { VerdictChoice } from '../../applicant/verdict/VerdictChoice.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
+
+interface ProposedPeopleProps {
+  /** What stands for the open page. */
+  page: string
+  /** Called when the page is open no longer. */
+  onOver: () => void
+}
+
+/** Who is proposed at this moment, each with what can be said to them. */
+export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(readClientLink, { body: { page } })
+  const isOver = error?.answer?.code === 'invalid_link'
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, said: SaidVerdict) => {
+    await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...said } })
+    await mutate()
+  }
+  if (isOver) return null
+  if (error)
+    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
+  if (!data) return <PageSpinner />
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="h1">{t('People proposed to {{client}}', { client: data.clientName })}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {data.people.length === 0
+            ? t('Nobody is proposed at the moment. We will write when there is somebody.')
+            : t('What you say here reaches us as from {{name}}.', { name: data.contactName })}
+        </Typography>
+      </Box>
+      {data.people.map((person) => (
+        <Card key={person.assignmentId} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+          <ForOrder order={person.order} />
+          <PresentationView presentation={person.presentation} />
+          <VerdictChoice
+            name={presentedName(person.presentation.applicant)}
+            verdict={person.verdict}
+            isOpen={person.order?.status !== 'closed'}
+            onSend={(said) => say(person, said)}
+          />
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+function ForOrder({ order }: Pick<LinkedPerson, 'order'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  if (!order) return null
+  const { profession, city, from } = order
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('For {{profession}} in {{city}} from {{date}}', {
+        ...{ profession: labelOf(professions, profession, language), city, date: date(from) },
+      })}
+    </Typography>
+  )
+}

@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedClientLink } from '../../../../../shared/contract/clients/clientLinkAnswer.ts'
+import type { CompanyWithUsers } from '../../../../../shared/contract/clients/companyAnswer.ts'
+import { listClientLinks } from '../../../../../shared/contract/clients/listClientLinks.ts'
+import { revokeClientLink } from '../../../../../shared/contract/clients/revokeClientLink.ts'
+import { sendClientLink } from '../../../../../shared/contract/clients/sendClientLink.ts'
+import { clientLinkLimits } from '../../../../../shared/domain/clientLink.ts'
+import { mailLanguages } from '../../../../../shared/domain/mailLanguage.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { told } from '../../../i18n/told.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
+import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+interface ClientLinksProps {
+  company: Pick<CompanyWithUsers, 'id' | 'contacts'>
+}
+
+/** The links by which contacts without an account see who is proposed: sent, opened, taken back. */
+export function ClientLinks({ company }: ClientLinksProps) {
+  const { t } = useTranslation()
+  const [sends, setSends] = useState(false)
+  const { data, error, mutate } = useRoute(listClientLinks, { params: { id: company.id } }, { revalidateIfStale: true })
+  const canSend = company.contacts.some(({ email }) => email !== undefined)
+  return (
+    <DetailSection heading="h2" title={t('Links for contacts')}>
+      <NothingThere>
+        {canSend
+          ? t(
+              'A contact without an account sees who is proposed by a link. It is opened by a code that goes to their mailbox, and holds for {{days}} days.',
+              { days: clientLinkLimits.days },
+            )
+          : t('No contact has an email yet: add one under Edit.')}
+      </NothingThere>
+      {error && !data && (
+        <ErrorState problem={error} title={t('The links could not be loaded')} onRetry={() => void mutate()} />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, my: 1.5, display: 'grid', gap: 1.5 }}>
+        {data?.map((link) => (
+          <SentLink key={link.id} link={link} clientId={company.id} onRevoked={() => void mutate()} />
+        ))}
+      </Box>
+      {canSend && (
+        <Button variant="outlined" size="small" onClick={() => setSends(true)}>
+          {t('Send a link')}
+        </Button>
+      )}
+      {sends && <SendLink company={company} onSent={() => void mutate()} onClose={() => setSends(false)} />}
+    </DetailSection>
+  )
+}
+
+interface SentLinkProps {
+  link: ListedClientLink
+  clientId: string
+  onRevoked: () => void
+}
+
+function SentLink({ link, clientId, onRevoked }: SentLinkProps) {
+  const { t } = useTranslation()
+  const { date, dateTime } = useFormats()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const { id: linkId, contactName: name, createdAt, firstOpenedAt, lastOpenedAt, revokedAt, isOpen } = link
+  const revoke = async () => {
+    setBusy(true)
+    try {
+      await call(revokeClientLink, { params: { id: clientId, linkId } })
+      toast({ title: t('The link has been taken back') })
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+      onRevoked()
+    }
+  }
+  const opened =
+    firstOpenedAt && lastOpenedAt
+      ? t('opened {{first}}, last {{last}}', { first: dateTime(firstOpenedAt), last: dateTime(lastOpenedAt) })
+      : t('not opened yet')
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 160 }}>
+        <Typography variant="body2" sx={{ fontWeight: 580, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[
+            t('sent {{date}}', { date: date(createdAt) }),
+            opened,
+            !isOpen && (revokedAt ? t('taken back') : t('no longer valid')),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      {isOpen && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={t('Take back the link to {{name}}', { name })}
+          disabled={busy}
+          onClick={() => void revoke()}
+        >
+          {t('Take back')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface SendLinkProps extends ClientLinksProps {
+  onSent: () => void
+  onClose: () => void
+}
+
+function SendLink({ company: { id, contacts }, onSent, onClose }: SendLinkProps) {
+  const { t } = useTranslation()
+  const ids = useId()
+  const toast = useToast()
+  const known = contacts.flatMap(({ name, email }) => (email ? [{ name, email }] : []))
+  const [email, setEmail] = useState(known[0]?.email ?? '')
+  const [language, setLanguage] = useState<(typeof mailLanguages)[number]>('da')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { contactName: name } = await call(sendClientLink, { params: { id }, body: { email, language } })
+      toast({ title: t('The link has been sent to {{name}}', { name }) })
+      onSent()
+      onClose()
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${ids}-title`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${ids}-title`}>{t('Send a link')}</DialogTitle>
+      <DialogForm action={t('Send link')} busy={busy} onSubmit={send} onCancel={onClose}>
+        <LabelledSelect
+          id={`${ids}-contact`}
+          label={t('Contact')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        >
+          {known.map((contact) => (
+            <option key={contact.email} value={contact.email}>
+              {`${contact.name} (${contact.email})`}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledSelect
+          id={`${ids}-language`}
+          label={t('Language of the mail')}
+          value={language}
+          onChange={(event) => setLanguage(mailLanguages.find((each) => each === event.target.value) ?? 'da')}
+        >
+          <option value="da">Dansk</option>
+          <option value="en">English</option>
+        </LabelledSelect>
+      </DialogForm>
+    </Dialog>
+  )
+}
