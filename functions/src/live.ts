@@ -18,6 +18,7 @@ import { documentStore } from './data/documentStore.ts'
 import { dueStore } from './data/dueStore.ts'
 import { emailChangeStore } from './data/emailChangeStore.ts'
 import { fileStore } from './data/fileStore.ts'
+import { interviewStore } from './data/interviewStore.ts'
 import { invitationStore } from './data/invitationStore.ts'
 import { jobStore } from './data/jobStore.ts'
 import { messageStore } from './data/messageStore.ts'
@@ -77,6 +78,7 @@ export const replyAddresses = () => replyAddressStore(liveTable())
 export const templates = () => templateStore(liveTable())
 export const assignments = () => assignmentStore(liveTable())
 export const verdicts = () => verdictStore(liveTable())
+export const interviews = () => interviewStore(liveTable())
 export const companies = () => companyStore(liveTable())
 export const orders = () => orderStore(liveTable())
 export const places = () => placesStore(liveTable())

@@ -61,6 +61,8 @@ const proposedPerson = {
   region: 'Midtjylland',
 }
 
+const interview = { at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1, Aarhus' }
+
 /** One call of each route about what is between applicants and clients. */
 export const assignmentExamples = {
   listClients: { answer: [{ ...client, isActive: true }] },
@@ -128,6 +130,11 @@ export const assignmentExamples = {
     body: { assignmentId: assignment.id, ...said },
     answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
   },
+  setInterview: {
+    body: { date: '2026-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1, Aarhus' },
+    answer: { ...asked, assignment: { ...assignment, stage: 'interview' as const }, interview },
+  },
+  cancelInterview: { answer: { ...asked, assignment: { ...assignment, stage: 'interview' as const } } },
   recordVerdict: {
     body: { assignmentId: assignment.id, ...said },
     answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },

@@ -20,6 +20,7 @@ import { answerByLink } from './clients/answerByLink.ts'
 import { answerProposal } from './clients/answerProposal.ts'
 import { askLinkCode } from './clients/askLinkCode.ts'
 import { assignApplicant } from './clients/assignApplicant.ts'
+import { cancelInterview } from './clients/cancelInterview.ts'
 import { choosePresentation } from './clients/choosePresentation.ts'
 import { createCompany } from './clients/createCompany.ts'
 import { createOrder } from './clients/createOrder.ts'
@@ -44,6 +45,7 @@ import { recordClientAnswer } from './clients/recordClientAnswer.ts'
 import { recordVerdict } from './clients/recordVerdict.ts'
 import { revokeClientLink } from './clients/revokeClientLink.ts'
 import { sendClientLink } from './clients/sendClientLink.ts'
+import { setInterview } from './clients/setInterview.ts'
 import { updateCompany } from './clients/updateCompany.ts'
 import { updateOrder } from './clients/updateOrder.ts'
 import { completeDocumentUpload } from './documents/completeDocumentUpload.ts'
@@ -211,6 +213,8 @@ export const routes = {
   recordClientAnswer,
   liftClientBlock,
   listProposals,
+  setInterview,
+  cancelInterview,
   giveVerdict,
   recordVerdict,
   readProposal,

@@ -3,6 +3,7 @@ import { namedActorKinds } from './actor.ts'
 import { assignmentStageSchema } from './assignmentStage.ts'
 import { consentAnswers } from './clientConsent.ts'
 import { clientVerdictSchema } from './clientVerdict.ts'
+import { interviewSchema } from './interview.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 import { presentationChoiceSchema } from './presentationChoice.ts'
 
@@ -28,6 +29,8 @@ export const timelineEntrySchema = z.object({
     'consent_answered',
     'block_lifted',
     'client_answered',
+    'interview_set',
+    'interview_cancelled',
     'presentation_changed',
     // As it was told before assignments had stages.
     'shared',
@@ -53,6 +56,8 @@ export const timelineEntrySchema = z.object({
     .partial({ answer: true })
     .extend({ isRecorded: z.boolean() })
     .optional(),
+  /** When and where the person meets that client. */
+  interview: interviewSchema.pick({ at: true, minutes: true, place: true }).optional(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
   /** Why it was done, in the actor's own words. */
   reason: z.string().optional(),

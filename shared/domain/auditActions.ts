@@ -27,6 +27,8 @@ export const auditActionsByKind = {
     'consent.block_lifted',
     'verdict.given',
     'verdict.recorded',
+    'interview.set',
+    'interview.cancelled',
   ],
   activity: [
     'note.added',

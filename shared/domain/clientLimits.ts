@@ -7,6 +7,8 @@ export const clientLimits = {
   order: { people: 200, rate: 5000 },
   orderPage: 25,
   verdictComment: 500,
+  /** How long one may take, in minutes. */
+  interview: { place: 200, least: 10, most: 480 },
   /** How many of each kind a crew names: unless told, and at most; and how far away they live, in kilometres, unless told. */
   crew: { usual: 25, most: 500, within: 30 },
 } as const

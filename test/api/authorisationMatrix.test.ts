@@ -129,6 +129,8 @@ const decided: Record<RouteName, Record<Who, Verdict>> = {
   listProposals: { ...clientsOnly, client: 'yes' },
   giveVerdict: clientsOnly,
   recordVerdict: staff,
+  setInterview: staff,
+  cancelInterview: staff,
   readProposal: everyone,
   answerProposal: everyone,
   listTemplates: staff,

@@ -15,10 +15,12 @@ describe('bad input', () => {
   let recruiter: Visitor
   let applicant: Visitor
   let sysadmin: Visitor
+  let client: Visitor
   beforeAll(async () => {
     recruiter = await signedInAs('recruiter')
     applicant = await signedInAs('applicant')
     sysadmin = await signedInAs('sysadmin')
+    client = await signedInAs('client')
   })
 
   /** Somebody who may make this call. */
@@ -26,7 +28,8 @@ describe('bad input', () => {
     if (access === 'partner') return partner()
     if (access === 'agent') return recruiter
     if (access === 'public' || mayEver('recruiter', access)) return recruiter
-    return mayEver('sysadmin', access) ? sysadmin : applicant
+    if (mayEver('sysadmin', access)) return sysadmin
+    return mayEver('client', access) ? client : applicant
   }
 
   async function refused(response: Response) {

@@ -31,6 +31,7 @@ export async function preparing() {
   const recruiter = await signedInAs('recruiter')
   const manager = await signedInAs('recruiting_manager')
   const sysadmin = await signedInAs('sysadmin')
+  const client = await signedInAs('client')
   const recordOwner = demoUserId(demoSeed, 'recruiter')
 
   // Its own quota, which is large. Its rate is for programs that wait when they are told to.
@@ -45,7 +46,8 @@ export async function preparing() {
     if (access === 'public') return visitor()
     if (mayEver('recruiter', access)) return recruiter
     if (mayEver('recruiting_manager', access)) return manager
-    return mayEver('sysadmin', access) ? sysadmin : account.caller
+    if (mayEver('sysadmin', access)) return sysadmin
+    return mayEver('client', access) ? client : account.caller
   }
 
   /** Somebody for a hundred calls of each route: one's calls are not in the way of another's, and nobody has 200 documents. */
@@ -127,6 +129,18 @@ async function ownFixture(
     }
     case 'readPresentation':
       return { params: { id, clientId: await newClient() }, query: { leftOut: 'languages' } }
+    case 'recordVerdict': {
+      const { params = {}, init } = await fixtureFor(name, id, { recruiter, caller: recruiter })
+      return { params: { id, ...params }, body: JSON.parse(String(init?.body)) }
+    }
+    case 'setInterview': {
+      const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
+      return { params: { id, ...params }, body: { date: '2099-12-07', time: '09:30' } }
+    }
+    case 'cancelInterview': {
+      const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
+      return { params: { id, ...params } }
+    }
     case 'liftClientBlock':
     case 'choosePresentation':
     case 'endAssignment': {

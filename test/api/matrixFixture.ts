@@ -81,14 +81,18 @@ export async function fixtureFor(
       return { params: { clientId: await newClient() }, init: json({ stage: 'asked', channel: 'mail' }) }
     case 'recordClientAnswer':
       return { params: { clientId: await newClient() }, init: json({ answer: 'willing' }) }
+    case 'setInterview':
+    case 'cancelInterview':
     case 'recordVerdict': {
       const params = { id: applicantId, clientId: await newClient() }
       await recruiter.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
       const { body } = await recruiter.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
-      return {
-        params: { clientId: params.clientId },
-        init: json({ assignmentId: body.assignment?.id ?? crypto.randomUUID(), answer: 'yes' }),
-      }
+      const [to, assignmentId] = [{ clientId: params.clientId }, body.assignment?.id ?? crypto.randomUUID()]
+      const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
+      if (name === 'recordVerdict') return { params: to, init: json({ assignmentId, answer: 'yes' }) }
+      if (name === 'setInterview') return { params: to, init: json(meeting) }
+      await recruiter.call(routes.setInterview, { params, body: meeting })
+      return { params: to }
     }
     case 'giveVerdict':
       return { init: json({ assignmentId: crypto.randomUUID(), answer: 'meet' }) }

@@ -71,6 +71,9 @@ const anHourLater = ' dynamodb:PutItem SESSIONUSE#*'
 
 /** Rights for what happens seldom, and not in the calls below. Any other that is not used is one too many. */
 const seldom: readonly string[] = [
+  // The mail about what clients said comes at the full hour, to whoever proposed; who wrote it down themselves gets none.
+  'dueWorker dynamodb:Query LIST#VERDICTS#*',
+  'recordVerdict dynamodb:PutItem DUE#*',
   // A job of more than 400 people, and one that moves whom a partner created.
   'jobWorker dynamodb:PutItem JOBTURN#*',
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
@@ -385,6 +388,10 @@ async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   expect((await client.call(routes.giveVerdict, { params: { id }, body: said })).status).toBe(200)
   const no = { assignmentId, answer: 'no', reason: 'timing' } as const
   expect((await manager.call(routes.recordVerdict, { params, body: no })).status).toBe(200)
+  const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
+  expect((await manager.call(routes.setInterview, { params, body: meeting })).status).toBe(200)
+  expect((await manager.call(routes.cancelInterview, { params })).status).toBe(200)
+  await client.call(routes.readPresentation, { params })
   await manager.call(routes.endAssignment, { params })
 }
 

@@ -1,6 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { answerProposal } from '../../functions/src/clients/answerProposal.ts'
 import { assignApplicant } from '../../functions/src/clients/assignApplicant.ts'
+import { cancelInterview } from '../../functions/src/clients/cancelInterview.ts'
 import { choosePresentation } from '../../functions/src/clients/choosePresentation.ts'
 import { createOrder } from '../../functions/src/clients/createOrder.ts'
 import { endAssignment } from '../../functions/src/clients/endAssignment.ts'
@@ -13,10 +14,12 @@ import { listProposals } from '../../functions/src/clients/listProposals.ts'
 import { readProposal } from '../../functions/src/clients/readProposal.ts'
 import { recordClientAnswer } from '../../functions/src/clients/recordClientAnswer.ts'
 import { recordVerdict } from '../../functions/src/clients/recordVerdict.ts'
+import { setInterview } from '../../functions/src/clients/setInterview.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
 import { changeFeed } from '../../functions/src/data/changeFeed.ts'
 import { type Due, dueStore } from '../../functions/src/data/dueStore.ts'
+import { interviewStore } from '../../functions/src/data/interviewStore.ts'
 import { orderStore } from '../../functions/src/data/orderStore.ts'
 import type { MailRequest } from '../../functions/src/data/outboxStore.ts'
 import { placesStore } from '../../functions/src/data/placesStore.ts'
@@ -25,6 +28,7 @@ import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import { viewStore } from '../../functions/src/data/viewStore.ts'
 import { planDue } from '../../functions/src/due/dueKinds.ts'
 import { workOffDue } from '../../functions/src/due/workOffDue.ts'
+import { sendInterview } from '../../functions/src/mail/sendInterview.ts'
 import { sendProposalQuestion } from '../../functions/src/mail/sendProposalQuestion.ts'
 import type { ApplicantSearch, CrewMember } from '../../functions/src/search/applicantSearch.ts'
 import type { SearchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -41,6 +45,7 @@ const usualNeed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Mi
 
 type Move = RouteInput<typeof routes.assignApplicant>['body']
 type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
+type Meeting = RouteInput<typeof routes.setInterview>['body']
 export type Said = RouteInput<typeof routes.giveVerdict>['body']
 
 /** A table with the use cases between applicants and clients upon it. */
@@ -53,6 +58,7 @@ export async function clientsWorld() {
     places: placesStore(table),
     proposalLinks: proposalLinkStore(table),
     verdicts: verdictStore(table),
+    interviews: interviewStore(table),
     feed: changeFeed(table),
     /** No two things happen at once. */
     now: () => {
@@ -85,6 +91,21 @@ export async function clientsWorld() {
     giveVerdict({ params: { id }, query: {}, body: said }, call, deps)
   const recordSaid = (id: string, clientId: string, said: Said, call = makeCall()) =>
     recordVerdict(input(id, clientId, said), call, deps)
+  const meet = (id: string, clientId: string, body: Meeting) =>
+    setInterview(input(id, clientId, body), makeCall(), deps)
+  const callOff = (id: string, clientId: string) => cancelInterview(input(id, clientId, undefined), makeCall(), deps)
+  /** The mails about interviews that were asked for of somebody, as the mailer sends them, in no order. */
+  async function interviewMails(applicantId: string) {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
+    const mails: Parameters<Parameters<typeof sendInterview>[2]['send']>[0][] = []
+    const send = async (mail: (typeof mails)[number]) => void mails.push(mail)
+    for (const { mail, language } of Items)
+      if (mail?.template === 'interview' && mail.applicantId === applicantId)
+        await sendInterview(mail, language, {
+          ...{ ...deps, send, sender: 'post@fagfolk.example', siteOrigin: async () => 'https://fagfolk.example' },
+        })
+    return mails
+  }
   /** The mails that are asked for where what is due is worked off now. */
   const mailsDue = async () => {
     const due = dueStore(table)
@@ -126,6 +147,9 @@ export async function clientsWorld() {
       closeOrder,
       proposalsOf,
       mailsDue,
+      meet,
+      callOff,
+      interviewMails,
     },
     newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
     /** The id of an order of a client. */

@@ -91,6 +91,7 @@ async function postOffice(count: number) {
           if (fault.startsWith('dies')) dead = true
           if (dead || fault === 'answer lost') throw new Error('No answer')
         }),
+      sender: 'post@fagfolk.example',
       sendSms: nothing,
       now: () => office.time,
       newId: randomUUID,

@@ -54,7 +54,9 @@ export function changeRelation(
     if (outcome === 'full')
       throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
     if (outcome === 'refused') throw refused?.() ?? new Error('Nothing was written beside that could refuse')
-    return outcome === 'stale' ? outcome : { relation: { ...next, verdict: before.verdict }, isChanged: true }
+    return outcome === 'stale'
+      ? outcome
+      : { relation: { ...next, verdict: before.verdict, interview: before.interview }, isChanged: true }
   }, deps.pause)
 }
 

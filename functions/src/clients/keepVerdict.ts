@@ -7,7 +7,7 @@ import { type ActsAt, type ActsBy, auditEntryOf } from '../useCase/auditEntryOf.
 import type { Values } from '../useCase/dependencies.ts'
 import { actorId } from '../useCase/whoActed.ts'
 import { answersMailDue } from './planAnswersMail.ts'
-import { planVerdict, type SaidBy, verdictOf } from './planVerdict.ts'
+import { ofAssignment, planVerdict, type SaidBy } from './planVerdict.ts'
 
 interface Deps extends Pick<Values, 'now' | 'newId' | 'pause'> {
   verdicts: Pick<VerdictStore, 'seen' | 'give'>
@@ -34,7 +34,7 @@ export function keepVerdict({ between, ...given }: Given, acts: ActsBy, deps: De
     const order = orderId === undefined ? undefined : await deps.orders.byId(clientId, orderId)
     const now = deps.now()
     const planned = planVerdict(seen, order, { ...given, now })
-    const before = verdictOf(seen.assignment, seen.verdict)
+    const before = ofAssignment(seen.assignment, seen.verdict)
     if (!planned && before) return before
     if (!planned) throw new Error('Without a verdict before there is one to keep')
     const { assignment, next } = planned

@@ -13,14 +13,17 @@ export async function listAssignments(
   { actor }: ActingContext,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const [assignments, consents, verdicts] = await Promise.all([
+  const [assignments, consents, verdicts, interviews] = await Promise.all([
     deps.assignments.ofApplicant(id),
     deps.assignments.consentsOf(id),
     deps.verdicts.ofApplicant(id),
+    deps.interviews.ofApplicant(id),
     visibleApplicant(id, actor, 'applicant:assign', { applicants: deps.applicants }),
   ])
   const relations = new Map<string, Relation>(assignments.map((assignment) => [assignment.clientId, { assignment }]))
   for (const consent of consents) relations.set(consent.clientId, { ...relations.get(consent.clientId), consent })
   for (const verdict of verdicts) relations.set(verdict.clientId, { ...relations.get(verdict.clientId), verdict })
+  for (const interview of interviews)
+    relations.set(interview.clientId, { ...relations.get(interview.clientId), interview })
   return presentRelations(relations, deps)
 }

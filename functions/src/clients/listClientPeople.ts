@@ -4,7 +4,7 @@ import { clientLimits } from '../../../shared/domain/clientLimits.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { requireCompany } from './knownCompanies.ts'
 import type { listClientPeople as needs } from './needs.ts'
-import { verdictOf } from './planVerdict.ts'
+import { ofAssignment } from './planVerdict.ts'
 
 /** A page of those who are or were shared with a company; who was erased is left out. Throws `not_found`. */
 export async function listClientPeople(
@@ -27,7 +27,7 @@ export async function listClientPeople(
   const people = page.flatMap((assignment) => {
     const person = names.get(assignment.applicantId)
     if (!person) return []
-    const verdict = verdictOf(assignment, verdicts.get(assignment.applicantId))
+    const verdict = ofAssignment(assignment, verdicts.get(assignment.applicantId))
     return [{ ...assignment, verdict, firstName: String(person.firstName), lastName: String(person.lastName) }]
   })
   return { people, next: end < assignments.length ? String(end) : null }

@@ -11,8 +11,9 @@ import { shownAs } from '../../../shared/domain/presentation.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { ActingContext } from '../useCase/requestContext.ts'
 import type { listProposals as needs } from './needs.ts'
-import { verdictOf } from './planVerdict.ts'
+import { ofAssignment } from './planVerdict.ts'
 import { presentedPerson } from './presentedPerson.ts'
+import { heldInterview } from './relationPresentation.ts'
 
 /** A page of those who are proposed to the company that asks, with what it said to each; who was erased is left out. */
 export async function listProposals(
@@ -26,22 +27,27 @@ export async function listProposals(
   const sorted = orderByOrder(shown, orders)
   const end = after + clientLimits.peoplePage
   const page = sorted.slice(after, end)
-  const [records, said] = await Promise.all([
+  const [records, said, arranged] = await Promise.all([
     deps.feed.read(
       page.map(({ applicantId }) => applicantId),
       readFields,
     ),
     deps.verdicts.of(page),
+    deps.interviews.of(page),
   ])
   const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const interviews = new Map(arranged.map((interview) => [interview.applicantId, interview]))
   const people = page.flatMap((assignment): Proposal[] => {
     const record = records.get(assignment.applicantId)
     if (!record) return []
     const { id: assignmentId, applicantId, stage, orderId, stageSince, createdAt } = assignment
-    const verdict = verdictOf(assignment, verdicts.get(applicantId))
+    const interview = heldInterview(assignment, interviews.get(applicantId))
+    const verdict = ofAssignment(assignment, verdicts.get(applicantId))
     const { applicant } = presentedPerson(pick(record, readFields) as unknown as Applicant, [], shownAs(assignment))
     const person = proposedPersonSchema.parse(applicant)
-    return [{ ...{ assignmentId, applicantId, stage, orderId, verdict, person }, since: stageSince ?? createdAt }]
+    return [
+      { ...{ assignmentId, applicantId, stage, orderId, verdict, interview, person }, since: stageSince ?? createdAt },
+    ]
   })
   const named = new Set(people.map(({ orderId }) => orderId))
   return {

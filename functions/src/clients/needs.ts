@@ -25,6 +25,7 @@ export const listAssignments = {
   applicants: ['byId'],
   assignments: ['ofApplicant', 'consentsOf'],
   verdicts: ['ofApplicant'],
+  interviews: ['ofApplicant'],
   companies: ['namesOf'],
   names: ['of'],
 } as const satisfies Needs
@@ -82,7 +83,28 @@ export const listProposals = {
   assignments: ['shownAssignments'],
   orders: ['ofIds'],
   verdicts: ['of'],
+  interviews: ['of'],
   feed: ['read'],
+} as const satisfies Needs
+
+export const setInterview = {
+  applicants: ['byId'],
+  companies: ['namesOf'],
+  assignments: ['between', 'meet'],
+  interviews: ['keep'],
+  users: ['clients', 'byId'],
+  names: ['of'],
+  values: ['now', 'newId', 'pause'],
+} as const satisfies Needs
+
+export const cancelInterview = {
+  applicants: ['byId'],
+  companies: ['namesOf'],
+  assignments: ['between'],
+  interviews: ['keep'],
+  users: ['clients', 'byId'],
+  names: ['of'],
+  values: ['now', 'newId', 'pause'],
 } as const satisfies Needs
 
 export const giveVerdict = {

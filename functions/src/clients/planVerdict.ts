@@ -17,11 +17,11 @@ interface Given {
   now: Date
 }
 
-/** What the verdict about an assignment is, if there is one: what was said of an earlier one counts no more. */
-export const verdictOf = (
+/** What is of an assignment, a verdict or an interview: what was of an earlier one counts no more. */
+export const ofAssignment = <Kept extends { assignmentId: string }>(
   assignment: Pick<Assignment, 'id'> | undefined,
-  verdict: ClientVerdict | undefined,
-): ClientVerdict | undefined => (assignment && verdict?.assignmentId === assignment.id ? verdict : undefined)
+  kept: Kept | undefined,
+): Kept | undefined => (assignment && kept?.assignmentId === assignment.id ? kept : undefined)
 
 /**
  * Decides what is kept of what a client says to somebody; undefined where the same was said before. Throws `not_found` for whom the
@@ -37,7 +37,7 @@ export function planVerdict(
   if (!isMeant || !isShown(assignment))
     throw new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
   if (order?.status === 'closed') throw new ProductError('already_done', 'This order is closed: nothing was changed')
-  const before = verdictOf(assignment, verdict)
+  const before = ofAssignment(assignment, verdict)
   const word = wordOfVerdict(said)
   if (before && isEqual(wordOfVerdict(before), word)) return undefined
   const { applicantId, clientId, assignedBy } = assignment

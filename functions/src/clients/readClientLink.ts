@@ -7,7 +7,7 @@ import { shownAs } from '../../../shared/domain/presentation.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import { linkOfToken } from './linkOfClient.ts'
 import type { readClientLink as needs } from './needs.ts'
-import { verdictOf } from './planVerdict.ts'
+import { ofAssignment } from './planVerdict.ts'
 import { presentedPerson } from './presentedPerson.ts'
 
 /** Who is proposed to a company at this moment, as presentations, for whoever has opened its link. Throws `invalid_link`. */
@@ -41,7 +41,7 @@ export async function readClientLink(
           assignmentId: assignment.id,
           stage: assignment.stage,
           order: orders.find(({ id }) => id === orderId),
-          verdict: verdictOf(assignment, said),
+          verdict: ofAssignment(assignment, said),
           presentation: presentedPerson(applicant, documents, shownAs(assignment)),
         },
       ]

@@ -1,9 +1,11 @@
 import type { ClientRelation } from '../../../shared/contract/clients/assignmentAnswer.ts'
+import type { Assignment } from '../../../shared/domain/activity.ts'
 import type { ClientVerdict } from '../../../shared/domain/clientVerdict.ts'
+import type { Interview } from '../../../shared/domain/interview.ts'
 import type { ActorNames } from '../data/actorNames.ts'
 import type { Relation } from '../data/assignmentStore.ts'
 import type { CompanyStore } from '../data/companyStore.ts'
-import { verdictOf } from './planVerdict.ts'
+import { ofAssignment } from './planVerdict.ts'
 
 interface Names {
   names: Pick<ActorNames, 'of'>
@@ -19,7 +21,7 @@ export async function presentRelations(
     companies.namesOf([...relations.keys()]),
     names.of([...relations.values()].flatMap(peopleIn)),
   ])
-  return [...relations].map(([clientId, { assignment, consent, verdict }]) => ({
+  return [...relations].map(([clientId, { assignment, consent, verdict, interview }]) => ({
     clientId,
     clientName: clients.get(clientId),
     ...(assignment && { assignment: { ...assignment, assignedByName: known.get(assignment.assignedBy) } }),
@@ -34,6 +36,7 @@ export async function presentRelations(
       },
     }),
     ...verdictIn({ assignment, verdict }, known),
+    interview: heldInterview(assignment, interview),
   }))
 }
 
@@ -48,10 +51,19 @@ const peopleIn = ({ assignment, consent, verdict }: Relation): string[] =>
     (id) => id !== undefined,
   )
 
+/** The interview of an assignment, unless it was cancelled. */
+export function heldInterview(
+  assignment: Pick<Assignment, 'id'> | undefined,
+  interview: Interview | undefined,
+): Interview | undefined {
+  const current = ofAssignment(assignment, interview)
+  return current?.isCancelled === false ? current : undefined
+}
+
 const saidBy = (verdict: ClientVerdict | undefined): string | undefined => verdict?.recordedBy ?? verdict?.answeredBy
 
 function verdictIn({ assignment, verdict }: Relation, known: ReadonlyMap<string, string>) {
-  const current = verdictOf(assignment, verdict)
+  const current = ofAssignment(assignment, verdict)
   const by = saidBy(current)
   return (
     current && {

@@ -4,6 +4,7 @@ import { isShownAt, shownStages } from '../../../shared/domain/assignmentStage.t
 import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
 import type { ClientVerdict } from '../../../shared/domain/clientVerdict.ts'
 import type { Company } from '../../../shared/domain/company.ts'
+import type { Interview } from '../../../shared/domain/interview.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 import type { Order } from '../../../shared/domain/order.ts'
@@ -21,7 +22,7 @@ import { type MailRequest, outboxPut } from './outboxStore.ts'
 import { partition } from './partition.ts'
 import { placedOn, placeLeft, placeTaken } from './placesStore.ts'
 import { readTogether } from './readTogether.ts'
-import { storedAssignment, storedClientConsent, storedVerdict } from './stored/storedActivity.ts'
+import { storedAssignment, storedClientConsent, storedInterview, storedVerdict } from './stored/storedActivity.ts'
 import type { StoredForm } from './stored/storedForm.ts'
 import { timelinePut } from './timelineStore.ts'
 import { type TransactionItem, writeTogether } from './transaction.ts'
@@ -52,12 +53,22 @@ export interface Relation {
   consent?: ClientConsent | undefined
   /** What the client said last, perhaps of an earlier assignment: it is written elsewhere. */
   verdict?: ClientVerdict | undefined
+  /** When and where they meet, or were to meet, perhaps of an earlier assignment: it is written elsewhere. */
+  interview?: Interview | undefined
 }
 
 /** Whom a client sees, and how. */
 export interface ShownPerson extends PresentationChoice {
   applicantId: string
 }
+
+/** Where what goes with an assignment stands, beside the applicant. */
+const besideOf = (applicantId: string, clientId: string) =>
+  [
+    keyOf.clientConsent(applicantId, clientId),
+    keyOf.verdict(applicantId, clientId),
+    keyOf.interview(applicantId, clientId),
+  ] as const
 
 export interface RelationChange {
   between: Between
@@ -152,13 +163,14 @@ export const assignmentStore = (table: Table) => ({
   /** What is between an applicant and a client, whether or not it has ended. */
   async between(clientId: string, applicantId: string): Promise<Relation> {
     const { shown, aside } = placesOf({ clientId, applicantId })
-    const beside = [keyOf.clientConsent(applicantId, clientId), keyOf.verdict(applicantId, clientId)]
+    const beside = besideOf(applicantId, clientId)
     const items = await readTogether(table, [shown, aside, ...beside])
-    const [consent, verdict] = beside.map(({ sk }) => items.find((item) => item.sk === sk))
+    const [consent, verdict, interview] = beside.map(({ sk }) => items.find((item) => item.sk === sk))
     return {
       assignment: latestOfEach(items.filter(({ pk }) => pk === shown.pk).map(storedAssignment.read))[0],
       consent: consent && storedClientConsent.read(consent),
       verdict: verdict && storedVerdict.read(verdict),
+      interview: interview && storedInterview.read(interview),
     }
   },
 
@@ -166,8 +178,7 @@ export const assignmentStore = (table: Table) => ({
   async relationsOf(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Relation>> {
     const keys = applicantIds.flatMap((applicantId) => [
       ...Object.values(placesOf({ clientId, applicantId })),
-      keyOf.clientConsent(applicantId, clientId),
-      keyOf.verdict(applicantId, clientId),
+      ...besideOf(applicantId, clientId),
     ])
     const items = await readTogether(table, keys)
     const of = <Kept extends object>({ mark, read }: StoredForm<Kept>): Kept[] =>
@@ -178,6 +189,8 @@ export const assignmentStore = (table: Table) => ({
       relations.set(consent.applicantId, { ...relations.get(consent.applicantId), consent })
     for (const verdict of of(storedVerdict))
       relations.set(verdict.applicantId, { ...relations.get(verdict.applicantId), verdict })
+    for (const interview of of(storedInterview))
+      relations.set(interview.applicantId, { ...relations.get(interview.applicantId), interview })
     return relations
   },
 
@@ -219,6 +232,8 @@ export const assignmentStore = (table: Table) => ({
   record: (change: RelationChange) => write(table, change),
   /** What a person says, which ends an assignment or leads on from the question. */
   answer: (change: RelationChange) => write(table, change),
+  /** That they meet, of somebody whom the client sees already. */
+  meet: (change: RelationChange) => write(table, change),
   /** How the client sees the applicant. */
   present: (change: RelationChange) => write(table, change),
   /** That a block is taken back, which no assignment changes by. */

@@ -147,6 +147,11 @@ export const keyOf = {
   /** A link by which a contact of a company sees who was proposed; its id sorts by when it was sent. */
   clientLink: (companyId: string, linkId: string): Key => ({ pk: `CLIENTLINKS#${companyId}`, sk: `LINK#${linkId}` }),
   clientLinkToken: (tokenHash: string): Key => ({ pk: `CLIENTLINKTOKEN#${tokenHash}`, sk: 'CLIENTLINKTOKEN' }),
+  /** When and where an applicant meets a client. */
+  interview: (applicantId: string, clientId: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `INTERVIEW#${clientId}`,
+  }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   /** All partners stand in one partition: there are few, and only commands ask for them. `nameKey` is the name as it is compared. */
   partner: (nameKey: string): Key => ({ pk: 'PARTNERS', sk: `PARTNER#${nameKey}` }),
@@ -225,6 +230,7 @@ export const sortKeyPrefix = {
   messages: 'MESSAGE#',
   consents: 'CONSENT#',
   verdicts: 'VERDICT#',
+  interviews: 'INTERVIEW#',
   assignments: 'APPLICANT#',
   orders: 'ORDER#',
   clientLinks: 'LINK#',

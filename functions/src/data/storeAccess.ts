@@ -230,6 +230,11 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       applicants: ['ConditionCheckItem', 'PutItem'],
       ...audited,
     }),
+    meet: table({
+      assignments: ['PutItem', 'DeleteItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      ...audited,
+    }),
     present: table({
       assignments: ['PutItem', 'DeleteItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
@@ -251,6 +256,16 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
       assignments: ['ConditionCheckItem'],
       orders: ['ConditionCheckItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
+      ...audited,
+    }),
+  },
+  interviews: {
+    of: table({ applicants: ['BatchGetItem'] }),
+    ofApplicant: table({ applicants: ['Query'] }),
+    keep: table({
+      assignments: ['ConditionCheckItem'],
+      applicants: ['ConditionCheckItem', 'PutItem'],
+      outbox: ['PutItem'],
       ...audited,
     }),
   },

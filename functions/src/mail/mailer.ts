@@ -71,6 +71,7 @@ function makeLive(): SendingDeps {
         throw error
       }
     },
+    sender: MAIL_SENDER,
     sendSms: smsSender(),
     now: () => new Date(),
     newId: randomUUID,

@@ -3,6 +3,7 @@ import { type BatchAnswer, handOutAgain, type QueueRecord } from '../platform/ba
 import type { DepsOf } from '../useCase/needs.ts'
 import type { mailer } from './needs.ts'
 import { sendClientLinkMail } from './sendClientLinkMail.ts'
+import { sendInterview } from './sendInterview.ts'
 import { type MessageDeps, type MessageOutcome, sendMessage, type WrittenSms } from './sendMessage.ts'
 import { sendProposalQuestion } from './sendProposalQuestion.ts'
 import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
@@ -10,6 +11,8 @@ import { type WritingDeps, type WrittenMail, writeMail } from './writeMail.ts'
 export interface SendingDeps extends WritingDeps, DepsOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
   /** Sends a mail; rejects when it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
+  /** The address of the sender of all mails. */
+  sender: string
   sendSms: (sms: WrittenSms) => Promise<void>
   report: (problem: { mail: string; outcome: Outcome }, error?: unknown) => void
 }
@@ -58,6 +61,7 @@ async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOut
   if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)
   if (asked.template === 'clientLink' || asked.template === 'clientLinkCode')
     return sendClientLinkMail(asked, request.language, deps)
+  if (asked.template === 'interview') return sendInterview(asked, request.language, deps)
   const mail = await writeMail({ ...request, mail: asked }, deps)
   if (mail) await deps.send(mail)
   return mail ? 'sent' : 'nobody'

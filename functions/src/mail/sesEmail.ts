@@ -8,7 +8,7 @@ const ofProgram = [{ Name: 'Auto-Submitted', Value: 'auto-generated' }]
 
 /** A mail as SES takes it. What no person wrote says so. */
 export const sesEmail = (
-  { to, replyTo, subject, text, html, about = {}, isByHand = false }: WrittenMail,
+  { to, replyTo, subject, text, html, about = {}, isByHand = false, calendar }: WrittenMail,
   { sender, configurationSet }: { sender: string; configurationSet: string },
 ): SendEmailCommand =>
   new SendEmailCommand({
@@ -22,6 +22,16 @@ export const sesEmail = (
         Subject: utf8(subject),
         Body: { Text: utf8(text), Html: utf8(html) },
         ...(!isByHand && { Headers: ofProgram }),
+        ...(calendar && { Attachments: [calendarAttachment(calendar)] }),
       },
     },
   })
+
+/** Mail programs offer such a file as an appointment. */
+const calendarAttachment = ({ file, method }: NonNullable<WrittenMail['calendar']>) => ({
+  RawContent: Buffer.from(file),
+  FileName: 'interview.ics',
+  ContentType: `text/calendar; method=${method}; charset=UTF-8`,
+  ContentDisposition: 'ATTACHMENT' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+})

@@ -46,7 +46,10 @@ export interface WritingDeps
 
 /** A request for what goes by mail alone, in the product's words, to people whom we know by a record or an account. */
 type OwnMailRequest = MailRequest & {
-  mail: Exclude<MailRequest['mail'], { template: 'message' | 'proposalQuestion' | 'clientLink' | 'clientLinkCode' }>
+  mail: Exclude<
+    MailRequest['mail'],
+    { template: 'message' | 'proposalQuestion' | 'interview' | 'clientLink' | 'clientLinkCode' }
+  >
 }
 
 /** A mail that is ready to go. */
@@ -55,6 +58,8 @@ export interface WrittenMail extends MailText {
   /** Where an answer is to go; nobody reads what comes to the sender of all mails. */
   replyTo?: string
   about?: MailSubject
+  /** An appointment for calendars that goes with it. */
+  calendar?: { file: string; method: 'REQUEST' | 'CANCEL' }
   /** Whether one of the staff wrote it: of every other mail a program is told that a program did. */
   isByHand?: boolean
 }

@@ -16,6 +16,7 @@ import type { DocumentStore } from '../data/documentStore.ts'
 import type { DueStore } from '../data/dueStore.ts'
 import type { EmailChangeStore } from '../data/emailChangeStore.ts'
 import type { FileStore } from '../data/fileStore.ts'
+import type { InterviewStore } from '../data/interviewStore.ts'
 import type { InvitationStore } from '../data/invitationStore.ts'
 import type { JobStore } from '../data/jobStore.ts'
 import type { MessageStore } from '../data/messageStore.ts'
@@ -70,6 +71,7 @@ export interface Stores {
   templates: TemplateStore
   assignments: AssignmentStore
   verdicts: VerdictStore
+  interviews: InterviewStore
   companies: CompanyStore
   orders: OrderStore
   places: PlacesStore

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { assignmentSchema } from '../../domain/activity.ts'
 import { clientConsentSchema, consentQuestionSchema } from '../../domain/clientConsent.ts'
 import { applicantIdSchema } from '../applicants/applicantAnswer.ts'
+import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
 /** What is or was between an applicant and a client; the names are those of today, and missing where an account is gone. */
@@ -35,6 +36,8 @@ export const clientRelationSchema = z.object({
       recordedByName: z.string().optional(),
     })
     .optional(),
+  /** When and where they meet. */
+  interview: interviewAnswerSchema.optional(),
   /** What the client says to the person, as long as they are what it was asked about. */
   verdict: verdictSchema
     .extend({

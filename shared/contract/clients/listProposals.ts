@@ -3,6 +3,7 @@ import { assignmentSchema } from '../../domain/activity.ts'
 import { orderSchema } from '../../domain/order.ts'
 import { applicantAnswerSchema } from '../applicants/applicantAnswer.ts'
 import { defineRoute } from '../defineRoute.ts'
+import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
 /** What a client reads of somebody before it answers. */
@@ -27,6 +28,7 @@ const proposalSchema = assignmentSchema.pick({ applicantId: true, stage: true, o
   since: z.iso.datetime(),
   /** What the client said last. */
   verdict: verdictSchema.optional(),
+  interview: interviewAnswerSchema.optional(),
   person: proposedPersonSchema,
 })
 export type Proposal = z.infer<typeof proposalSchema>

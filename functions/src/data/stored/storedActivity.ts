@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/domain/activity.ts'
 import { clientConsentSchema } from '../../../../shared/domain/clientConsent.ts'
 import { clientVerdictSchema } from '../../../../shared/domain/clientVerdict.ts'
+import { interviewSchema } from '../../../../shared/domain/interview.ts'
 import { lenient } from '../../../../shared/domain/lenient.ts'
 import { storedForm } from './storedForm.ts'
 
@@ -24,3 +25,4 @@ export const storedAssignment = storedForm('assignment', lenient(assignmentSchem
 export const storedClientConsent = storedForm('clientConsent', lenient(clientConsentSchema, { state: 'blocked' }))
 /** An answer that is no more says nothing that anybody would act upon. */
 export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }))
+export const storedInterview = storedForm('interview', lenient(interviewSchema))

@@ -49,6 +49,8 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'consent.block_lifted': t('Lifted the block of a client'),
   'verdict.given': t('The client answered about an applicant'),
   'verdict.recorded': t('Wrote down what a client says about an applicant'),
+  'interview.set': t('Arranged an interview'),
+  'interview.cancelled': t('Cancelled an interview'),
   'document.downloaded': t('Downloaded a document'),
   'note.added': t('Wrote a note'),
   'note.changed': t('Changed a note'),

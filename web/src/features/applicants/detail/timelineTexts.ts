@@ -11,7 +11,7 @@ import type { PipelineStage } from '../../../../../shared/domain/pipeline.ts'
 import { withdrawal } from '../../../../../shared/domain/withdrawal.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
-import { locales } from '../../../i18n/formats.ts'
+import { formatsIn, locales } from '../../../i18n/formats.ts'
 
 /** Who did it, after a dot; nothing where nobody is named. What the product does by itself bears a name that is for logs. */
 export function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
@@ -62,6 +62,13 @@ export function whatHappened(
       return saidOf(t, entry)
     case 'client_answered':
       return saidBy(t, language, entry)
+    case 'interview_set':
+      return t('Interview with {{client}}: {{when}}, {{place}}', {
+        ...{ client: clientOf(t, entry), place: entry.interview?.place ?? '' },
+        when: formatsIn(language, t).dateTime(entry.interview?.at ?? entry.timestamp),
+      })
+    case 'interview_cancelled':
+      return t('Interview with {{client}} called off', { client: clientOf(t, entry) })
     case 'block_lifted':
       return t('May be asked about {{client}} again', { client: clientOf(t, entry) })
     case 'presentation_changed':

@@ -1,0 +1,17 @@
+import type { cancelInterview as contract } from '../../../shared/contract/clients/cancelInterview.ts'
+import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
+import type { DepsOf } from '../useCase/needs.ts'
+import type { ActingContext } from '../useCase/requestContext.ts'
+import { keepInterview } from './keepInterview.ts'
+import type { cancelInterview as needs } from './needs.ts'
+import { presentRelation } from './relationPresentation.ts'
+
+/** Calls an interview off; where they stand with the client stays as it is. Throws `not_found`, also where there is none. */
+export async function cancelInterview(
+  { params: { id, clientId } }: RouteInput<typeof contract>,
+  call: ActingContext,
+  deps: DepsOf<typeof needs>,
+): Promise<RouteResult<typeof contract>> {
+  const relation = await keepInterview({ clientId, applicantId: id }, 'cancelled', call, deps)
+  return presentRelation(clientId, relation, deps)
+}
