@@ -48,6 +48,7 @@ export const scriptGroups = [
   { name: groupOf('shell', shell), priority: 2 },
   { name: groupOf('forms', forms), priority: 1 },
   { name: groupOf('applicantForm', applicantForm), priority: 0 },
+  { name: together, priority: 0 },
 ]
 
 /**
@@ -56,6 +57,11 @@ export const scriptGroups = [
  */
 const apart =
   /\/src\/features\/|\/app\/Shell\.tsx$|\/zod\/v4\/locales\/da\.js$|\/(useThemeProps|toggleButtonClasses)\.mjs$/
+
+/** What orders share with parts of the list that come on demand: one script, since the list names each. */
+function together(id: string): string | null {
+  return /\/src\/applicant\/(clients|jobs)\//.test(id) ? 'together' : null
+}
 
 /** Names the group of the modules that fit, besides those that stand apart. */
 function groupOf(name: string, fitting: (needs: Needs) => (id: string) => boolean) {

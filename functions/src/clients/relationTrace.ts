@@ -1,5 +1,5 @@
 import type { Assignment, AuditEntry, TimelineEntry } from '../../../shared/domain/activity.ts'
-import { isOver } from '../../../shared/domain/assignmentStage.ts'
+import { type AssignmentStage, isOver } from '../../../shared/domain/assignmentStage.ts'
 import type { AuditAction } from '../../../shared/domain/auditActions.ts'
 import { type ConsentAnswer, consentAnswers } from '../../../shared/domain/clientConsent.ts'
 import type { Relation } from '../data/assignmentStore.ts'
@@ -27,7 +27,7 @@ export function relationTrace(
       fields: [],
       clientId,
       ...toldOf(before, next),
-      ...(hasMoved && { fromAssignment: activeStage(before), toAssignment: next.assignment?.stage }),
+      ...(hasMoved && movedFrom(activeStage(before), next.assignment?.stage)),
       timestamp: at,
     },
     audit: auditEntryOf(
@@ -41,6 +41,12 @@ export function relationTrace(
     ),
   }
 }
+
+/** What has another order alone stays at its stage, and comes from none. */
+const movedFrom = (from: AssignmentStage | undefined, to: AssignmentStage | undefined) => ({
+  ...(from !== to && { fromAssignment: from }),
+  toAssignment: to,
+})
 
 /** The answer that a change brought, if it brought one. */
 function answerIn(before: Relation, next: Relation): ConsentAnswer | undefined {

@@ -90,7 +90,6 @@ function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): s
   const client = clientOf(t, entry)
   const stage = (name: AssignmentStage): string => labelOf(assignmentStageLabels, name, language)
   const { fromAssignment: from, toAssignment: to = 'ended' } = entry
-  if (from === to) return t('{{client}}: another order', { client })
   return from
     ? t('{{client}}: from {{from}} to {{to}}', { client, from: stage(from), to: stage(to) })
     : t('{{client}}: {{stage}}', { client, stage: stage(to) })

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getOrder } from '../../../../../shared/contract/clients/getOrder.ts'
@@ -14,6 +14,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
+import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -21,9 +22,10 @@ import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { BackLink } from '../BackLink.tsx'
-import { OrderWork } from './crew/OrderWork.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { orderTitle } from './orderTexts.ts'
+
+const OrderWork = withOwnScript(async () => (await import('./crew/OrderWork.tsx')).OrderWork)
 
 /** An order, and what can be done about it. */
 export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
@@ -51,7 +53,9 @@ export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
             <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
               <OrderDetails order={order} />
             </Card>
-            <OrderWork order={order} onChanged={changed} />
+            <Suspense fallback={<PageSpinner />}>
+              <OrderWork order={order} onChanged={changed} />
+            </Suspense>
           </Box>
         </>
       )}
