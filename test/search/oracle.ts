@@ -3,7 +3,7 @@ import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
 import { placeWordsOf, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { licenceWordsIn } from '../../functions/src/search/meaning/licenceClasses.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
-import { relevanceOf, type SearchedWord } from '../../functions/src/search/meaning/relevance.ts'
+import { relevanceOf } from '../../functions/src/search/meaning/relevance.ts'
 import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
 import type { ValueFacet } from '../../shared/domain/applicantFields/facets.ts'
@@ -29,33 +29,47 @@ import { nationalityAdjectives } from '../../shared/domain/places/nationalityAdj
 import { plainCrew } from './plainCrew.ts'
 import { dayOf, facetValues, failedFilters, sameAs } from './plainFilters.ts'
 
+/** Somebody whom the searched words are found with. */
+interface Mentioned {
+  person: Applicant
+  /** 0 when no words are searched. */
+  relevance: number
+  /** The filters that do not take this person. */
+  failed: readonly string[]
+}
+
 /**
  * The meaning of a search, read off the design's table and written down as plainly as can be: every question goes
  * through all people, one by one. It shares the folding of texts and the definition of relevance with the product,
  * and nothing else.
  */
 export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds, staffWords }: Searcher = {}) {
-  const relevanceFor = (person: Applicant, words: readonly SearchedWord[]) =>
-    relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined)
-  const matchesText = (person: Applicant, query: ApplicantQuery) => {
-    const words = searchWords(query.search)
-    return words.length === 0 || relevanceFor(person, words) > 0
-  }
-
   const visible = everybody.filter((person) => visibleIds === undefined || visibleIds.includes(person.id))
   const people = visible.filter((person) => person.status !== 'archived')
   /** Those among whom a search looks: the archived, or all others. */
   const among = (query: ApplicantQuery) =>
     query.status?.[0] === 'archived' ? visible.filter((person) => person.status === 'archived') : people
+  /** Whom the searched words are found with, and the filters that would leave them out all the same. */
+  const mentioned = (query: ApplicantQuery): Mentioned[] => {
+    const words = searchWords(query.search)
+    return among(query)
+      .map((person) => ({
+        person,
+        relevance: relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined),
+      }))
+      .filter(({ relevance }) => words.length === 0 || relevance > 0)
+      .map((match) => ({ ...match, failed: failedFilters(match.person, query, now) }))
+  }
 
   return {
     search(given: ApplicantQuery): SearchAnswer {
       const asked = given.search?.replace(/\b(ledig nu|available now)\b/gi, '') ?? given.search
       const query: ApplicantQuery = asked === given.search ? given : { ...given, search: asked, availability: 'now' }
-      const found = among(query).filter(
-        (person) => matchesText(person, query) && failedFilters(person, query, now).length === 0,
-      )
-      const ordered = found.toSorted((a, b) => inOrder(a, b, query, relevanceFor) || (a.id < b.id ? -1 : 1))
+      const all = mentioned(query)
+      const found = all.filter(({ failed }) => failed.length === 0)
+      const ordered = found
+        .toSorted((a, b) => inOrder(a, b, query) || (a.person.id < b.person.id ? -1 : 1))
+        .map(({ person }) => person)
       const rest = query.after === undefined ? ordered : ordered.filter((person) => person.id > (query.after as string))
       const from = query.after === undefined ? (query.page - 1) * query.limit : 0
       const shown = rest.slice(from, from + query.limit)
@@ -65,7 +79,7 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
         page: query.after === undefined ? query.page : 1,
         limit: query.limit,
         totalPages: Math.ceil(found.length / query.limit),
-        facets: query.after === undefined ? facetsFor(query) : {},
+        facets: query.after === undefined ? facetsFor(all) : {},
         degraded: false,
         after: query.after !== undefined && rest.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
       }
@@ -156,13 +170,15 @@ export function oracle(everybody: readonly Applicant[], now: Date, { visibleIds,
     },
   }
 
-  function facetsFor(query: ApplicantQuery): SearchAnswer['facets'] {
+  function facetsFor(all: readonly Mentioned[]): SearchAnswer['facets'] {
     const counts: SearchAnswer['facets'] = {}
     for (const facet of facetNames) {
-      const counting = among(query).filter(
-        (person) => matchesText(person, query) && failedFilters(person, query, now).every((failed) => failed === facet),
+      const counting = all.filter(({ failed }) => failed.every((filter) => filter === facet))
+      counts[facet] = counted(
+        counting.map(({ person }) => person),
+        facet,
+        (person) => facetValues(person, facet),
       )
-      counts[facet] = counted(counting, facet, (person) => facetValues(person, facet))
     }
     return counts
   }
@@ -274,17 +290,11 @@ function counted(people: readonly Applicant[], facet: FacetName, valuesOf: (pers
 }
 
 /** How two people are ordered before their ids decide; negative when `a` comes first. */
-function inOrder(
-  a: Applicant,
-  b: Applicant,
-  query: ApplicantQuery,
-  relevanceFor: (person: Applicant, words: readonly SearchedWord[]) => number,
-): number {
+function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery): number {
+  const [a, b] = [one.person, other.person]
   if (query.after !== undefined) return 0
-  const words = searchWords(query.search)
-  if (query.sortBy === undefined) {
-    return words.length > 0 ? relevanceFor(b, words) - relevanceFor(a, words) : b.updatedAt.localeCompare(a.updatedAt)
-  }
+  if (query.sortBy === undefined)
+    return one.relevance > 0 ? other.relevance - one.relevance : b.updatedAt.localeCompare(a.updatedAt)
   const direction = query.sortOrder === 'asc' ? 1 : -1
   const missingLast = <Value>(
     one: Value | undefined,
