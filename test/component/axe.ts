@@ -11,10 +11,14 @@ document.head.append(allDrawn)
 /** Holds what is shown to WCAG 2.2 A and AA and best practices. `part` is a selector of what to look at, the whole page without. */
 export async function expectAccessible(what: string, part?: string): Promise<void> {
   await gone(page.getByCss('.MuiSkeleton-root'))
+  await gone(page.getByCss(gridBeforeItsRows))
   await still()
   expectNone(await problemsOf(part), what)
   expectNone(inOtherFonts(part), what)
 }
+
+/** Rows that have just come are counted a moment before they are drawn. */
+const gridBeforeItsRows = '[role="grid"][aria-rowcount]:not([aria-rowcount="1"]):not(:has([role="row"][data-id]))'
 
 /** Says each in the message too: a report of what failed shows no more of a list than its length. */
 const expectNone = (problems: string[], what: string): void =>
