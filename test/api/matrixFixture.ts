@@ -100,7 +100,8 @@ export async function fixtureFor(
     case 'sendClientLink':
     case 'revokeClientLink': {
       const { id, email } = await newLinkedCompany(recruiter)
-      if (name !== 'revokeClientLink') return { params: { id }, init: json({ email }) }
+      if (name === 'listClientLinks') return { params: { id } }
+      if (name === 'sendClientLink') return { params: { id }, init: json({ email }) }
       const { body } = await recruiter.call(routes.sendClientLink, { params: { id }, body: { email } })
       return { params: { id, linkId: body.id } }
     }

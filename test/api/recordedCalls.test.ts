@@ -381,6 +381,7 @@ async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   const body = { stage: 'proposed', orderId: order.id } as const
   const { assignment } = (await manager.call(routes.assignApplicant, { params, body })).body
   const assignmentId = assignment?.id ?? ''
+  expect((await client.call(routes.readPresentation, { params })).status).toBe(200)
   const said = { assignmentId, answer: 'yes' } as const
   expect((await client.call(routes.listProposals, {})).body.people.map((each) => each.assignmentId)).toContain(
     assignmentId,

@@ -10,6 +10,7 @@ import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../../shared/domain/lists/professions.ts'
 import { call } from '../../api/call.ts'
 import { useRoute } from '../../api/useRoute.ts'
+import { PdfButton } from '../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../applicant/presentation/PresentationView.tsx'
 import { presentedName } from '../../applicant/presentation/presentationSections.ts'
 import { VerdictChoice } from '../../applicant/verdict/VerdictChoice.tsx'
@@ -54,7 +55,9 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
       {data.people.map((person) => (
         <Card key={person.assignmentId} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
           <ForOrder order={person.order} />
-          <PresentationView presentation={person.presentation} />
+          <PresentationView presentation={person.presentation}>
+            <PdfButton presentation={person.presentation} />
+          </PresentationView>
           <VerdictChoice
             name={presentedName(person.presentation.applicant)}
             verdict={person.verdict}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownMessage } from '../../../api/call.ts'
 import { type Act, actName, actsFor } from '../../../applicant/clients/relationActs.ts'
@@ -10,10 +10,10 @@ import type { SharedClient, SharedPerson } from '../../../applicant/clients/shar
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 import { HeardAnswer } from './HeardAnswer.tsx'
-import { PresentationDialog } from './PresentationDialog.tsx'
 import type { useSharing } from './useSharing.ts'
 
 interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act' | 'hold'> {
@@ -96,7 +96,9 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
         </Box>
       )}
       {presents && (
-        <PresentationDialog person={person} client={client} onChosen={hold} onClose={() => setPresents(false)} />
+        <Suspense>
+          <PresentationDialog person={person} client={client} onChosen={hold} onClose={() => setPresents(false)} />
+        </Suspense>
       )}
       {client.assignment?.stage === 'placed' && <HiredToo person={person} />}
     </Box>
@@ -151,5 +153,7 @@ function HiredToo({ person }: Pick<ClientRowProps, 'person'>) {
     </Box>
   )
 }
+
+const PresentationDialog = withOwnScript(async () => (await import('./PresentationDialog.tsx')).PresentationDialog)
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const

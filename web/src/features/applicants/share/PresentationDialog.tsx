@@ -20,6 +20,7 @@ import {
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
+import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
 import { told } from '../../../i18n/told.ts'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
@@ -146,7 +147,9 @@ function Preview({ params, choice: { isAnonymous, leftOut } }: PreviewProps) {
       {!error && !data && <Skeleton variant="rounded" height={240} aria-label={t('Loading')} />}
       {!error && data && (
         <>
-          <PresentationView presentation={data} heading="h3" />
+          <PresentationView presentation={data} heading="h3">
+            <PdfButton presentation={data} />
+          </PresentationView>
           {data.documents.length > 0 && (
             <Typography variant="body2" sx={{ mt: 2 }}>
               {t('Documents: {{names}}', { names: data.documents.map(({ originalName }) => originalName).join(', ') })}

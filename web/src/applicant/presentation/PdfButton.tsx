@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useTelling } from '../useTelling.ts'
+
+/** Gives a presentation as a PDF; what makes it is fetched then. */
+export function PdfButton({ presentation }: { presentation: Presentation }) {
+  const { t } = useTranslation()
+  const telling = useTelling()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { savePresentation } = await import('./savePresentation.ts')
+      await savePresentation(presentation, telling)
+    } catch {
+      toast({ title: t('The PDF could not be made'), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" size="small" disabled={busy} onClick={() => void save()}>
+      {busy ? t('Making the PDF...') : t('Save as PDF')}
+    </Button>
+  )
+}

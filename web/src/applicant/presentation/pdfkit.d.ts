@@ -1,0 +1,43 @@
+/** As much of pdfkit as presentations use: its types of old speak of Node's streams, which its build for browsers has not. */
+declare module 'pdfkit' {
+  interface TextOptions {
+    continued?: boolean
+    lineGap?: number
+    paragraphGap?: number
+  }
+
+  class StructureElement {
+    add(child: StructureElement | (() => void)): this
+    end(): void
+  }
+
+  export default class PDFDocument {
+    constructor(options: {
+      size: 'A4'
+      margin: number
+      pdfVersion: '1.7'
+      subset: 'PDF/UA'
+      tagged: true
+      displayTitle: true
+      lang: string
+      font: Uint8Array
+      info: { Title: string; Author: string }
+    })
+    registerFont(name: string, font: Uint8Array): this
+    font(name: string): this
+    fontSize(points: number): this
+    fillColor(colour: string): this
+    moveDown(lines?: number): this
+    text(text: string, options?: TextOptions): this
+    struct(type: string, options: { title?: string }, children?: (() => void)[]): StructureElement
+    addStructure(element: StructureElement): this
+    end(): void
+  }
+}
+
+declare module 'pdfkit/output' {
+  import type PDFDocument from 'pdfkit'
+
+  /** To be called before the document is ended. */
+  export function toBlob(document: PDFDocument): Promise<Blob>
+}

@@ -1,0 +1,64 @@
+import PDFDocument from 'pdfkit'
+import { toBlob } from 'pdfkit/output'
+import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import type { Telling } from '../valueTexts.ts'
+import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
+
+/** One font for all our languages: it has the letters of Danish, Polish and Ukrainian. */
+export interface PdfFonts {
+  regular: Uint8Array
+  bold: Uint8Array
+}
+
+const [ink, quiet, brand] = ['#1c2529', '#55636a', '#0f5c6e']
+
+/**
+ * A presentation as a tagged PDF in the reader's language. It is made of what the page shows and of nothing else: its metadata name
+ * the same person, us, and the day.
+ */
+export function presentationPdf(presentation: Presentation, telling: Telling, fonts: PdfFonts): Promise<Blob> {
+  const { applicant } = presentation
+  const [name, trade] = [presentedName(applicant), presentedTrade(applicant, telling)]
+  const document = new PDFDocument({
+    ...{ size: 'A4', margin: 56, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, displayTitle: true },
+    lang: telling.language === 'da' ? 'da-DK' : 'en-GB',
+    font: fonts.regular,
+    info: { Title: [name, trade].filter(Boolean).join(' – '), Author: 'Fagfolk' },
+  })
+  const blob = toBlob(document)
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  const tagged = (type: string, write: () => void) => document.struct(type, {}, [write])
+  const whole = document.struct('Document', {})
+  document.addStructure(whole)
+  whole.add(tagged('P', () => void document.font('bold').fontSize(10).fillColor(brand).text('Fagfolk').moveDown()))
+  whole.add(tagged('H1', () => void document.font('bold').fontSize(20).fillColor(ink).text(name)))
+  if (trade) whole.add(tagged('P', () => void document.font('regular').fontSize(11).fillColor(quiet).text(trade)))
+  for (const { title, fields } of presentationSections(presentation, telling)) {
+    whole.add(
+      tagged('H2', () => void document.moveDown().font('bold').fontSize(12).fillColor(brand).text(title).moveDown(0.3)),
+    )
+    for (const line of fields.flatMap(linesOf))
+      whole.add(
+        tagged('P', () => void document.font(line.font).fontSize(10).fillColor(line.colour).text(line.text, gap)),
+      )
+  }
+  whole.end()
+  document.end()
+  return blob
+}
+
+const gap = { lineGap: 2, paragraphGap: 2 }
+
+/** A field of short values is one line; entries that say more have a line for each thing. */
+function linesOf({ label, entries }: ToldSection['fields'][number]) {
+  if (entries.every((entry) => entry.length <= 1)) {
+    const values = entries.flat().join(', ')
+    return [{ font: 'regular', colour: ink, text: label ? `${label}: ${values}` : values }]
+  }
+  const heading = label ? [{ font: 'regular', colour: quiet, text: label }] : []
+  const told = entries.flatMap(([first = '', ...more]) => [
+    { font: 'bold', colour: ink, text: first },
+    ...more.map((text) => ({ font: 'regular', colour: quiet, text })),
+  ])
+  return [...heading, ...told]
+}

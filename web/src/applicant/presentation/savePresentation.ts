@@ -1,0 +1,25 @@
+import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
+import bold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
+import type { Presentation } from '../../../../shared/contract/clients/presentationAnswer.ts'
+import type { Telling } from '../valueTexts.ts'
+import { presentationPdf } from './presentationPdf.ts'
+import { presentedName } from './presentationSections.ts'
+
+/** Makes a presentation into a PDF and gives it to the browser as a download. Rejects where the fonts cannot be fetched. */
+export async function savePresentation(presentation: Presentation, telling: Telling): Promise<void> {
+  const fonts = { regular: await bytesOf(regular), bold: await bytesOf(bold) }
+  const blob = await presentationPdf(presentation, telling, fonts)
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${presentedName(presentation.applicant)}.pdf`
+  link.click()
+  // Some browsers begin to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+async function bytesOf(address: string): Promise<Uint8Array> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`A font could not be fetched: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
