@@ -109,12 +109,21 @@ describe('what is proposed to a client', () => {
     api,
     database: _,
   }) => {
+    const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
     const closed = { ...order, id: idOf(701), status: 'closed' as const }
     const answered = { answer: 'meet', answeredAt: '2026-11-21T10:00:00.000Z' } as const
-    proposes(api, [proposal(1, 'Ewa', { orderId: closed.id }), proposal(2, 'Anna', { verdict: answered })], [closed])
+    proposes(
+      api,
+      [
+        proposal(1, 'Ewa', { orderId: closed.id }),
+        proposal(2, 'Anna', { verdict: answered, stage: 'interview', interview }),
+      ],
+      [closed],
+    )
     await visit('/', { as: 'client' })
     await seen(part().getByText(/This order is closed/), part().getByText('You have answered about everyone.'))
     expect(part().getByRole('button', { name: 'Yes' }).length).toBe(0)
+    await seen(part().getByText('Interview 7 Dec 2099, 09:30 (45 min), Havnegade 1'))
     await button('Change the answer').click()
     await part().getByRole('button', { name: 'Meet first' }).click()
     await button('Send answer').click()

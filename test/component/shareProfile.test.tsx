@@ -4,6 +4,7 @@ import { presentedPerson } from '../../functions/src/clients/presentedPerson.ts'
 import { updateApplicant } from '../../shared/contract/applicants/updateApplicant.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
+import { cancelInterview } from '../../shared/contract/clients/cancelInterview.ts'
 import { choosePresentation } from '../../shared/contract/clients/choosePresentation.ts'
 import { endAssignment } from '../../shared/contract/clients/endAssignment.ts'
 import { liftClientBlock } from '../../shared/contract/clients/liftClientBlock.ts'
@@ -12,6 +13,7 @@ import { type Client, listClients } from '../../shared/contract/clients/listClie
 import { readPresentation } from '../../shared/contract/clients/readPresentation.ts'
 import { recordClientAnswer } from '../../shared/contract/clients/recordClientAnswer.ts'
 import { recordVerdict } from '../../shared/contract/clients/recordVerdict.ts'
+import { setInterview } from '../../shared/contract/clients/setInterview.ts'
 import type { AssignmentStage } from '../../shared/domain/assignmentStage.ts'
 import { ProductError } from '../../shared/domain/errors.ts'
 import { idOf } from '../make/applicant.ts'
@@ -118,6 +120,29 @@ describe('sharing a profile', () => {
     await seen(page.getByText(/The client says No: Skills/))
     const body = { assignmentId: idOf(700), answer: 'no', reason: 'skills' }
     expect(api.asked(recordVerdict)).toMatchObject([{ params: { clientId: hansen.id }, body }])
+  })
+
+  test('arranges the interview with a client, and calls it off', async ({ visit, api, database }) => {
+    answerClients(api, [hansen], [between(hansen, at('proposed'))])
+    const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
+    api.answer(setInterview, () => between(hansen, { ...at('interview'), interview }))
+    api.answer(cancelInterview, () => between(hansen, at('interview')))
+    await visit(`/applicants?applicant=${database.add().id}`, recruiter)
+    await button('Share Profile').click()
+    await button('More for Peter Hansen').click()
+    await page.getByLabelText('Date').fill('07.12.2099')
+    await page.getByLabelText('Time').fill('9')
+    await page.getByLabelText('Minutes').fill('45')
+    await page.getByRole('textbox', { name: 'Place' }).fill('Havnegade 1')
+    await button('Arrange the interview').click()
+    await seen(page.getByText('Must be a time from 05:00 to 23:59, such as 09:30'))
+    await page.getByLabelText('Time').fill('09.30')
+    await button('Arrange the interview').click()
+    await seen(page.getByText(/Interview 7 Dec 2099, 09:30 \(45 min\), Havnegade 1/))
+    const body = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
+    expect(api.asked(setInterview)).toMatchObject([{ params: { clientId: hansen.id }, body }])
+    await button('Call it off').click()
+    await gone(button('Call it off'))
   })
 
   test('shows what the client sees, and keeps what is chosen of it', async ({ visit, api, database }) => {

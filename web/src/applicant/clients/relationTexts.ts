@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { assignmentStageLabels } from '../../../../shared/domain/lists/assignmentStages.ts'
 import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
 import type { useFormats } from '../../i18n/useFormats.ts'
+import { interviewLine } from '../verdict/interviewTexts.ts'
 import { verdictLine } from '../verdict/verdictTexts.ts'
 import type { SharedClient } from './sharedClient.ts'
 
@@ -9,11 +10,13 @@ interface Telling {
   t: TFunction
   language: 'en' | 'da'
   date: ReturnType<typeof useFormats>['date']
+  dateTime: ReturnType<typeof useFormats>['dateTime']
 }
 
 /** How it stands between an applicant and a client: the stage and since when, what the person says, and who wrote that down. */
 export function relationLines(client: SharedClient, telling: Telling): string[] {
   const lines = [stageLine(client, telling), saidLine(client, telling), consentLine(client, telling)]
+  if (client.interview) lines.push(interviewLine(client.interview, telling))
   return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [telling.t('may not sign in')])]
 }
 

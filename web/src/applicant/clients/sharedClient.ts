@@ -7,4 +7,4 @@ import type { ApplicantRow } from '../../../../shared/domain/applicantSearch.ts'
 export type SharedPerson = ApplicantRow | ApplicantAnswer
 
 /** A client, and what is or was between it and that person. */
-export type SharedClient = Client & Pick<ClientRelation, 'assignment' | 'consent' | 'verdict'>
+export type SharedClient = Client & Pick<ClientRelation, 'assignment' | 'consent' | 'verdict' | 'interview'>

@@ -14,6 +14,7 @@ import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 import { HeardAnswer } from './HeardAnswer.tsx'
+import { InterviewForm } from './InterviewForm.tsx'
 import type { useSharing } from './useSharing.ts'
 
 interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act' | 'hold'> {
@@ -25,7 +26,7 @@ interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act' | 'ho
 export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { date } = useFormats()
+  const { date, dateTime } = useFormats()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
@@ -54,7 +55,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
             <bdi>{client.name}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary" role="status">
-            {relationLines(client, { t, language, date }).join(' · ')}
+            {relationLines(client, { t, language, date, dateTime }).join(' · ')}
           </Typography>
         </Box>
         <Box sx={rowStyle}>
@@ -87,6 +88,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           {client.verdict.comment}
         </Typography>
       )}
+      {showsAll && <InterviewForm client={client} person={person} hold={hold} />}
       {showsAll && <HeardAnswer client={client} person={person} hold={hold} />}
       {showsAll && (
         <Box sx={{ ...rowStyle, gap: 0.5, mt: 0.5 }}>

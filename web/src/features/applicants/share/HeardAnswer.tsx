@@ -17,12 +17,12 @@ interface HeardAnswerProps extends Pick<ReturnType<typeof useSharing>, 'hold'> {
 /** What a client says to somebody by phone, for one of the staff to write down. */
 export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
   const { t } = useTranslation()
-  const { id: clientId, name: clientName, assignment, consent } = client
+  const { id: clientId, name: clientName, assignment, consent, interview } = client
   if (!assignment || !isShownAt(assignment.stage)) return null
   const record = async (said: SaidVerdict) => {
     const params = { id: person.id, clientId }
     const verdict = await call(recordVerdict, { params, body: { assignmentId: assignment.id, ...said } })
-    hold({ clientId, clientName, assignment, consent, verdict: { ...verdict, isRecorded: true } })
+    hold({ clientId, clientName, assignment, consent, interview, verdict: { ...verdict, isRecorded: true } })
   }
   return (
     <Box sx={{ my: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>

@@ -45,6 +45,6 @@ function withRelations(clients: readonly Client[], relations: readonly ClientRel
     .filter(({ isActive, assignment }) => isActive || assignment?.isActive)
 }
 
-const pickRelation = ({ assignment, consent, verdict }: Partial<ClientRelation> = {}) => ({
-  ...{ assignment, consent, verdict },
+const pickRelation = ({ assignment, consent, verdict, interview }: Partial<ClientRelation> = {}) => ({
+  ...{ assignment, consent, verdict, interview },
 })

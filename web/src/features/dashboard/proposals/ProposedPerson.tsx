@@ -10,6 +10,7 @@ import { applicantAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
+import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
 import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
 
 interface ProposedPersonProps {
@@ -22,7 +23,8 @@ interface ProposedPersonProps {
 /** What a client needs to know of somebody to answer, and the answer. */
 export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps) {
   const { t } = useTranslation()
-  const { applicantId, assignmentId, person, stage, verdict } = proposal
+  const { applicantId, assignmentId, person, stage, verdict, interview } = proposal
+  const telling = useTelling()
   const name = `${person.firstName} ${person.lastName}`
   const send = async (said: SaidVerdict) => {
     await call(giveVerdict, { params: { id: applicantId }, body: { assignmentId, ...said } })
@@ -52,6 +54,11 @@ export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps
             </Box>
           )}
         </Box>
+        {interview && (
+          <Box component="p" sx={{ m: 0, typography: 'body2', fontWeight: 600 }}>
+            {interviewLine(interview, telling)}
+          </Box>
+        )}
         <Facts person={person} />
       </div>
       <VerdictChoice name={name} verdict={verdict} isOpen={isOpen} onSend={send} />

@@ -74,7 +74,7 @@ interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order'> {
 function Steps({ person, order, relation, onHeld }: StepsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { date } = useFormats()
+  const { date, dateTime } = useFormats()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
@@ -103,7 +103,7 @@ function Steps({ person, order, relation, onHeld }: StepsProps) {
     !isOfAnother && answer.assignment?.isActive && answer.assignment.orderId === undefined
       ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
       : answer
-  const lines = relationLines(client, { t, language, date })
+  const lines = relationLines(client, { t, language, date, dateTime })
   return (
     <>
       <Typography variant="body2" role="status">

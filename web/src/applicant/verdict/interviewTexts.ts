@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next'
+import type { ArrangedInterview } from '../../../../shared/contract/clients/interviewAnswer.ts'
+
+/** When and where somebody meets a client, in one line. */
+export const interviewLine = (
+  { at, minutes, place }: ArrangedInterview,
+  { t, dateTime }: { t: TFunction; dateTime: (value: string) => string },
+): string => t('Interview {{when}} ({{minutes}} min), {{place}}', { when: dateTime(at), minutes, place })

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClientRelation } from '../../../../../shared/contract/clients/assignmentAnswer.ts'
+import { cancelInterview } from '../../../../../shared/contract/clients/cancelInterview.ts'
+import { setInterview } from '../../../../../shared/contract/clients/setInterview.ts'
+import { isShownAt } from '../../../../../shared/domain/assignmentStage.ts'
+import { clientLimits } from '../../../../../shared/domain/clientLimits.ts'
+import { clockInDenmark } from '../../../../../shared/domain/copenhagenDate.ts'
+import { interviewPlanSchema, isToCome } from '../../../../../shared/domain/interview.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
+import { told } from '../../../i18n/told.ts'
+import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { useSharing } from './useSharing.ts'
+
+interface InterviewFormProps extends Pick<ReturnType<typeof useSharing>, 'hold'> {
+  client: SharedClient
+  person: SharedPerson
+}
+
+/** When and where somebody meets a client, by the clocks of Denmark; both sides get it by mail for their calendars. */
+export function InterviewForm({ client, person, hold }: InterviewFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { interview, assignment } = client
+  const begins = interview && clockInDenmark(new Date(interview.at)).toISOString()
+  const [date, setDate] = useState(begins?.slice(0, 10) ?? '')
+  const [time, setTime] = useState(begins?.slice(11, 16) ?? '')
+  const [minutes, setMinutes] = useState(String(interview?.minutes ?? 60))
+  const [place, setPlace] = useState(interview?.place ?? '')
+  const [shows, setShows] = useState(false)
+  const { busy, problem, run } = useRun(hold)
+  const plan = interviewPlanSchema.safeParse({ date, time: time.replace('.', ':'), minutes: Number(minutes), place })
+  const wrong = problemsIn(plan)
+  if (!assignment || !isShownAt(assignment.stage)) return null
+  const params = { id: person.id, clientId: client.id }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setShows(true)
+    if (plan.success && Object.keys(wrong).length === 0) void run(() => call(setInterview, { params, body: plan.data }))
+  }
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={formStyle}>
+      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+        {t('Interview: both sides get it by mail for their calendars')}
+      </Typography>
+      {problem !== undefined && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
+        </Box>
+      )}
+      <LabelledDate
+        id={`${id}-date`}
+        label={t('Date')}
+        required
+        value={date}
+        error={shows ? wrong.date : undefined}
+        onChange={setDate}
+        onBlur={() => {}}
+      />
+      <LabelledInput
+        id={`${id}-time`}
+        label={t('Time')}
+        required
+        value={time}
+        placeholder="09:30"
+        error={shows ? wrong.time : undefined}
+        onChange={(event) => setTime(event.target.value)}
+      />
+      <LabelledInput
+        id={`${id}-minutes`}
+        label={t('Minutes')}
+        required
+        inputMode="numeric"
+        value={minutes}
+        error={shows ? wrong.minutes : undefined}
+        onChange={(event) => setMinutes(event.target.value)}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <LabelledInput
+          id={`${id}-place`}
+          label={t('Place')}
+          required
+          value={place}
+          maxLength={clientLimits.interview.place}
+          error={shows ? wrong.place : undefined}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" size="small" variant="outlined" disabled={busy}>
+          {interview ? t('Change the interview') : t('Arrange the interview')}
+        </Button>
+        {interview && (
+          <Button
+            size="small"
+            color="inherit"
+            disabled={busy}
+            onClick={() => void run(() => call(cancelInterview, { params }))}
+          >
+            {t('Call it off')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** What is wrong with each field, in the words of the rules. */
+function problemsIn(plan: ReturnType<typeof interviewPlanSchema.safeParse>): Record<string, string> {
+  if (!plan.success) return Object.fromEntries(plan.error.issues.map(({ path, message }) => [String(path[0]), message]))
+  return isToCome(plan.data, new Date()) ? {} : { date: 'Choose a time to come' }
+}
+
+function useRun(hold: InterviewFormProps['hold']) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const run = async (send: () => Promise<ClientRelation>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      hold(await send())
+    } catch (thrown) {
+      setProblem(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run }
+}
+
+const formStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1.4fr 1fr 1fr' },
+  gap: 1.5,
+  my: 1.5,
+  pl: 1.5,
+  borderLeft: 2,
+  borderColor: 'divider',
+} as const
