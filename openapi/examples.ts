@@ -171,6 +171,21 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       hasMoreTasks: false,
       submissions: [{ id: submission.id, name: 'Åse Nielsen', createdAt: submission.createdAt }],
       unmoved: { total: 0, applicants: [] },
+      work: {
+        open: [],
+        free: [],
+        answers: [
+          {
+            applicant: { id: applicantId, firstName: person.firstName, lastName: person.lastName },
+            ...{
+              clientId: staffId,
+              clientName: 'Nordhavn Stålbyg A/S',
+              answeredAt: laterAt,
+              consent: 'willing' as const,
+            },
+          },
+        ],
+      },
       charts,
     },
   },

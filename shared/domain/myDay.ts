@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { taskSchema } from './applicantActivity.ts'
 import { applicantRowSchema } from './applicantSearch.ts'
+import { clientConsentSchema } from './clientConsent.ts'
+import { clientVerdictSchema } from './clientVerdict.ts'
 import { dashboardChartsSchema } from './dashboardCharts.ts'
+import { orderSchema } from './order.ts'
 import { isOpenStage, pipelineStages } from './pipeline.ts'
 
 /** What one day shows at most, and how far it looks. */
@@ -12,6 +15,14 @@ export const myDayLimits = {
   submissions: 5,
   unmoved: 5,
   tasksLeftBehind: 10,
+  /** Orders that begin, and people who are free again, so many days ahead; answers of so many days. */
+  workDays: 14,
+  answerDays: 7,
+  /** Of the open orders those that begin first. */
+  ordersLookedAt: 50,
+  orders: 5,
+  free: 8,
+  answers: 8,
   /** Of how many people, those who left last. */
   formerColleagues: 100,
 } as const
@@ -25,10 +36,12 @@ export const unmovedQuery = {
   sortOrder: 'asc',
 } as const
 
+const namedApplicantSchema = applicantRowSchema.pick({ id: true, firstName: true, lastName: true })
+
 /** A task with whom it is about. */
 const listedTaskSchema = z.object({
   task: taskSchema,
-  applicant: applicantRowSchema.pick({ id: true, firstName: true, lastName: true }),
+  applicant: namedApplicantSchema,
 })
 
 /** What one of the staff finds first on a day. */
@@ -45,6 +58,38 @@ export const myDaySchema = z.object({
       /** With the name of whom each was for. */
       tasks: z.array(listedTaskSchema.extend({ ownerName: z.string() })).max(myDayLimits.tasksLeftBehind),
       hasMore: z.boolean(),
+    })
+    .optional(),
+  /** What orders ask of one. */
+  work: z
+    .object({
+      /** Orders that begin soon, or have begun, with places that are still open; the first ones. */
+      open: z.array(
+        orderSchema
+          .pick({ id: true, clientId: true, profession: true, people: true, city: true, from: true })
+          .extend({ placed: z.int(), clientName: z.string().optional() }),
+      ),
+      /** Who is placed on work that ends soon, and until when. */
+      free: z.array(
+        z.object({
+          applicant: namedApplicantSchema,
+          clientId: z.uuid(),
+          clientName: z.string().optional(),
+          orderId: z.uuid(),
+          until: z.iso.date(),
+        }),
+      ),
+      /** What candidates said to being named to clients, and clients to those whom one proposed; the latest first. */
+      answers: z.array(
+        z.object({
+          applicant: namedApplicantSchema,
+          clientId: z.uuid(),
+          clientName: z.string().optional(),
+          answeredAt: z.iso.datetime(),
+          consent: clientConsentSchema.shape.state.optional(),
+          verdict: clientVerdictSchema.shape.answer.optional(),
+        }),
+      ),
     })
     .optional(),
   /** The applications that came last, of those that wait for somebody to look at them. */

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { getMyDay } from '../../functions/src/activity/getMyDay.ts'
 import { activityItem } from '../../functions/src/data/activityStore.ts'
 import { applicantTombstone } from '../../functions/src/data/applicantStore.ts'
+import { assignmentStore } from '../../functions/src/data/assignmentStore.ts'
+import { changeFeed } from '../../functions/src/data/changeFeed.ts'
+import { orderStore } from '../../functions/src/data/orderStore.ts'
+import { placesStore } from '../../functions/src/data/placesStore.ts'
 import { submissionItem, submissionStore } from '../../functions/src/data/submissionStore.ts'
+import { verdictStore } from '../../functions/src/data/verdictStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import type { Activity } from '../../shared/domain/applicantActivity.ts'
 import { type MyDay, myDayLimits, myDaySchema } from '../../shared/domain/myDay.ts'
@@ -25,12 +30,21 @@ async function day(people: readonly ReturnType<typeof makeApplicant>[] = [], isA
     search: async (query) => oracle(people, now).search(query),
     histograms: async (range) => oracle(people, now).histograms(range),
   } as Partial<ApplicantSearch>
+  const stores = {
+    orders: orderStore(it.table),
+    places: placesStore(it.table),
+    assignments: assignmentStore(it.table),
+    verdicts: verdictStore(it.table),
+    feed: changeFeed(it.table),
+  }
   const myDay = async (call = makeCall()): Promise<MyDay> =>
     myDaySchema.parse(
       await getMyDay({ params: {}, query: {}, body: undefined }, call, {
         activity: it.deps.activity,
         users: it.deps.users,
         submissions: submissionStore(it.table),
+        companies: it.deps.companies,
+        ...stores,
         breaker: (question, otherwise) => (isAway ? otherwise() : question(engine as ApplicantSearch)),
         now: it.deps.now,
       }),

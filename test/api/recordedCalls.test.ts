@@ -327,12 +327,15 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
     200,
   )
   // Placed on an order of that company, and no longer: it is told from where else they are free.
-  const { body: filled } = await manager.call(routes.createOrder, { params: { id: created.id }, body: terms })
+  const today = dateInDenmark(new Date())
+  const body = { ...terms, from: today, until: daysAfter(today, 7) }
+  const { body: filled } = await manager.call(routes.createOrder, { params: { id: created.id }, body })
   const places = { id: created.id, orderId: filled.id }
   const placing = { stage: 'placed', orderId: places.orderId } as const
   expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: placing })).status).toBe(200)
   expect((await manager.call(routes.fillCrew, { params: places, query: { within: '200' } })).status).toBe(200)
   await exerciseClientLink(manager, { ...ofRecord, orderId: places.orderId })
+  await manager.call(routes.getMyDay, {})
   await manager.call(routes.endAssignment, { params: ofRecord })
   await manager.call(routes.listClientPeople, { params: { id: created.id } })
   await exerciseVerdicts(manager, id)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { workOfDay } from '../../functions/src/activity/workOfDay.ts'
 import { updateOrder } from '../../functions/src/clients/updateOrder.ts'
 import { orderTermsSchema } from '../../shared/domain/order.ts'
 import { makeCall } from '../make/call.ts'
@@ -125,4 +126,27 @@ test('a question that is taken back in its minute leaves an earlier â€œnot nowâ€
   expect((await it.timelineOf(id)).map(({ action }) => action)).toEqual([
     ...['assignment_moved', 'assignment_moved', 'consent_answered'],
   ])
+})
+
+test('a day begins with places still open, who is free again soon, and what was answered lately', async () => {
+  const own = await clientsWorld()
+  const client = await own.newClient()
+  const ending = await own.orderOf(client.id, { from: '2026-02-01', until: '2026-03-16', people: 1 })
+  const soon = await own.orderOf(client.id, { from: '2026-03-10' })
+  await own.orderOf(client.id, { from: '2026-03-17' })
+  const [placed, asked] = [await own.somebody(), await own.somebody()]
+  const recruiter = await own.account()
+  await own.record(placed.id, client.id, { answer: 'willing' })
+  for (const stage of ['proposed', 'placed'] as const)
+    await own.move(placed.id, client.id, { stage, orderId: ending }, makeCall('recruiter', recruiter.id))
+  await own.ask(asked.id, client.id)
+  own.world.time = new Date('2026-03-02T08:02:00Z')
+  await own.answer((await own.questionTo(asked.id, client.id)) ?? '', { answer: 'willing' })
+  const clientName = 'Peter Hansen'
+  expect(await workOfDay(recruiter.id, '2026-03-02', own.deps)).toMatchObject({
+    open: [{ id: soon, placed: 0, people: 4, clientName }],
+    free: [{ applicant: { id: placed.id }, until: '2026-03-16', orderId: ending, clientName }],
+    // What the staff wrote down themselves is no news.
+    answers: [{ applicant: { id: asked.id }, consent: 'willing', clientName }],
+  })
 })

@@ -12,7 +12,9 @@ import { can } from '../../shared/domain/access.ts'
 import type { AccountActor } from '../../shared/domain/actor.ts'
 import { type Activity, activitySchema, isOpenTask } from '../../shared/domain/applicantActivity.ts'
 import { dateInDenmark } from '../../shared/domain/copenhagenDate.ts'
+import type { MyDay } from '../../shared/domain/myDay.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
+import { idOf } from '../make/applicant.ts'
 import { makeCharts } from '../make/charts.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { type People, sessionUsers } from './people.ts'
@@ -29,6 +31,30 @@ const nameOf = (id: string | undefined): string | undefined => {
 }
 
 const hasLeft = (id: string): boolean => nameOf(id) === undefined
+
+const clientName = 'Nordhavn'
+const [clientId, orderId] = [idOf(990), idOf(991)]
+/** What orders ask of one on a day. */
+const workOfDay: MyDay['work'] = {
+  open: [
+    {
+      ...{ id: orderId, clientId, clientName, profession: 'Welder' },
+      ...{ people: 4, placed: 1, city: 'Aarhus', from: '2026-12-01' },
+    },
+  ],
+  free: [
+    {
+      applicant: { id: idOf(992), firstName: 'Zofia', lastName: 'Wrona' },
+      ...{ clientId, clientName, orderId, until: '2026-12-01' },
+    },
+  ],
+  answers: [
+    {
+      applicant: { id: idOf(993), firstName: 'Yann', lastName: 'Lis' },
+      ...{ clientId, clientName, answeredAt: '2026-11-24T08:00:00.000Z', consent: 'willing' },
+    },
+  ],
+}
 
 /** Answers what is asked of the staff's activity as the product does; the timeline begins with the creation of the record. */
 export function answerActivity(
@@ -93,6 +119,7 @@ export function answerActivity(
     hasMoreTasks: false,
     submissions: [],
     unmoved: { total: 0, applicants: [] },
+    work: workOfDay,
     charts: makeCharts(),
   }))
   api.answer(listColleagues, () =>

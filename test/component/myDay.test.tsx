@@ -36,6 +36,11 @@ describe('my day', () => {
     await visit('/', recruiter)
     await seen(tasks().getByText('Follow up'))
     expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Coming 7 days'])
+    await seen(
+      day().getByRole('link', { name: '3 × Welder, Nordhavn' }),
+      day().getByText('Nordhavn until 1 Dec 2026'),
+      day().getByText('Said yes (Nordhavn)'),
+    )
     await tasks()
       .getByRole('link', { name: fullNameOf(applicant) })
       .click()

@@ -11,6 +11,7 @@ import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import type { getMyDay as needs } from './needs.ts'
 import { tasksLeftBehind } from './tasksLeftBehind.ts'
+import { workOfDay } from './workOfDay.ts'
 
 type Deps = DepsOf<typeof needs>
 
@@ -18,15 +19,17 @@ type Deps = DepsOf<typeof needs>
 export async function getMyDay(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  { activity, users, submissions, breaker, now }: Deps,
+  deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
+  const { activity, users, submissions, breaker, now } = deps
   const moment = now()
   const today = dateInDenmark(moment)
   const lastDay = daysAfter(today, myDayLimits.comingDays)
-  const [{ tasks, hasMore }, leftBehind, waiting, counted] = await Promise.all([
+  const [{ tasks, hasMore }, leftBehind, waiting, work, counted] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
     tasksLeftBehind(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
+    workOfDay(actor.userId, today, deps),
     breaker<Pick<MyDay, 'unmoved' | 'charts'>>(
       async (engine) => {
         const query = applicantQuerySchema.parse({ ...unmovedQuery, limit: String(myDayLimits.unmoved) })
@@ -43,6 +46,7 @@ export async function getMyDay(
     tasks,
     hasMoreTasks: hasMore,
     ...(leftBehind && { leftBehind }),
+    work,
     submissions: waiting.map(listed),
     ...counted,
   }

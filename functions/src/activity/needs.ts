@@ -25,5 +25,11 @@ export const getMyDay = {
   activity: ['openTasksOf', 'openTasksLeftBy'],
   users: ['staff'],
   submissions: ['newestPending'],
+  orders: ['ofStatus'],
+  places: ['lastingUntil', 'countsOf'],
+  assignments: ['latestAnswers'],
+  verdicts: ['latestFor'],
+  companies: ['namesOf'],
+  feed: ['read'],
   values: ['breaker', 'now'],
 } as const satisfies Needs

@@ -15,7 +15,7 @@ import { applicantThere, notRejected } from './applicantStore.ts'
 import { auditPut } from './auditStore.ts'
 import { companyThere } from './companyStore.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from './keys.ts'
-import { allListed, listing } from './listing.ts'
+import { allListed, listing, nextListed } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
 import { orderSeen } from './orderStore.ts'
 import { type MailRequest, outboxPut } from './outboxStore.ts'
@@ -116,6 +116,13 @@ const consentSeen = (before: ClientConsent | undefined) =>
       }
     : { ConditionExpression: isNone }
 
+/** What a person said themselves is news for the staff, and stands in a list. */
+const consentListing = ({ state, answeredAt, recordedBy, applicantId, clientId }: ClientConsent) =>
+  answeredAt !== undefined &&
+  recordedBy === undefined &&
+  state !== 'asked' &&
+  listing(listOf.consents, `${answeredAt}#${applicantId}#${clientId}`)
+
 /** Writes an assignment in its place and takes it from the other one, while it is as it was read in either. */
 function assignmentWrites(between: Between, { assignment: before }: Relation, { assignment: next }: Relation) {
   const places = Object.values(placesOf(between))
@@ -131,7 +138,7 @@ function consentWrite(between: Between, { consent: before }: Relation, { consent
   const Key = keyOf.clientConsent(between.applicantId, between.clientId)
   const held = consentSeen(before)
   if (!next || next === before) return { ConditionCheck: { Key, ...held } }
-  return { Put: { Item: { ...Key, ...storedClientConsent.mark, ...next }, ...held } }
+  return { Put: { Item: { ...Key, ...storedClientConsent.mark, ...consentListing(next), ...next }, ...held } }
 }
 
 /** Holds a transaction to an assignment that the client sees, as it was read. */
@@ -219,6 +226,16 @@ export const assignmentStore = (table: Table) => ({
   /** What an applicant said to being named to clients, in no order. */
   async consentsOf(applicantId: string): Promise<ClientConsent[]> {
     const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.consents })
+    return items.map(storedClientConsent.read)
+  },
+
+  /** What applicants themselves said last to being named to clients, at most so much; what changed a moment ago may be missing. */
+  async latestAnswers(count: number): Promise<ClientConsent[]> {
+    const { listed } = await nextListed(table, listOf.consents, '', count, 'latest first')
+    const items = await readTogether(
+      table,
+      listed.map(({ key }) => key),
+    )
     return items.map(storedClientConsent.read)
   },
 

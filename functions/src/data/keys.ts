@@ -47,6 +47,8 @@ export const listOf = {
   companies: 'LIST#COMPANIES',
   /** The orders of a status, by the day on which they begin. */
   orders: (status: OrderStatus): string => `LIST#ORDERS#${status}`,
+  /** What applicants said themselves to being named to clients, by when they did. */
+  consents: 'LIST#CONSENTS',
   /** The places of orders, by the last day of the work. */
   places: 'LIST#PLACES',
   /** What was done on a day (in UTC), by moment. */

@@ -195,6 +195,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     relationsOf: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     shownAssignments: table({ assignments: ['Query'] }),
     consentsOf: table({ applicants: ['Query'] }),
+    latestAnswers: { ...inLists(listOf.consents), ...table({ applicants: ['BatchGetItem'] }) },
     move: table({
       assignments: ['PutItem', 'DeleteItem'],
       applicants: ['ConditionCheckItem', 'PutItem'],
@@ -247,6 +248,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     }),
   },
   verdicts: {
+    latestFor: { ...inLists(listOf.verdicts('*')), ...table({ applicants: ['BatchGetItem'] }) },
     seen: table({ assignments: ['BatchGetItem'], applicants: ['BatchGetItem'] }),
     of: table({ applicants: ['BatchGetItem'] }),
     ofApplicant: table({ applicants: ['Query'] }),

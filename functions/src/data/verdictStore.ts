@@ -6,7 +6,7 @@ import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
 import { auditPut } from './auditStore.ts'
 import { duePut, type NewDue } from './dueStore.ts'
 import { keyOf, listOf, sortKeyPrefix } from './keys.ts'
-import { allListed, listing } from './listing.ts'
+import { allListed, listing, nextListed } from './listing.ts'
 import { newestBeside } from './newestBeside.ts'
 import { orderLookedAfter } from './orderStore.ts'
 import { readTogether } from './readTogether.ts'
@@ -45,6 +45,16 @@ export type VerdictStore = ReturnType<typeof verdictStore>
 
 /** What clients say to those who were proposed to them. Reads are consistent. */
 export const verdictStore = (table: Table) => ({
+  /** What clients said last to those whom somebody proposed, at most so much; what changed a moment ago may be missing. */
+  async latestFor(userId: string, count: number): Promise<ClientVerdict[]> {
+    const { listed } = await nextListed(table, listOf.verdicts(userId), '', count, 'latest first')
+    const items = await readTogether(
+      table,
+      listed.map(({ key }) => key),
+    )
+    return items.map(storedVerdict.read)
+  },
+
   async seen(clientId: string, applicantId: string): Promise<SeenVerdict> {
     const verdictKey = keyOf.verdict(applicantId, clientId)
     const places = [keyOf.assignment(clientId, applicantId), keyOf.assignmentAside(clientId, applicantId)]

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
 import { getMyDay } from '../../../../shared/contract/activity/getMyDay.ts'
 import { type MyDay as Day, unmovedQuery } from '../../../../shared/domain/myDay.ts'
 import { applicantAddress, foundBy, paths, submissionsQuery } from '../../addresses.ts'
@@ -13,8 +10,10 @@ import { useRoute } from '../../api/useRoute.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Nothing, Part, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
+import { WorkOfDay } from './WorkOfDay.tsx'
 
 /** What one of the staff finds first on a day: own tasks, what came in, and who waits for the next step. */
 export function MyDay() {
@@ -46,6 +45,7 @@ export function MyDay() {
           <Part title={t('Waiting for two weeks')} to={unmovedAddress} more={t('All who wait')}>
             {data ? <Unmoved unmoved={data.unmoved} /> : <Waiting rows={3} />}
           </Part>
+          {data?.work && <WorkOfDay work={data.work} />}
         </Box>
       )}
     </Card>
@@ -53,58 +53,6 @@ export function MyDay() {
 }
 
 const unmovedAddress = foundBy(unmovedQuery)
-
-interface PartProps {
-  title: string
-  /** Where all of it is. */
-  to?: string
-  more?: string
-  children: ReactNode
-}
-
-function Part({ title, to, more, children }: PartProps) {
-  const titleId = useId()
-  return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{
-        minWidth: 0,
-        px: 2.5,
-        py: 1.75,
-        '& + &': {
-          borderTop: { xs: 1, lg: 0 },
-          borderLeft: { lg: 1 },
-          // Again for wide screens: what draws a line there begins with a colour of its own.
-          borderColor: { xs: 'divider', lg: 'divider' },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}>
-        <Typography variant="subtitle2" component="h3" id={titleId} color="textSecondary">
-          {title}
-        </Typography>
-        {to && (
-          <Link component={RouterLink} to={to} variant="body2" sx={{ py: 0.5 }}>
-            {more}
-          </Link>
-        )}
-      </Box>
-      {children}
-    </Box>
-  )
-}
-
-function Waiting({ rows }: { rows: number }) {
-  const { t } = useTranslation()
-  return (
-    <Box role="status" aria-label={t('Loading')}>
-      {Array.from({ length: rows }, (_none, index) => `row ${index}`).map((row) => (
-        <Skeleton key={row} height={40} />
-      ))}
-    </Box>
-  )
-}
 
 function Submissions({ submissions }: Pick<Day, 'submissions'>) {
   const { t } = useTranslation()
@@ -152,30 +100,3 @@ function Unmoved({ unmoved }: Pick<Day, 'unmoved'>) {
     </>
   )
 }
-
-const Nothing = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-    {children}
-  </Typography>
-)
-
-const Rows = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {children}
-  </Box>
-)
-
-const Row = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="li"
-    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 40 }}
-  >
-    {children}
-  </Box>
-)
-
-const PersonLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={RouterLink} to={to} variant="body2" noWrap sx={{ minWidth: 0, py: 1, fontWeight: 550 }}>
-    {children}
-  </Link>
-)

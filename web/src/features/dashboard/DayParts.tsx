@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
+
+interface PartProps {
+  title: string
+  /** Where all of it is. */
+  to?: string
+  more?: string
+  children: ReactNode
+}
+
+/** A titled part of the day. */
+export function Part({ title, to, more, children }: PartProps) {
+  const titleId = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        minWidth: 0,
+        px: 2.5,
+        py: 1.75,
+        '& + &': {
+          borderTop: { xs: 1, lg: 0 },
+          borderLeft: { lg: 1 },
+          // Again for wide screens: what draws a line there begins with a colour of its own.
+          borderColor: { xs: 'divider', lg: 'divider' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 0.75 }}>
+        <Typography variant="subtitle2" component="h3" id={titleId} color="textSecondary">
+          {title}
+        </Typography>
+        {to && (
+          <Link component={RouterLink} to={to} variant="body2" sx={{ py: 0.5 }}>
+            {more}
+          </Link>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** Stands for rows until they come. */
+export function Waiting({ rows }: { rows: number }) {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')}>
+      {Array.from({ length: rows }, (_none, index) => `row ${index}`).map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </Box>
+  )
+}
+
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+    {children}
+  </Typography>
+)
+
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {children}
+  </Box>
+)
+
+export const Row = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 40 }}
+  >
+    {children}
+  </Box>
+)
+
+export const PersonLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link component={RouterLink} to={to} variant="body2" noWrap sx={{ minWidth: 0, py: 1, fontWeight: 550 }}>
+    {children}
+  </Link>
+)

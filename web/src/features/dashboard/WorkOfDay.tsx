@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { verdictLabels } from '../../../../shared/domain/lists/clientVerdicts.ts'
+import { labelOf } from '../../../../shared/domain/lists/listEntry.ts'
+import { professions } from '../../../../shared/domain/lists/professions.ts'
+import type { MyDay } from '../../../../shared/domain/myDay.ts'
+import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
+
+type Work = NonNullable<MyDay['work']>
+
+/** What orders ask of one: places still open, who is free again soon, and what was answered lately. */
+export function WorkOfDay({ work: { open, free, answers } }: { work: Work }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={rowStyle}>
+      <Part title={t('Places still open')} to={paths.orders} more={t('All orders')}>
+        <OpenPlaces open={open} />
+      </Part>
+      <Part title={t('Free again within 14 days')}>
+        <FreeSoon free={free} />
+      </Part>
+      <Part title={t('New answers')}>
+        <Answers answers={answers} />
+      </Part>
+    </Box>
+  )
+}
+
+function OpenPlaces({ open }: Pick<Work, 'open'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { date } = useFormats()
+  if (open.length === 0) return <Nothing>{t('No order that begins soon has places left.')}</Nothing>
+  return (
+    <Rows>
+      {open.map((order) => (
+        <Row key={order.id}>
+          <PersonLink to={orderAddress(order)}>
+            {[`${order.people - order.placed} × ${labelOf(professions, order.profession, language)}`, order.clientName]
+              .filter(Boolean)
+              .join(', ')}
+          </PersonLink>
+          <Told>{t('{{city}}, from {{date}}', { city: order.city, date: date(order.from) })}</Told>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function FreeSoon({ free }: Pick<Work, 'free'>) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  if (free.length === 0) return <Nothing>{t('No placement ends in these days.')}</Nothing>
+  return (
+    <Rows>
+      {free.map(({ applicant, clientName, orderId, until }) => (
+        <Row key={`${orderId} ${applicant.id}`}>
+          <PersonLink to={applicantAddress(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
+          <Told>{t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}</Told>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function Answers({ answers }: Pick<Work, 'answers'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (answers.length === 0) return <Nothing>{t('Nobody has answered in these days.')}</Nothing>
+  const said = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
+  return (
+    <Rows>
+      {answers.map(({ applicant, clientId, clientName, consent, verdict, answeredAt }) => {
+        const client = clientName ?? t('a client')
+        const words = verdict
+          ? `${client}: ${labelOf(verdictLabels, verdict, language)}`
+          : `${said[consent as keyof typeof said] ?? ''} (${client})`
+        return (
+          <Row key={`${clientId} ${applicant.id} ${answeredAt}`}>
+            <PersonLink to={applicantAddress(applicant.id)}>
+              {`${applicant.firstName} ${applicant.lastName}`}
+            </PersonLink>
+            <Told>{words}</Told>
+          </Row>
+        )
+      })}
+    </Rows>
+  )
+}
+
+const Told = ({ children }: { children: string }) => (
+  <Typography
+    variant="caption"
+    color="textSecondary"
+    sx={{ minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
+  >
+    {children}
+  </Typography>
+)
+
+/** A row of its own below the others, as wide as they are together. */
+const rowStyle = {
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr 1fr' },
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
