@@ -9,6 +9,8 @@ interface GeoName {
   lng: string
   country: string
   admin1: string
+  /** The code of the municipality. */
+  admin2: string
 }
 
 const regionOfCode: Record<string, RegionName> = {
@@ -26,6 +28,19 @@ const danishSpelling: Record<string, string> = {
   Århus: 'Aarhus',
 }
 
+/** The municipality of the larger one, where a region has two of one name: whoever says the name means that one. */
+const municipalityOfLarger: Record<string, string> = {
+  'Borup, Sjælland': '259',
+  'Ejby, Sjælland': '259',
+  'Gjellerup, Midtjylland': '657',
+  'Hinnerup, Midtjylland': '710',
+  'Hørning, Midtjylland': '746',
+  'Jyderup, Sjælland': '316',
+  'Lystrup, Midtjylland': '751',
+  'Svenstrup, Nordjylland': '851',
+  'Svinninge, Sjælland': '316',
+}
+
 /** Three decimals are about a hundred metres: enough for distances between towns. */
 const coordinate = (text: string) => Number(Number(text).toFixed(3))
 
@@ -39,7 +54,10 @@ export async function danishPlacesSource(): Promise<string> {
     if (city.country !== 'DK' || !region) continue
     const name = danishSpelling[city.name] ?? city.name
     const key = `${name}, ${region}`
-    if (!places.has(key)) places.set(key, { name, region, lat: coordinate(city.lat), lng: coordinate(city.lng) })
+    const larger = municipalityOfLarger[key]
+    if (places.has(key) && larger === undefined) throw new Error(`Which of two is meant by ${key}?`)
+    if (larger !== undefined && larger !== city.admin2) continue
+    places.set(key, { name, region, lat: coordinate(city.lat), lng: coordinate(city.lng) })
   }
   const rows = [...places.values()]
     .toSorted((a, b) => a.name.localeCompare(b.name, 'da') || a.region.localeCompare(b.region, 'da'))

@@ -5,6 +5,7 @@ import { danishPlacesSource } from '../../scripts/places/danishPlaces.ts'
 import { regions } from '../../shared/domain/lists/regions.ts'
 import { countries } from '../../shared/domain/places/countries.ts'
 import { danishPlaces } from '../../shared/domain/places/danishPlaces.ts'
+import { placesNear } from '../../shared/domain/places/nearbyPlaces.ts'
 
 const checkedIn = (name: string) => readFile(new URL(`../../shared/domain/places/${name}`, import.meta.url), 'utf8')
 
@@ -36,4 +37,15 @@ test('Danish towns are spelt in Danish and lie in Denmark, in each of the five r
   }
   const keys = danishPlaces.map((place) => `${place.name}, ${place.region}`)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test.each([
+  ['Hinnerup', 'Aarhus', 20],
+  ['Lystrup', 'Aarhus', 15],
+  ['Hørning', 'Skanderborg', 12],
+  ['Svinninge', 'Holbæk', 20],
+  ['Borup', 'Køge', 20],
+])('of two towns of one name in a region, %s is the larger, near %s', (town, near, kilometres) => {
+  const towns = danishPlaces.filter(({ name }) => name === near)
+  expect(placesNear(towns, kilometres).map(({ place }) => place.name)).toContain(town)
 })
