@@ -7,7 +7,13 @@ import { actorSees } from '../../shared/domain/fieldAudience.ts'
 import { idOf, makeApplicant, makeNewApplicant } from '../make/applicant.ts'
 import { agentWorld } from './agentWorld.ts'
 
-const anna = makeApplicant({ city: 'Aarhus', starRating: 4, recruiterNotes: 'Calls back', phone: '+45 20 30 40 50' })
+const anna = makeApplicant({
+  languages: [{ language: 'Polish', proficiency: 'fluent' }],
+  city: 'Aarhus',
+  starRating: 4,
+  recruiterNotes: 'Calls back',
+  phone: '+45 20 30 40 50',
+})
 const hired = makeApplicant({ id: idOf(2), firstName: 'Bo', email: 'bo@example.com', pipelineStage: 'hired' })
 
 const wordsOf = (answer: Awaited<ReturnType<Client['callTool']>>) =>
@@ -51,7 +57,8 @@ describe.each(['modern', 'legacy'] as const)('to a client of the %s protocol', (
     const parametersOf = (name: string) =>
       Object.keys(tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {})
     expect(parametersOf('search_applicants')).toEqual([
-      ...['query', 'profession', 'location', 'skills', 'minExperience', 'page', 'limit'],
+      ...['query', 'profession', 'location', 'skills', 'minExperience'],
+      ...['withinKm', 'languages', 'languageLevel', 'certificates', 'availableBy', 'page', 'limit'],
     ])
     expect(parametersOf('get_applicant')).toEqual(['applicantId'])
     expect(parametersOf('update_applicant')).toEqual(['applicantId', 'updates'])
@@ -69,6 +76,10 @@ describe.each(['modern', 'legacy'] as const)('to a client of the %s protocol', (
       total: 1,
       nextPage: null,
     })
+    const nearby = { location: 'Hinnerup', withinKm: 20, languages: ['Polish', 'Ukrainian'], languageLevel: 'fluent' }
+    expect((await call('search_applicants', nearby)).people).toMatchObject([{ id: anna.id }])
+    expect((await call('search_applicants', { ...nearby, languageLevel: 'native' })).total).toBe(0)
+    expect((await call('search_applicants', { ...nearby, location: 'Esbjerg' })).total).toBe(0)
     expect((await call('get_applicant', { applicantId: anna.id })).applicant).toMatchObject({ phone: anna.phone })
     const { applicant } = await call('create_applicant', makeNewApplicant({ email: 'new@example.com' }))
     expect(records.get(String(applicant.id))).toMatchObject({ email: 'new@example.com', recordOwner: idOf(900) })
@@ -236,6 +247,9 @@ describe('a call', () => {
     ['search_applicants', { query: 'x'.repeat(201) }, /- query: At most 200 characters/],
     ['search_applicants', { minExperience: 'many', nonsense: 1 }, /minExperience[\s\S]*nonsense/],
     ['search_applicants', { skills: 'welding' }, /- skills/],
+    ['search_applicants', { withinKm: 20 }, /- location: Required/],
+    ['search_applicants', { location: 'Aarhus', withinKm: 0 }, /- withinKm/],
+    ['search_applicants', { languageLevel: 'perfect', availableBy: '2027-02-30' }, /languageLevel[\s\S]*availableBy/],
     [
       'update_applicant',
       { applicantId: anna.id, updates: { version: 7, city: 'Vejle' } },

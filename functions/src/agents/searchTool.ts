@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { applicantQuerySchema, applicantRowSchema } from '../../../shared/domain/applicantSearch.ts'
+import { joinList } from '../../../shared/domain/commaList.ts'
 import { limits } from '../../../shared/domain/limits.ts'
+import { languageProficiencies } from '../../../shared/domain/lists/languageProficiencies.ts'
 import { canonicalValue } from '../../../shared/domain/lists/listEntry.ts'
 import { professions } from '../../../shared/domain/lists/professions.ts'
 import { regions } from '../../../shared/domain/lists/regions.ts'
@@ -10,6 +12,8 @@ import { checkedInput, invalid } from '../useCase/inputProblems.ts'
 import { agentTool } from './agentTool.ts'
 
 const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters')
+
+const several = z.array(short).max(limits.filterValues, 'At most {{maximum}} values')
 
 const input = z.strictObject({
   query: z
@@ -31,6 +35,16 @@ const input = z.strictObject({
     .max(limits.experienceFilter)
     .optional()
     .describe('The least years of experience in any profession'),
+  withinKm: z
+    .int()
+    .min(1)
+    .max(limits.nearby.most)
+    .optional()
+    .describe('How many kilometres around the town in location somebody may live; needs a town in location'),
+  languages: several.optional().describe('Languages of which somebody speaks one, such as "Polish"'),
+  languageLevel: z.enum(languageProficiencies).optional().describe('How well, at least, one of languages is spoken'),
+  certificates: several.optional().describe('Certificates of which somebody has one, such as "ADR"'),
+  availableBy: z.iso.date().optional().describe('The day by which somebody can start, such as "2027-01-31"'),
   page: z.int().min(1).max(limits.reachableResults).default(1),
   limit: z.int().min(1).max(limits.pageSize.default).default(10),
 })
@@ -58,22 +72,38 @@ function queryOf({
   location = '',
   skills = [],
   minExperience,
+  withinKm,
+  languages = [],
+  certificates = [],
+  languageLevel,
+  availableBy,
   page,
   limit,
 }: z.output<typeof input>) {
   const known = canonicalValue(professions, profession)
-  const region = canonicalValue(regions, location)
   const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
   const asked = checkedInput(applicantQuerySchema, {
     search: words,
     ...(known !== undefined && { professions: known }),
-    ...(region === undefined ? { location } : { region }),
+    ...placeAsked(location, withinKm),
+    languages: joinList(languages),
+    certificates: joinList(certificates),
+    ...(languageLevel && { languageLevel }),
+    ...(availableBy && { availableBy }),
     ...(minExperience !== undefined && { minExperience: String(minExperience) }),
     page: String(page),
     limit: String(limit),
   })
   if (asked.problems) throw invalid(asked.problems)
   return asked.data
+}
+
+function placeAsked(location: string, withinKm: number | undefined): Record<string, string> {
+  if (withinKm !== undefined && location === '')
+    throw invalid([{ path: 'location', code: 'required', message: 'Required' }])
+  if (withinKm !== undefined) return { near: location, within: String(withinKm) }
+  const region = canonicalValue(regions, location)
+  return region === undefined ? { location } : { region }
 }
 
 type FoundRow = z.output<typeof applicantRowSchema>
@@ -102,7 +132,7 @@ export const searchTool = agentTool({
   name: 'search_applicants',
   title: 'Search applicants',
   description:
-    'Finds applicants by words, profession, place, skills and experience, most relevant first. Answers id, name, first profession, years of experience, town and pipeline stage of each; get_applicant tells more. The order is no judgement of anybody.',
+    'Finds applicants by words, profession, place, skills, experience, languages, certificates and start, most relevant first. Answers id, name, first profession, years of experience, town and pipeline stage of each; get_applicant tells more. The order is no judgement of anybody.',
   action: 'applicants:search',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input,
