@@ -56,9 +56,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
-        // The first script names all others: those that several of them share, often a few lines each, bear no names.
-        // Seven characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+        // The first script names all others, and those of a page the parts that it fetches later: pages alone bear names, to be told
+        // apart in what a browser reports. Seven characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          `assets/${isDynamicEntry && name.endsWith('Page') ? '[name]-' : ''}[hash:7].js`,
       },
     },
   },

@@ -1,8 +1,14 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { clientsApplicant } from '../../openapi/examples/records.ts'
+import { answerByLink } from '../../shared/contract/clients/answerByLink.ts'
 import { answerProposal } from '../../shared/contract/clients/answerProposal.ts'
+import { askLinkCode } from '../../shared/contract/clients/askLinkCode.ts'
+import { openClientLink } from '../../shared/contract/clients/openClientLink.ts'
+import { readClientLink } from '../../shared/contract/clients/readClientLink.ts'
 import { readProposal } from '../../shared/contract/clients/readProposal.ts'
-import { ProductError } from '../../shared/domain/errors.ts'
+import { ProductError, problemAt } from '../../shared/domain/errors.ts'
+import { expectAccessible } from './axe.ts'
 import { seen, test } from './page.tsx'
 import { button } from './parts.ts'
 
@@ -37,5 +43,54 @@ describe('the question whether somebody may be proposed', () => {
     api.answer(readProposal, () => ({ ...asked, answer: 'blocked' as const }))
     await visit('/proposal?lang=da#token=other')
     await seen(page.getByText('Hansen Byg A/S får ikke noget at vide om dig, og vi spørger ikke igen.'))
+  })
+})
+
+describe('the link to those who are proposed', () => {
+  const wrong = 'This code is wrong or has expired. You can ask for a new one.'
+  const person = {
+    assignmentId: '88888888-8888-4888-8888-888888888888',
+    stage: 'proposed' as const,
+    presentation: { isAnonymous: false, applicant: clientsApplicant, documents: [] },
+  }
+
+  test('asks for nothing by itself, and shows them once the code is right, to be answered', async ({ visit, api }) => {
+    api.answer(askLinkCode, () => undefined)
+    api.answer(openClientLink, ({ body: { code } }) => {
+      if (code === '123456') return { page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }
+      throw new ProductError('validation_failed', wrong, { fields: [problemAt('code', 'invalid', wrong)] })
+    })
+    api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: [person] }))
+    api.answer(answerByLink, ({ body: { answer } }) => ({ answer, answeredAt: '2026-11-24T09:00:00.000Z' }))
+    await visit('/proposed#token=abc')
+    await seen(button('Send me a code'))
+    expect(api.asked(askLinkCode)).toEqual([])
+    await button('Send me a code').click()
+    const code = page.getByLabelText('Code')
+    await code.fill('654 321')
+    await button('Open').click()
+    await seen(page.getByText(wrong))
+    await code.fill('123 456')
+    await button('Open').click()
+    await seen(page.getByRole('heading', { name: 'People proposed to Hansen Byg A/S' }))
+    await expectAccessible('who is proposed, by a link')
+    await button('Meet first').click()
+    await button('Send answer').click()
+    await expect
+      .poll(() => api.asked(answerByLink))
+      .toMatchObject([{ body: { page: 'opened', applicantId: clientsApplicant.id, answer: 'meet' } }])
+  })
+
+  test('asks for a new code once the page was open for long', async ({ visit, api }) => {
+    api.answer(askLinkCode, () => undefined)
+    api.answer(openClientLink, () => ({ page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }))
+    api.answer(readClientLink, () => {
+      throw new ProductError('invalid_link', 'This link is invalid or has expired.')
+    })
+    await visit('/proposed?lang=da#token=abc')
+    await button('Send mig en kode').click()
+    await page.getByLabelText('Kode').fill('123456')
+    await button('Åbn').click()
+    await seen(page.getByText('Siden har været åben i en halv time. Bed om en ny kode for at fortsætte.'))
   })
 })

@@ -22,7 +22,6 @@ async function load(language: Language): Promise<void> {
     import('./danishOfZod.ts'),
     import('./da.shell.json'),
     import('./da.applicants.json'),
-    import('./da.form.json'),
     import('./da.intake.json'),
     import('./da.clients.json'),
     import('./da.documentation.json'),

@@ -31,14 +31,21 @@ export const presentedTrade = ({ professions }: Pick<Person, 'professions'>, tel
  * A presentation in the reader's language, in the order in which a client asks: when and as what, with which papers, then the rest.
  * What nothing is known of, or is left out, is not named.
  */
-export function presentationSections({ applicant }: Presentation, telling: Telling): ToldSection[] {
+export function presentationSections({ applicant, documents }: Presentation, telling: Telling): ToldSection[] {
   const { t } = telling
   const labels = fieldLabels(t)
   const field = (name: FieldName & keyof typeof labels): ToldField => ({
     label: labels[name],
     entries: valueEntries(name, applicant[name as keyof Person], telling),
   })
-  const able = capabilities.filter((name) => applicant[name]).map((name) => [labels[name]])
+  const { maxLiftingWeight: weight } = applicant
+  const able = capabilities
+    .filter((name) => applicant[name])
+    .map((name) => [
+      name === 'canLiftHeavyObjects' && weight !== undefined
+        ? t('Heavy lifting (max {{weight}} kg)', { weight })
+        : labels[name],
+    ])
   const sections: ToldSection[] = [
     {
       title: t('Availability & Employment'),
@@ -72,13 +79,11 @@ export function presentationSections({ applicant }: Presentation, telling: Telli
     },
     {
       title: t('Blue-Collar Skills & Capabilities'),
-      fields: [
-        { label: t('Can do and brings along'), entries: able },
-        ...(applicant.canLiftHeavyObjects ? [field('maxLiftingWeight')] : []),
-      ],
+      fields: [{ label: t('Can do and brings along'), entries: able }],
     },
     { title: t('Location & Mobility'), fields: [placeOf(applicant, telling, t), ...mobilityOf(applicant, field)] },
     { title: t('Work Experience'), fields: [{ label: '', entries: jobsOf(applicant, telling) }] },
+    { title: t('Documents'), fields: [{ label: '', entries: documents.map(({ originalName }) => [originalName]) }] },
   ]
   return sections
     .map((section) => ({ ...section, fields: section.fields.filter(({ entries }) => entries.length > 0) }))

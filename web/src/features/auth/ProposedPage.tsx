@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askLinkCode } from '../../../../shared/contract/clients/askLinkCode.ts'
 import { openClientLink } from '../../../../shared/contract/clients/openClientLink.ts'
@@ -11,6 +11,7 @@ import { useMailedToken } from '../../routing/mailedToken.ts'
 import { withOwnScript } from '../../routing/withOwnScript.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -34,13 +35,15 @@ export function ProposedPage() {
         {hydrated && !token && <NoLink hasToken={false} />}
         {hydrated && token && !page && <Door token={token} isOver={isOver} onOpen={setPage} />}
         {hydrated && page && (
-          <ProposedPeople
-            page={page}
-            onOver={() => {
-              setPage(undefined)
-              setIsOver(true)
-            }}
-          />
+          <Suspense fallback={<PageSpinner />}>
+            <ProposedPeople
+              page={page}
+              onOver={() => {
+                setPage(undefined)
+                setIsOver(true)
+              }}
+            />
+          </Suspense>
         )}
       </PublicPage>
     </DataCache>

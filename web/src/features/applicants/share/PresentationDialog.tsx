@@ -150,11 +150,6 @@ function Preview({ params, choice: { isAnonymous, leftOut } }: PreviewProps) {
           <PresentationView presentation={data} heading="h3">
             <PdfButton presentation={data} />
           </PresentationView>
-          {data.documents.length > 0 && (
-            <Typography variant="body2" sx={{ mt: 2 }}>
-              {t('Documents: {{names}}', { names: data.documents.map(({ originalName }) => originalName).join(', ') })}
-            </Typography>
-          )}
           {isAnonymous && !data.isAnonymous && (
             <Box sx={{ mt: 2 }}>
               <Notice tone="info">{t('They have met: the name is shown.')}</Notice>

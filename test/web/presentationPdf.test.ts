@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { presentedPerson } from '../../functions/src/clients/presentedPerson.ts'
+import { presentationPdf } from '../../web/src/applicant/presentation/presentationPdf.ts'
+import type { Telling } from '../../web/src/applicant/valueTexts.ts'
+import { makeApplicant } from '../make/applicant.ts'
+
+const asItIs = (text: string) => text
+const telling: Telling = {
+  t: asItIs as Telling['t'],
+  ...{ language: 'da', date: asItIs, dateTime: asItIs, phone: asItIs },
+}
+const fontOf = (name: string) =>
+  new Uint8Array(readFileSync(`node_modules/@expo-google-fonts/inter/${name}/Inter_${name}.ttf`))
+
+test('a presentation as a PDF is tagged, has a title and a language, and holds no name of who is anonymous', async () => {
+  const person = makeApplicant({ firstName: 'Żaneta', lastName: 'Їжак', recruiterNotes: 'Secret' })
+  const presentation = presentedPerson(person, [], { isAnonymous: true, leftOut: [] })
+  const fonts = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold') }
+  const blob = await presentationPdf(presentation, telling, fonts)
+  const pdf = Buffer.from(await blob.arrayBuffer())
+  expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
+  const text = pdf.toString('latin1')
+  for (const part of ['/Lang (da-DK)', '/StructTreeRoot', '/DisplayDocTitle true', 'pdfuaid:part'])
+    expect(text).toContain(part)
+  // Metadata are not compressed.
+  const written = `${pdf.toString('utf8')} ${text.replaceAll(String.fromCharCode(0), '')}`
+  for (const hidden of ['Żaneta', 'Їжак', 'Secret', person.email ?? '']) expect(written).not.toContain(hidden)
+})
