@@ -12,18 +12,6 @@ export const limits = {
   releaseReason: 300,
   /** How long a session lasts: 12 hours. */
   sessionSeconds: 12 * 60 * 60,
-  /** How long a device is known that signed in: 180 days. */
-  deviceSeconds: 180 * 24 * 60 * 60,
-  /** How long the link holds that confirms an email to sign in with: a day. */
-  emailChangeSeconds: 24 * 60 * 60,
-  /** How long the link of an invitation holds: 7 days. */
-  invitationSeconds: 7 * 24 * 60 * 60,
-  /** How long the link holds that switches the mails about a view off: a year. */
-  digestLinkSeconds: 365 * 24 * 60 * 60,
-  /** How long answers to a message find their way: two years. */
-  replyAddressSeconds: 2 * 365 * 24 * 60 * 60,
-  /** Mails that come in: what is read of one, in bytes; of its text and of what it quotes, in characters; how many files are named, how many PDFs kept, and how many conversations it reaches. */
-  receivedMail: { bytes: 10 * 1024 * 1024, text: 20_000, files: 20, documents: 10, conversations: 20 },
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
   shortText: 200,
@@ -60,18 +48,10 @@ export const limits = {
   fileName: 255,
   /** A file has to be smaller than this. */
   fileBytes: { document: 10 * 1024 * 1024, picture: 5 * 1024 * 1024 },
-  /** A picture's longest side, and how many pixels it may have in all. */
-  picture: { side: 8000, pixels: 40_000_000 },
-  /** How many documents an applicant can have. */
-  documents: 200,
   /** How many certificates of a public application can come with a file: a transaction takes 100 items, and each file needs two. */
   applicationCertificates: 40,
-  /** What an application's form and the names of its files take in an answer: 50 of them fit into one of Lambda, 6 MB. */
-  applicationBytes: 100 * 1024,
   /** What Lambda is handed is 6 MB at most, as JSON around a body in base64: files of 4.4 MB fit, larger ones are uploaded. */
   bodyWithFiles: 5.9 * 1000 * 1000,
-  /** DynamoDB takes 400 KB an item; the rest is room for keys and index copies. */
-  itemBytes: 300 * 1024,
   searchText: 200,
   filterValues: 50,
   pageSize: { default: 25, max: 100 },
@@ -82,11 +62,6 @@ export const limits = {
   timeline: 10,
   auditPage: 50,
   submissionPage: 50,
-  userPage: 50,
-  /** How many people a client sees at most. */
-  assignmentsPerClient: 10_000,
-  /** For how many days somebody can answer whether they may be proposed to a client. */
-  proposalQuestionDays: 21,
   /** A personal token of an agent: how long it may hold, and how many somebody may have. */
   agentToken: { name: 60, days: 365, perUser: 50 },
   /** Agents that are connected by sign-in (OAuth). Codes hold seconds, access an hour, a connection a month after its last use. */

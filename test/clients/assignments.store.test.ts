@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Company } from '../../shared/domain/company.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'
 
@@ -92,7 +92,7 @@ describe('proposing an applicant', () => {
     await it.record(id, client.id, { answer: 'willing' })
     const full = {
       ...it.deps.assignments,
-      activeApplicantIds: async () => Array.from({ length: limits.assignmentsPerClient }, () => id),
+      activeApplicantIds: async () => Array.from({ length: functionLimits.assignmentsPerClient }, () => id),
     }
     const moving = it.move(id, client.id, { stage: 'proposed' }, makeCall(), { ...it.deps, assignments: full })
     await expect(moving).rejects.toMatchObject({ code: 'validation_failed' })

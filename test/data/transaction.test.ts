@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { refuseOversized, type TransactionItem, writeTogether } from '../../functions/src/data/transaction.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 
 const put = (pk: string): TransactionItem => ({
   Put: { Item: { pk, sk: 'X' }, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -85,8 +85,8 @@ test('what else goes wrong is thrown as it is', async () => {
 
 test('an item over the limit is refused before anything is sent', async () => {
   const { table, sent } = tableAnswering()
-  const large: TransactionItem = { Put: { Item: { pk: 'A', sk: 'X', text: 'æ'.repeat(limits.itemBytes / 2) } } }
+  const large: TransactionItem = { Put: { Item: { pk: 'A', sk: 'X', text: 'æ'.repeat(functionLimits.itemBytes / 2) } } }
   await expect(writeTogether(table, { record: large })).rejects.toMatchObject({ code: 'payload_too_large' })
   expect(sent).toEqual([])
-  expect(() => refuseOversized({ text: 'x'.repeat(limits.itemBytes - 20) })).not.toThrow()
+  expect(() => refuseOversized({ text: 'x'.repeat(functionLimits.itemBytes - 20) })).not.toThrow()
 })

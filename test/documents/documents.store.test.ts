@@ -12,7 +12,7 @@ import { setPicture } from '../../functions/src/documents/setPicture.ts'
 import { updateDocument } from '../../functions/src/documents/updateDocument.ts'
 import type { Table } from '../../functions/src/platform/table.ts'
 import type { DocumentChanges } from '../../shared/domain/document.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -101,7 +101,7 @@ describe('adding a document', () => {
 
   test('ends at the limit', async () => {
     const documents = {
-      listOf: async () => Array.from({ length: limits.documents }, () => makeDocument()),
+      listOf: async () => Array.from({ length: functionLimits.documents }, () => makeDocument()),
       add: deps().documents.add,
     }
     await expect(requireRoom('any', documents)).rejects.toMatchObject({

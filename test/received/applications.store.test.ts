@@ -3,7 +3,7 @@ import { submissionStore } from '../../functions/src/data/submissionStore.ts'
 import { takeMail } from '../../functions/src/received/takeMail.ts'
 import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
 import { planNewRecord } from '../../functions/src/submissions/planApproval.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { originalEmailSchema } from '../../shared/domain/originalEmail.ts'
 import { makeCall } from '../make/call.ts'
 import { makeMail } from '../make/mail.ts'
@@ -86,7 +86,7 @@ describe('a mail to the intake address', () => {
   test('that is harmful or too large is told of, and neither its words nor its files are kept', async () => {
     await world.comesIn({ from, to, text: 'Hello', files: [cv], before: ['X-SES-Virus-Verdict: FAIL'] })
     const { key } = world.lies(makeMail({ from, to, text: 'Large', files: [cv] }))
-    await takeMail({ key, size: limits.receivedMail.bytes + 1 }, world.deps)
+    await takeMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
     const kept = await world.applications()
     expect(kept.map(({ originalEmailContent }) => originalEmailContent?.unread).toSorted()).toEqual([
       'harmful',
@@ -138,10 +138,12 @@ describe('a mail to the intake address', () => {
   })
 
   test('however long, fits into a list of applications, and says that it was cut', async () => {
-    await world.comesIn({ from, to, text: '"\\\n'.repeat(limits.receivedMail.text) })
+    await world.comesIn({ from, to, text: '"\\\n'.repeat(functionLimits.receivedMail.text) })
     const [application] = await world.applications()
     expect(application?.originalEmailContent).toMatchObject({ isCut: true })
-    expect(answeredBytes({ applicantData: { ...application }, files: [] })).toBeLessThan(limits.applicationBytes)
+    expect(answeredBytes({ applicantData: { ...application }, files: [] })).toBeLessThan(
+      functionLimits.applicationBytes,
+    )
   })
 
   test('becomes a record with the mail beside it, once it has a name', async () => {

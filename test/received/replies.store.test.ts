@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyOf } from '../../functions/src/data/keys.ts'
 import { takeMail } from '../../functions/src/received/takeMail.ts'
 import type { Applicant } from '../../shared/domain/applicant.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeMail } from '../make/mail.ts'
@@ -111,15 +111,15 @@ describe('an answer', () => {
 
   test('that is too large is told of and not kept, nor read', async () => {
     const { key } = world.lies(makeMail({ ...own(), text: 'Large' }))
-    await takeMail({ key, size: limits.receivedMail.bytes + 1 }, world.deps)
+    await takeMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
     expect(await world.repliesOf(anna)).toMatchObject([{ refusal: 'too_large', text: '', sender: 'own' }])
   })
 
   test('that is long is cut, and says so', async () => {
-    await world.comesIn({ ...own(), text: 'x'.repeat(3 * limits.receivedMail.text) })
+    await world.comesIn({ ...own(), text: 'x'.repeat(3 * functionLimits.receivedMail.text) })
     const [reply] = await world.repliesOf(anna)
     expect(reply).toMatchObject({ isCut: true })
-    expect(reply?.text).toHaveLength(limits.receivedMail.text)
+    expect(reply?.text).toHaveLength(functionLimits.receivedMail.text)
   })
 
   const pdf = { name: 'Certificate.pdf', type: 'application/octet-stream', bytes: new Uint8Array(makePdf()) }
@@ -157,7 +157,7 @@ describe('an answer', () => {
 
   test('brings no more documents than there is room for', async () => {
     const bo = await world.somebody()
-    const documents = { listOf: async () => Array.from({ length: limits.documents - 1 }, () => makeDocument()) }
+    const documents = { listOf: async () => Array.from({ length: functionLimits.documents - 1 }, () => makeDocument()) }
     await world.comesIn({ from: bo.email, to: await world.addressOf(bo), text: 'x', files: [pdf, pdf] }, { documents })
     const [reply] = await world.repliesOf(bo)
     expect(reply?.files?.map(({ documentId }) => documentId !== undefined)).toEqual([true, false])
@@ -178,7 +178,7 @@ describe('an answer', () => {
     const replyAddresses = { usable: async (hash: string) => void asked.push(hash) }
     const many = Array.from({ length: 500 }, (_, index) => `reply+${String(index).padStart(32, '0')}@${domain}`)
     await world.comesIn({ to: many.join(', '), text: 'x' }, { replyAddresses })
-    expect(asked).toHaveLength(limits.receivedMail.conversations)
+    expect(asked).toHaveLength(functionLimits.receivedMail.conversations)
   })
 
   test('of the person comes through, however much strangers and programs write to the same address', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
 import { submissionAnswerSchema } from '../../shared/contract/submissions/submissionAnswer.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import type { SubmissionFile } from '../../shared/domain/submission.ts'
 import { idOf } from '../make/applicant.ts'
@@ -20,12 +21,12 @@ const file: SubmissionFile = {
 
 /** An application that just fits, the rest of it filled with this text, with all that a review adds. */
 function fullest(character: string, files: SubmissionFile[]) {
-  const room = limits.applicationBytes - answeredBytes({ applicantData: { text: '' }, files })
+  const room = functionLimits.applicationBytes - answeredBytes({ applicantData: { text: '' }, files })
   const each =
     answeredBytes({ applicantData: { text: character }, files: [] }) -
     answeredBytes({ applicantData: { text: '' }, files: [] })
   const applicantData = { text: character.repeat(Math.floor(room / each)) }
-  expect(answeredBytes({ applicantData, files })).toBeGreaterThan(limits.applicationBytes - 8)
+  expect(answeredBytes({ applicantData, files })).toBeGreaterThan(functionLimits.applicationBytes - 8)
   const time = '2026-03-01T08:00:00.000Z'
   return submissionAnswerSchema.parse({
     ...makeSubmission({ applicantData, files, status: 'approved' }),

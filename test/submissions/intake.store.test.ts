@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answeredBytes } from '../../functions/src/submissions/answeredBytes.ts'
-import { limits } from '../../shared/domain/limits.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
@@ -168,7 +168,7 @@ test('quotes count as often as they are escaped, and files count with the text',
   await expect(submit({ applicantData: holding(quotes) })).rejects.toMatchObject(tooMuch)
 
   const full = Array.from({ length: 23 }, () => 'x'.repeat(3900))
-  const room = limits.applicationBytes - answeredBytes({ applicantData: holding([...full, '', '']), files: [] })
+  const room = functionLimits.applicationBytes - answeredBytes({ applicantData: holding([...full, '', '']), files: [] })
   const last = [full[0] ?? '', 'x'.repeat(room - 3900 - 100)]
   const filled = [...full, ...last]
   const cv = dataUrl('application/pdf', makePdf())

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { userListing } from '../../functions/src/data/userStore.ts'
 import { listUsers as contract } from '../../shared/contract/users/listUsers.ts'
+import { functionLimits } from '../../shared/domain/functionLimits.ts'
 import { limits } from '../../shared/domain/limits.ts'
 import { roles, type User } from '../../shared/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
@@ -51,7 +52,9 @@ test.each([
 })
 
 test('whose username was typed whole comes first, once', async () => {
-  const many = Array.from({ length: limits.userPage + 5 }, (_, number) => named(10 + number, `Bo ${1000 + number}`))
+  const many = Array.from({ length: functionLimits.userPage + 5 }, (_, number) =>
+    named(10 + number, `Bo ${1000 + number}`),
+  )
   const { list } = await usersWorld([...many, named(9, 'Zoe Zahl', { username: 'bo' })])
   const first = await list({ search: 'bo' })
   expect(namesOf(first.users).slice(0, 2)).toEqual(['Zoe', 'Bo'])
@@ -77,7 +80,11 @@ test('pages of one state are full, however many accounts of the other one stand 
   const { list } = await usersWorld(many)
   const first = await list({ state: 'deactivated' })
   const second = await list({ state: 'deactivated', after: first.next ?? '' })
-  expect([first.users.length, second.users.length, second.next]).toEqual([limits.userPage, 65 - limits.userPage, null])
+  expect([first.users.length, second.users.length, second.next]).toEqual([
+    functionLimits.userPage,
+    65 - functionLimits.userPage,
+    null,
+  ])
   const expected = many.filter(({ isActive }) => !isActive).map(({ id }) => id)
   expect([...first.users, ...second.users].map(({ id }) => id)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import type { Assignment } from '../../../shared/domain/activity.ts'
 import { isShownAt } from '../../../shared/domain/assignmentStage.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Order } from '../../../shared/domain/order.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
 import type { AssignmentStore, Relation, RelationChange } from '../data/assignmentStore.ts'
@@ -72,7 +72,7 @@ export async function moveAssignment(
 const isShown = ({ assignment }: Relation): boolean => assignment !== undefined && isShownAt(assignment.stage)
 
 async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {
-  const maximum = limits.assignmentsPerClient
+  const maximum = functionLimits.assignmentsPerClient
   if ((await assignments.activeApplicantIds(clientId)).length >= maximum)
     throw invalid([problemAt('clientId', 'too_many', 'At most {{maximum}} people: end some first', { maximum })])
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/clientConsent.ts'
 import { dateInDenmark } from '../../../shared/domain/copenhagenDate.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { MessageChannel } from '../../../shared/domain/message.ts'
 import { said } from '../../../shared/domain/messages.ts'
 import type { PresentationChoice } from '../../../shared/domain/presentationChoice.ts'
@@ -107,7 +107,7 @@ function ask(
   if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
   if (consent?.state === 'not_now' && availableFrom !== undefined && availableFrom > today)
     throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date: availableFrom }))
-  const openUntil = new Date(at.now.getTime() + limits.proposalQuestionDays * 24 * 3_600_000).toISOString()
+  const openUntil = new Date(at.now.getTime() + functionLimits.proposalQuestionDays * 24 * 3_600_000).toISOString()
   const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil }
   const earlier = saidEarlier(consent)
   return { question, asked: wordOf(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }

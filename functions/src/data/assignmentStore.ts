@@ -4,9 +4,9 @@ import { isShownAt, shownStages } from '../../../shared/domain/assignmentStage.t
 import type { ClientConsent } from '../../../shared/domain/clientConsent.ts'
 import type { ClientVerdict } from '../../../shared/domain/clientVerdict.ts'
 import type { Company } from '../../../shared/domain/company.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Interview } from '../../../shared/domain/interview.ts'
 import { lenient } from '../../../shared/domain/lenient.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import type { Order } from '../../../shared/domain/order.ts'
 import { shownAs } from '../../../shared/domain/presentation.ts'
 import { type PresentationChoice, presentationChoiceSchema } from '../../../shared/domain/presentationChoice.ts'
@@ -150,7 +150,7 @@ export type AssignmentStore = ReturnType<typeof assignmentStore>
 
 /** What is between applicants and clients. Reads are consistent: what has ended is gone at the next call. */
 export const assignmentStore = (table: Table) => ({
-  /** The ids of the applicants whom a client sees, in order of id; at most `limits.assignmentsPerClient`. */
+  /** The ids of the applicants whom a client sees, in order of id; at most `functionLimits.assignmentsPerClient`. */
   async activeApplicantIds(clientId: string): Promise<string[]> {
     return (await shownPeople(table, clientId)).map(({ applicantId }) => applicantId)
   },
@@ -309,9 +309,9 @@ async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[
   for await (const page of pages) {
     for (const { applicantId, stage, presentation } of page.Items ?? [])
       people.push({ applicantId, ...shownAs({ stage, presentation: presentation && knownChoice.parse(presentation) }) })
-    if (people.length >= limits.assignmentsPerClient) break
+    if (people.length >= functionLimits.assignmentsPerClient) break
   }
-  return people.slice(0, limits.assignmentsPerClient)
+  return people.slice(0, functionLimits.assignmentsPerClient)
 }
 
 const knownChoice = lenient(presentationChoiceSchema)

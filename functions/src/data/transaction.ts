@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Table } from '../platform/table.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -64,7 +64,7 @@ export const busy = (retryAfter = secondsUntilQuiet): ProductError =>
 
 /** Refuses an item larger than the table should hold. It is counted as JSON, close to DynamoDB's own count; the limit leaves room. */
 export function refuseOversized(item: unknown): void {
-  if (Buffer.byteLength(JSON.stringify(item)) > limits.itemBytes)
+  if (Buffer.byteLength(JSON.stringify(item)) > functionLimits.itemBytes)
     throw new ProductError('payload_too_large', 'This record holds too much text to be saved')
 }
 

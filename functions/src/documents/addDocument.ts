@@ -2,7 +2,7 @@ import { type ApplicantInQuestion, can } from '../../../shared/domain/access.ts'
 import type { Actor } from '../../../shared/domain/actor.ts'
 import type { Document, DocumentDetails } from '../../../shared/domain/document.ts'
 import { problemAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import type { ApplicantStore } from '../data/applicantStore.ts'
@@ -59,6 +59,6 @@ export function requireOwnDetails(
 
 /** Throws when the applicant has as many documents as one can have. Of several added at once one may slip past. */
 export async function requireRoom(applicantId: string, documents: AddDocumentDeps['documents']): Promise<void> {
-  if ((await documents.listOf(applicantId)).length < limits.documents) return
+  if ((await documents.listOf(applicantId)).length < functionLimits.documents) return
   throw invalid([tooManyDocuments('file')])
 }

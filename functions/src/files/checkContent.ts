@@ -2,7 +2,7 @@ import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
 import { type FieldCode, problemAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Params } from '../../../shared/domain/messages.ts'
 import {
   fileProblem,
@@ -43,7 +43,7 @@ const readers: Partial<Record<UploadType, typeof JPG>> = { 'image/jpeg': JPG, 'i
 function checkDimensions(type: UploadType, start: Uint8Array): void {
   const { width, height } = dimensionsOf(type, start)
   if (!(width > 0 && height > 0)) throw notTaken('picture')
-  const { side, pixels } = limits.picture
+  const { side, pixels } = functionLimits.picture
   if (width > side || height > side || width * height > pixels)
     throw atFile('file_too_large', 'Picture is too large (max {{width}} × {{height}} pixels)', {
       width: side,

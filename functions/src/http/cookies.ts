@@ -1,3 +1,4 @@
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import { limits } from '../../../shared/domain/limits.ts'
 
 /** Browsers take a `__Host-` cookie over https only, and from no other host than ours; local http gets a plain name. */
@@ -18,7 +19,7 @@ export const clearedSessionCookie = (secure: boolean): string =>
 
 /** The `Set-Cookie` value that makes a device known; it stays after signing out. */
 export const devicesCookie = (devices: string, secure: boolean): string =>
-  `${devicesCookieName(secure)}=${devices}; ${attributes(secure, limits.deviceSeconds)}`
+  `${devicesCookieName(secure)}=${devices}; ${attributes(secure, functionLimits.deviceSeconds)}`
 
 /** The value of a cookie in a `Cookie` header; the first one counts, an empty one counts as none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { User } from '../../../shared/domain/user.ts'
 import type { RequestContext } from '../useCase/requestContext.ts'
 import { readDeviceToken, type SessionKeys, signDeviceToken, type TokenClaims } from './sessionToken.ts'
@@ -35,7 +35,7 @@ export async function rememberDevice(
   const shown = await shownDevices(caller, deps)
   const jti = shown.find(({ claims }) => claims.userId === id)?.claims.jti ?? deps.newId()
   const claims = { userId: id, jti, epoch: sessionEpoch }
-  const token = await signDeviceToken(await deps.sessionKeys(), claims, deps.now(), limits.deviceSeconds)
+  const token = await signDeviceToken(await deps.sessionKeys(), claims, deps.now(), functionLimits.deviceSeconds)
   const others = shown.filter((device) => device.claims.userId !== id).map((device) => device.token)
   return [token, ...others].slice(0, mostAccounts).join(between)
 }

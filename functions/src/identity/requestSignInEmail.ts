@@ -1,7 +1,7 @@
 import type { RouteInput } from '../../../shared/contract/defineRoute.ts'
 import type { requestSignInEmail as contract } from '../../../shared/contract/identity/requestSignInEmail.ts'
 import { refusedAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { AccountContext } from '../useCase/requestContext.ts'
 import { accountAudit } from './accountAudit.ts'
@@ -30,7 +30,7 @@ export async function requestSignInEmail(
   await deps.emailChanges.want(
     {
       ...{ id, createdAt, userId: user.id, email: body.email, epoch: user.sessionEpoch, tokenHashes: [] },
-      expiresAt: Math.floor(now.getTime() / 1000) + limits.emailChangeSeconds,
+      expiresAt: Math.floor(now.getTime() / 1000) + functionLimits.emailChangeSeconds,
     },
     {
       ...{ id: deps.newId(), createdAt, language: call.language },

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import { type LinkWords, linkMail, type MailText } from './mailText.ts'
 
@@ -9,7 +9,7 @@ interface Question {
   link: string
 }
 
-const days = limits.proposalQuestionDays
+const days = functionLimits.proposalQuestionDays
 
 const words: Record<MailLanguage, (asked: Question) => LinkWords> = {
   en: ({ client = 'a client of ours' }) => ({

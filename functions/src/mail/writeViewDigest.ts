@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isColleague } from '../../../shared/domain/access.ts'
 import { type AccountActor, personOf } from '../../../shared/domain/actor.ts'
 import { actorSees } from '../../../shared/domain/fieldAudience.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
@@ -54,7 +54,7 @@ async function namesOf(ids: readonly string[], actor: AccountActor, { applicants
 /** A token that stands in the mail and nowhere else; its hash is kept. */
 async function newToken(userId: string, viewId: string, { digestLinks, now }: WritingDeps): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = Math.floor(now().getTime() / 1000) + limits.digestLinkSeconds
+  const expiresAt = Math.floor(now().getTime() / 1000) + functionLimits.digestLinkSeconds
   await digestLinks.keep({ tokenHash: tokenHash(token), userId, viewId, expiresAt })
   return token
 }

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Reply } from '../../../shared/domain/reply.ts'
 import { fileProblem, typeByContent } from '../../../shared/domain/upload.ts'
 import type { KeptFile } from '../data/replyStore.ts'
@@ -35,7 +35,7 @@ export async function keepFiles(
   const wanted = isTrusted ? files.slice(0, reply.files.length).filter(isDocument) : []
   if (wanted.length === 0) return { reply, documents: [] }
   const held = (await deps.documents.listOf(applicantId)).length
-  const room = Math.min(limits.receivedMail.documents, limits.documents - held)
+  const room = Math.min(functionLimits.receivedMail.documents, functionLimits.documents - held)
   const documents = new Map<MailFile, KeptFile>()
   for (const sent of wanted.slice(0, Math.max(0, room))) {
     const file = await storeBytes(sent, 'document', deps)

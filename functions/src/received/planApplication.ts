@@ -1,5 +1,5 @@
 import { emailAddress } from '../../../shared/domain/applicantFields/rules.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../shared/domain/mailLanguage.ts'
 import type { OriginalEmail, UnreadReason } from '../../../shared/domain/originalEmail.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
@@ -41,7 +41,7 @@ function emailOf(address: string): { email?: string } {
 
 /** What is kept of a mail as it was sent. */
 function originalOf(mail: ParsedMail, unread: UnreadReason | undefined): OriginalEmail {
-  const most = limits.receivedMail.text
+  const most = functionLimits.receivedMail.text
   const { subject, from, to, cc, date, messageId, headers, isHtml, text, files } = mail
   return {
     ...{ subject, from: from?.address ?? '', to: to.slice(0, 20), cc: cc.slice(0, 20), bcc: [], headers, isHtml },
@@ -50,7 +50,7 @@ function originalOf(mail: ParsedMail, unread: UnreadReason | undefined): Origina
     attachments: unread
       ? []
       : files
-          .slice(0, limits.receivedMail.files)
+          .slice(0, functionLimits.receivedMail.files)
           .map(({ name, type, bytes }) => ({ fileName: name, mimeType: type.slice(0, 100), size: bytes.length })),
     body: unread ? '' : text.slice(0, most).toWellFormed(),
     ...(!unread && text.length > most && { isCut: true }),

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../shared/domain/applicant.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import { sameEmail } from '../../../shared/domain/recordEmail.ts'
 import type { Reply, ReplyFile, ReplyRefusal, ReplySender } from '../../../shared/domain/reply.ts'
@@ -42,7 +42,7 @@ export function senderOf({ from, isDenied }: ParsedMail, { email }: Pick<Applica
 }
 
 function wordsOf(mail: ParsedMail): Pick<Reply, 'text' | 'quoted' | 'isCut'> {
-  const most = limits.receivedMail.text
+  const most = functionLimits.receivedMail.text
   const { text, quoted } = splitQuoted(mail.text.slice(0, 2 * most))
   const isCut = mail.text.length > 2 * most || text.length > most || (quoted ?? '').length > most
   return {
@@ -56,4 +56,4 @@ function wordsOf(mail: ParsedMail): Pick<Reply, 'text' | 'quoted' | 'isCut'> {
 const cutTo = (most: number, text: string): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 const namedFiles = ({ files }: ParsedMail): ReplyFile[] =>
-  files.slice(0, limits.receivedMail.files).map(({ name, bytes }) => ({ name, size: bytes.length }))
+  files.slice(0, functionLimits.receivedMail.files).map(({ name, bytes }) => ({ name, size: bytes.length }))

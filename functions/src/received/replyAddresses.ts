@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { ReplyAddress } from '../data/replyAddressStore.ts'
 import { tokenHash } from '../data/tokenHash.ts'
 
@@ -13,7 +13,7 @@ export function newReplyAddress(
   now: Date,
 ): { address: string; record: ReplyAddress } {
   const token = randomBytes(16).toString('hex')
-  const expiresAt = Math.floor(now.getTime() / 1000) + limits.replyAddressSeconds
+  const expiresAt = Math.floor(now.getTime() / 1000) + functionLimits.replyAddressSeconds
   return { address: `reply+${token}@${domain}`, record: { ...about, tokenHash: tokenHash(token), expiresAt } }
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { UnreadReason } from '../../../shared/domain/originalEmail.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { incomingMail } from './needs.ts'
@@ -28,7 +28,7 @@ export type MailOutcome = ReplyOutcome | ApplicationOutcome | 'gone' | 'ours'
  * not be done: whoever takes it in again does that part alone.
  */
 export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Promise<MailOutcome[]> {
-  const headsOnly = size > limits.receivedMail.bytes
+  const headsOnly = size > functionLimits.receivedMail.bytes
   const bytes = await deps.receivedMails.read(key, headsOnly ? headBytes : undefined)
   if (!bytes) return ['gone']
   const mail = await parseMail(bytes, { headsOnly })
@@ -41,7 +41,7 @@ async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: 
   const tokens = new Set(mail.recipients.flatMap((address) => tokenIn(address, deps.domain) ?? []))
   const outcomes: MailOutcome[] = []
   // Each of our mails has one address: a mail to many of them is somebody's list, and each is looked up.
-  for (const token of [...tokens].slice(0, limits.receivedMail.conversations))
+  for (const token of [...tokens].slice(0, functionLimits.receivedMail.conversations))
     outcomes.push(await receiveReply(token, mail, unread, deps))
   if (deps.intake !== undefined && mail.recipients.includes(deps.intake))
     outcomes.push(await receiveApplication(mail, unread, deps))

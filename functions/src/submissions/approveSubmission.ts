@@ -3,7 +3,7 @@ import type { approveSubmission as contract } from '../../../shared/contract/sub
 import type { Applicant } from '../../../shared/domain/applicant.ts'
 import { personOf, takesMerge } from '../../../shared/domain/applicationMerge.ts'
 import { type ProductError, problemAt } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { applicantNotFound, emailTaken, staleRecord } from '../applicants/applicantProblems.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
@@ -87,7 +87,7 @@ async function planToComplete(
   if (!takesMerge(current))
     throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
   const approval = planMerge(submission, current, take, context, now)
-  if (held.length + approval.documents.length > limits.documents)
+  if (held.length + approval.documents.length > functionLimits.documents)
     throw invalid([tooManyDocuments('resolution.applicantId')])
   return approval
 }

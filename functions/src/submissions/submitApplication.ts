@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { submitApplication as contract } from '../../../shared/contract/submissions/submitApplication.ts'
 import { ProductError } from '../../../shared/domain/errors.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { PublicApplication } from '../../../shared/domain/publicApplication.ts'
 import type { Submission } from '../../../shared/domain/submission.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
@@ -89,7 +89,7 @@ async function hasHadEnough(email: string, address: string, now: Date, { throttl
 
 /** Refuses what a list of applications could not show. */
 function requireRoom(application: Pick<Submission, 'applicantData' | 'files'>): void {
-  if (answeredBytes(application) > limits.applicationBytes)
+  if (answeredBytes(application) > functionLimits.applicationBytes)
     throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
 }
 

@@ -1,8 +1,8 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { inviteUser as contract } from '../../../shared/contract/users/inviteUser.ts'
 import { refusedAt } from '../../../shared/domain/errors.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import type { Invitation } from '../../../shared/domain/invitation.ts'
-import { limits } from '../../../shared/domain/limits.ts'
 import { onLatest } from '../applicants/onLatest.ts'
 import { requireRecordedCompany } from '../clients/recordedCompany.ts'
 import type { MailRequest } from '../data/outboxStore.ts'
@@ -32,7 +32,7 @@ export async function inviteUser(
     ...body,
     invitedBy: call.user.id,
     createdAt: now.toISOString(),
-    validUntil: new Date(now.getTime() + limits.invitationSeconds * 1000).toISOString(),
+    validUntil: new Date(now.getTime() + functionLimits.invitationSeconds * 1000).toISOString(),
     state: 'open',
     tokenHashes: [],
   }

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listInvitations as contract } from '../../../shared/contract/users/listInvitations.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import { cursorTo } from '../../../shared/domain/listCursor.ts'
 import type { DepsOf } from '../useCase/needs.ts'
 import type { listInvitations as needs } from './needs.ts'
@@ -11,6 +11,6 @@ export async function listInvitations(
   _call: unknown,
   deps: DepsOf<typeof needs>,
 ): Promise<RouteResult<typeof contract>> {
-  const { invitations, next } = await deps.invitations.open(limits.userPage, after)
+  const { invitations, next } = await deps.invitations.open(functionLimits.userPage, after)
   return { invitations, next: next ? cursorTo(next) : null }
 }

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/contract/defineRoute.ts'
 import type { listUsers as contract } from '../../../shared/contract/users/listUsers.ts'
-import { limits } from '../../../shared/domain/limits.ts'
+import { functionLimits } from '../../../shared/domain/functionLimits.ts'
 import { fitsKey, type User } from '../../../shared/domain/user.ts'
 import { type AccountKind, isOfKind } from '../data/accountStore.ts'
 import { cursorAt, placeAt } from '../data/listing.ts'
@@ -22,7 +22,7 @@ export async function listUsers(
       ...{ role, state },
       isNamed: nameWith(search),
       after: after && placeAt(after),
-      count: limits.userPage,
+      count: functionLimits.userPage,
     }),
   ])
   const others = page.users.filter(({ id }) => id !== exact?.id)
