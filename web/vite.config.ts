@@ -56,10 +56,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false },
-        // The first script names all others, and those of a page the parts that it fetches later: pages alone bear names, to be told
-        // apart in what a browser reports. Seven characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
-        chunkFileNames: ({ isDynamicEntry, name }) =>
-          `assets/${isDynamicEntry && name.endsWith('Page') ? '[name]-' : ''}[hash:7].js`,
+        // The first script names all others, so that none bears a name of its own; the manifest tells which is which. Seven
+        // characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

@@ -49,6 +49,16 @@ function proposes(api: FakeApi, proposals: Proposal[], orders = [order]) {
 const part = () => page.getByRole('region', { name: 'Proposed to you' })
 
 describe('what is proposed to a client', () => {
+  test('can be read whole, in the words of the presentation', async ({ visit, api, database }) => {
+    const { id, firstName } = database.add({ hasOwnTools: true })
+    proposes(api, [{ ...proposal(1, firstName), applicantId: id }])
+    await visit('/', { as: 'client' })
+    await button(`Profile of ${firstName} Kowalska`).click()
+    const profile = page.getByRole('dialog', { name: `Profile of ${firstName} Kowalska` })
+    await seen(profile.getByText('Own tools'), profile.getByRole('button', { name: 'Save as PDF' }))
+    await expectAccessible('the whole profile of who is proposed')
+  })
+
   test('stands by order with what it has to know, and is answered by keyboard', async ({ visit, api, database: _ }) => {
     const answered = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
     proposes(api, [

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { giveVerdict } from '../../../../../shared/contract/clients/giveVerdict.ts'
@@ -12,6 +14,7 @@ import { useTelling } from '../../../applicant/useTelling.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
 import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
 import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
+import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 
 interface ProposedPersonProps {
   proposal: Proposal
@@ -25,6 +28,7 @@ export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps
   const { t } = useTranslation()
   const { applicantId, assignmentId, person, stage, verdict, interview } = proposal
   const telling = useTelling()
+  const [reads, setReads] = useState(false)
   const name = `${person.firstName} ${person.lastName}`
   const send = async (said: SaidVerdict) => {
     await call(giveVerdict, { params: { id: applicantId }, body: { assignmentId, ...said } })
@@ -60,11 +64,26 @@ export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps
           </Box>
         )}
         <Facts person={person} />
+        <Button
+          size="small"
+          sx={{ mt: 0.5, ml: -0.625 }}
+          aria-label={t('Profile of {{name}}', { name })}
+          onClick={() => setReads(true)}
+        >
+          {t('Whole profile and PDF')}
+        </Button>
+        {reads && (
+          <Suspense>
+            <WholePresentation applicantId={applicantId} name={name} onClose={() => setReads(false)} />
+          </Suspense>
+        )}
       </div>
       <VerdictChoice name={name} verdict={verdict} isOpen={isOpen} onSend={send} />
     </Box>
   )
 }
+
+const WholePresentation = withOwnScript(async () => (await import('./WholePresentation.tsx')).WholePresentation)
 
 function Facts({ person }: { person: Proposal['person'] }) {
   const { t } = useTranslation()

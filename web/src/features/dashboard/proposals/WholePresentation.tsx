@@ -1,0 +1,47 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getApplicant } from '../../../../../shared/contract/applicants/getApplicant.ts'
+import { listApplicantDocuments } from '../../../../../shared/contract/applicants/listApplicantDocuments.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
+import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+
+interface WholePresentationProps {
+  applicantId: string
+  /** What the client calls them by. */
+  name: string
+  onClose: () => void
+}
+
+/** All that a client is shown of somebody who was proposed, to read and to keep: both calls answer what is presented to it. */
+export function WholePresentation({ applicantId, name, onClose }: WholePresentationProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const params = { id: applicantId }
+  const person = useRoute(getApplicant, { params })
+  const documents = useRoute(listApplicantDocuments, { params })
+  const problem = person.error ?? documents.error
+  const retry = () => void Promise.all([person.mutate(), documents.mutate()])
+  // Whether there is a name stands in the record already.
+  const presentation = person.data &&
+    documents.data && { isAnonymous: false, applicant: person.data, documents: documents.data }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogHead id={titleId} title={t('Profile of {{name}}', { name })} onClose={onClose} />
+      <DialogContent>
+        {problem && <ErrorState problem={problem} title={t('The page could not be loaded')} onRetry={retry} />}
+        {!problem && !presentation && <Skeleton variant="rounded" height={320} aria-label={t('Loading')} />}
+        {!problem && presentation && (
+          <PresentationView presentation={presentation} heading="h3">
+            <PdfButton presentation={presentation} />
+          </PresentationView>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
