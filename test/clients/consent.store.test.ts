@@ -154,7 +154,20 @@ test('somebody who was assigned before there were stages stays shown, and needs 
 
 /** What shows somebody to the first client: the random steps go on from there. */
 const lead = (['ask', 'yes', 'propose'] as const).map((act) => ({ act, client: 0 }))
-const acts = ['ask', 'yes', 'no', 'later', 'propose', 'place', 'block', 'lift', 'end', 'reject', 'delete'] as const
+const acts = [
+  'ask',
+  'yes',
+  'no',
+  'later',
+  'propose',
+  'place',
+  'block',
+  'lift',
+  'end',
+  'reject',
+  'delete',
+  'judge',
+] as const
 type Act = (typeof acts)[number]
 
 test('whatever is done in whatever order, a client sees those alone who have said yes and taken nothing back', async () => {
@@ -184,6 +197,12 @@ test('whatever is done in whatever order, a client sees those alone who have sai
           place: () => it.move(id, clientId, { stage: 'placed' }),
           block: () => it.record(id, clientId, { answer: 'blocked' }).then(() => said.set(pair, 'no')),
           lift: () => it.lift(id, clientId),
+          // The client answers about whomever it ever was shown.
+          judge: async () => {
+            const { assignment } = await it.deps.assignments.between(clientId, id)
+            const assignmentId = assignment?.id ?? crypto.randomUUID()
+            await it.give(id, clientId, { assignmentId, answer: 'meet' })
+          },
           end: () => it.end(id, clientId),
           reject: async () => {
             const there = await it.deps.applicants.byId(id)
@@ -206,6 +225,9 @@ test('whatever is done in whatever order, a client sees those alone who have sai
         for (const seen of after) expect(said.get(`${seen} ${clientId}`)).toBe('yes')
         if (isDone && (act === 'end' || act === 'block' || act === 'no' || act === 'later'))
           expect(after).not.toContain(id)
+        if (isDone && act === 'judge') expect(before).toContain(id)
+        const told = (await it.proposalsOf(clientId)).people.map(({ applicantId }) => applicantId)
+        expect(after).toEqual(expect.arrayContaining(told))
         // Nobody who is gone or rejected comes to be seen.
         if (barred.has(id) && !before.includes(id)) expect(after).not.toContain(id)
       }

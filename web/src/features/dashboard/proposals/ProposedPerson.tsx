@@ -52,7 +52,7 @@ export function ProposedPerson({ proposal, isOpen, reload }: ProposedPersonProps
           <Link component={RouterLink} to={applicantAddress(applicantId)} sx={{ fontWeight: 650, py: 0.25 }}>
             <bdi>{name}</bdi>
           </Link>
-          {states[stage] && (
+          {states[stage] && !interview && (
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {states[stage]}
             </Box>
