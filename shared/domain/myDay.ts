@@ -4,7 +4,6 @@ import { applicantRowSchema } from './applicantSearch.ts'
 import { clientConsentSchema } from './clientConsent.ts'
 import { clientVerdictSchema } from './clientVerdict.ts'
 import { dashboardChartsSchema } from './dashboardCharts.ts'
-import { orderSchema } from './order.ts'
 import { isOpenStage, pipelineStages } from './pipeline.ts'
 
 /** What one day shows at most, and how far it looks. */
@@ -65,9 +64,17 @@ export const myDaySchema = z.object({
     .object({
       /** Orders that begin soon, or have begun, with places that are still open; the first ones. */
       open: z.array(
-        orderSchema
-          .pick({ id: true, clientId: true, profession: true, people: true, city: true, from: true })
-          .extend({ placed: z.int(), clientName: z.string().optional() }),
+        z.object({
+          // What an order is in full would bring the list of all towns to the dashboard.
+          id: z.uuid(),
+          clientId: z.uuid(),
+          clientName: z.string().optional(),
+          profession: z.string(),
+          people: z.int(),
+          placed: z.int(),
+          city: z.string(),
+          from: z.iso.date(),
+        }),
       ),
       /** Who is placed on work that ends soon, and until when. */
       free: z.array(

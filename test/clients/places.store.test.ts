@@ -150,3 +150,11 @@ test('a day begins with places still open, who is free again soon, and what was 
     answers: [{ applicant: { id: asked.id }, consent: 'willing', clientName }],
   })
 })
+
+test('nobody who is archived is asked', async () => {
+  const [person, client] = [await it.somebody(), await it.newClient()]
+  const byId = async () => ({ ...person, status: 'archived' as const })
+  const archived = { ...it.deps, applicants: { ...it.deps.applicants, byId } }
+  const asking = it.move(person.id, client.id, { stage: 'asked', channel: 'mail' }, makeCall(), archived)
+  await expect(asking).rejects.toMatchObject({ message: 'An archived applicant cannot be asked' })
+})

@@ -29,7 +29,7 @@ export interface WantedMove {
   keepsFurther?: boolean
 }
 
-type Person = Pick<Applicant, 'pipelineStage' | 'email' | 'emailProblem' | 'phone'>
+type Person = Pick<Applicant, 'status' | 'pipelineStage' | 'email' | 'emailProblem' | 'phone'>
 
 interface At {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
@@ -73,6 +73,7 @@ export function planMove(
 
   const next = moved(assignment, stage, { ...at, orderId: wanted.orderId })
   if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
+  if (stage === 'asked' && person.status === 'archived') throw archived()
   if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
   const { question, asked } = ask(consent, person, wanted.channel ?? 'mail', at)
   return { next: { assignment: next, consent: asked }, question }
@@ -255,6 +256,7 @@ const unreachable: Readonly<Record<MessageChannel, string>> = {
 
 const refusedMove = (words: string) => new ProductError('stage_move_refused', words)
 const notFromHere = () => refusedMove('It cannot go there from where it stands now')
+const archived = () => refusedMove('An archived applicant cannot be asked')
 const rejected = () => refusedMove('A rejected applicant cannot be proposed')
 const blocked = () => refusedMove('This client is blocked for this person')
 const noYes = () => refusedMove('The person has not said yes to this client: ask first, or record their yes')

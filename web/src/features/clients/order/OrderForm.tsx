@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { createOrder } from '../../../../../shared/contract/clients/createOrder.ts'
 import { updateOrder } from '../../../../../shared/contract/clients/updateOrder.ts'
 import { type Order, type OrderTerms, orderSchema, termsOf } from '../../../../../shared/domain/order.ts'
@@ -68,6 +68,12 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
     onSubmit: (values) => save(values, base),
   })
   const leaving = useLeaveQuestion(form.dirty)
+  // The address of an order is of the same page, which nobody is asked about who leaves it by other ways.
+  const [cancels, setCancels] = useState(false)
+  const goBack = () => {
+    leaving.release()
+    void navigate(back)
+  }
   const busy = form.isSubmitting
   return (
     <Card
@@ -96,7 +102,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         <OrderFields isNew={order === undefined} />
       </FormikProvider>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 3 }}>
-        <Button component={Link} to={back} color="inherit">
+        <Button color="inherit" onClick={() => (form.dirty ? setCancels(true) : goBack())}>
           {t('Cancel')}
         </Button>
         <Button type="submit" variant="contained" aria-disabled={busy}>
@@ -104,10 +110,10 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         </Button>
       </Box>
       <LeaveDialog
-        asking={leaving.asking}
+        asking={leaving.asking || cancels}
         text={t('What you wrote of this order would be lost.')}
-        onKeep={leaving.stay}
-        onDiscard={leaving.leave}
+        onKeep={cancels ? () => setCancels(false) : leaving.stay}
+        onDiscard={cancels ? goBack : leaving.leave}
       />
     </Card>
   )
