@@ -6,6 +6,7 @@ import { createOrder } from '../../shared/contract/clients/createOrder.ts'
 import { fillCrew } from '../../shared/contract/clients/fillCrew.ts'
 import { getCompany } from '../../shared/contract/clients/getCompany.ts'
 import { getOrder } from '../../shared/contract/clients/getOrder.ts'
+import { listClientLinks } from '../../shared/contract/clients/listClientLinks.ts'
 import { listClientPeople } from '../../shared/contract/clients/listClientPeople.ts'
 import { listClients } from '../../shared/contract/clients/listClients.ts'
 import { listCompanies } from '../../shared/contract/clients/listCompanies.ts'
@@ -32,6 +33,7 @@ function answerAll(api: FakeApi) {
   api.answer(getOrder, () => order)
   api.answer(fillCrew, () => clientExamples.fillCrew.answer)
   api.answer(listJobs, () => ({ jobs: [] }))
+  api.answer(listClientLinks, () => [])
   api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
 }
 
