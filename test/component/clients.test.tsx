@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clientExamples, company } from '../../openapi/examples/clients.ts'
 import { createCompany } from '../../shared/contract/clients/createCompany.ts'
 import { createOrder } from '../../shared/contract/clients/createOrder.ts'
@@ -11,6 +12,8 @@ import { listClientPeople } from '../../shared/contract/clients/listClientPeople
 import { listClients } from '../../shared/contract/clients/listClients.ts'
 import { listCompanies } from '../../shared/contract/clients/listCompanies.ts'
 import { listOrders } from '../../shared/contract/clients/listOrders.ts'
+import { revokeClientLink } from '../../shared/contract/clients/revokeClientLink.ts'
+import { sendClientLink } from '../../shared/contract/clients/sendClientLink.ts'
 import { updateCompany } from '../../shared/contract/clients/updateCompany.ts'
 import { updateOrder } from '../../shared/contract/clients/updateOrder.ts'
 import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
@@ -35,6 +38,7 @@ function answerAll(api: FakeApi) {
   api.answer(listJobs, () => ({ jobs: [] }))
   api.answer(listClientLinks, () => [])
   api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
+  api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
 }
 
 const stale = (current: object): never => {
@@ -42,6 +46,22 @@ const stale = (current: object): never => {
 }
 
 describe('clients', () => {
+  test('have links that went to their contacts, which can be sent and taken back', async ({ visit, api }) => {
+    answerAll(api)
+    const contact = { name: 'Peter Hansen', email: 'peter@hansenbyg.example' }
+    api.answer(getCompany, () => ({ ...clientExamples.getCompany.answer, contacts: [contact] }))
+    api.answer(sendClientLink, () => assignmentExamples.sendClientLink.answer)
+    api.answer(revokeClientLink, () => undefined)
+    await visit(`/clients?client=${company.id}`, recruiter)
+    await seen(page.getByText(/^sent .* · opened .*, last /))
+    await button('Take back the link to Peter Hansen').click()
+    await toasted('The link has been taken back')
+    await button('Send a link').click()
+    await button('Send link').click()
+    await toasted('The link has been sent to Peter Hansen')
+    expect(api.asked(sendClientLink)).toMatchObject([{ body: { email: contact.email, language: 'da' } }])
+  })
+
   test('are listed, each with a page of its own', async ({ visit, api }) => {
     answerAll(api)
     await visit('/clients', recruiter)

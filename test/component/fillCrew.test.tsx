@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { assignmentExamples } from '../../openapi/examples/assignments.ts'
 import { clientExamples, company } from '../../openapi/examples/clients.ts'
 import { assignApplicant } from '../../shared/contract/clients/assignApplicant.ts'
 import type { ClientRelation } from '../../shared/contract/clients/assignmentAnswer.ts'
 import { type CrewPerson, fillCrew } from '../../shared/contract/clients/fillCrew.ts'
 import { getOrder } from '../../shared/contract/clients/getOrder.ts'
 import { listAssignments } from '../../shared/contract/clients/listAssignments.ts'
+import { listClientLinks } from '../../shared/contract/clients/listClientLinks.ts'
 import { listClientPeople } from '../../shared/contract/clients/listClientPeople.ts'
 import { listJobs } from '../../shared/contract/jobs/listJobs.ts'
 import { startJob } from '../../shared/contract/jobs/startJob.ts'
@@ -44,6 +46,7 @@ const crew = {
 function answerAll(api: FakeApi) {
   api.answer(getOrder, () => ({ ...order, placed: 3 }))
   api.answer(listClientPeople, () => clientExamples.listClientPeople.answer)
+  api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
   api.answer(fillCrew, () => ({ crew }))
   api.answer(listJobs, () => ({ jobs: [] }))
 }
