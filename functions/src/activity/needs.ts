@@ -25,7 +25,7 @@ export const getMyDay = {
   activity: ['openTasksOf', 'openTasksLeftBy'],
   users: ['staff'],
   submissions: ['newestPending'],
-  orders: ['ofStatus'],
+  orders: ['openFirst'],
   places: ['lastingUntil', 'countsOf'],
   assignments: ['latestAnswers'],
   verdicts: ['latestFor'],

@@ -13,13 +13,13 @@ type Work = NonNullable<MyDay['work']>
 export async function workOfDay(userId: string, today: string, deps: Deps): Promise<Work> {
   const until = daysAfter(today, myDayLimits.workDays)
   const since = daysAfter(today, -myDayLimits.answerDays)
-  const [begun, lasting, words, verdicts] = await Promise.all([
-    deps.orders.ofStatus('open', undefined, myDayLimits.ordersLookedAt),
+  const [orders, lasting, words, verdicts] = await Promise.all([
+    deps.orders.openFirst(myDayLimits.ordersLookedAt),
     deps.places.lastingUntil(today),
     deps.assignments.latestAnswers(myDayLimits.answers),
     deps.verdicts.latestFor(userId, myDayLimits.answers),
   ])
-  const soon = begun.orders.filter(({ from }) => from <= until)
+  const soon = orders.filter(({ from }) => from <= until)
   const placed = await deps.places.countsOf(soon.map(({ id }) => id))
   const open = soon
     .map((order) => ({ ...order, placed: placed.get(order.id) ?? 0 }))

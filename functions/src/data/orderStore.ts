@@ -121,6 +121,11 @@ export const orderStore = (table: Table) => ({
     }
   },
 
+  /** The open orders that begin first, at most so many. */
+  async openFirst(count: number): Promise<Order[]> {
+    return (await this.ofStatus('open', undefined, count)).orders
+  },
+
   /** How many open orders each company has, by its id, as it was a moment ago; one without has no entry. */
   async openCounts(): Promise<Map<string, number>> {
     const prefix = keyOf.order('', '').pk

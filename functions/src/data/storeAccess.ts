@@ -286,6 +286,7 @@ export const storeAccess: { readonly [Store in keyof Stores]: Readonly<Record<ke
     ofStatus: { ...inLists(...orderStatuses.map(listOf.orders)), ...table({ orders: ['BatchGetItem'] }) },
     ofCompany: table({ orders: ['Query'] }),
     ofIds: table({ orders: ['BatchGetItem'] }),
+    openFirst: { ...inLists(listOf.orders('open')), ...table({ orders: ['BatchGetItem'] }) },
     openCounts: inLists(listOf.orders('open')),
     write: table({ orders: ['PutItem'], orderPlaces: ['UpdateItem'], ...audited }),
   },
