@@ -161,12 +161,14 @@ function openThrottles({
   // They tell nothing but that there are no partners.
   const needless = takesPartners ? [] : of('partner')
   const open = of('public')
-  const share = (limit: number, taken: number) => Math.max(1, Math.floor((limit / 2 - taken) / open.length))
+  // Rates may be parts of a call; bursts are whole calls.
+  const share = (limit: number, taken: number, parts = 1) =>
+    Math.max(1, Math.floor((parts * (limit / 2 - taken)) / open.length)) / parts
   const limitsOf = (limited: readonly AnyRoute[], throttlingRateLimit: number, throttlingBurstLimit: number) =>
     limited.map(({ method, path }) => [`${path}/${method}`, { throttlingRateLimit, throttlingBurstLimit }])
   return Object.fromEntries([
     ...limitsOf(needless, needlessRate, 1),
-    ...limitsOf(open, share(rate, needless.length * needlessRate), share(burst, needless.length)),
+    ...limitsOf(open, share(rate, needless.length * needlessRate, 10), share(burst, needless.length)),
   ])
 }
 
