@@ -114,8 +114,9 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
 const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
   [action, resource, ...new Set(leadingKeys.map(beginningOf))].join(' ')
 
-/** Lists of accounts by role and of orders by status are nobody's, and few: each is a right of its own. */
-const beginningOf = (key: string): string => (/^LIST#(USERS|ORDERS)#/.test(key) ? key : key.replace(/#[^#]*$/s, '#…'))
+/** Lists of accounts by role, of orders by status, and those of all there is are nobody's, and few: each is a right of its own. */
+const beginningOf = (key: string): string =>
+  /^LIST#((USERS|ORDERS)#|[A-Z]+$)/.test(key) ? key : key.replace(/#[^#]*$/s, '#…')
 
 const deployment = deploymentOf(local)
 
