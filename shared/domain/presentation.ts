@@ -76,5 +76,10 @@ const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant => ({
     ...job,
     company: '',
   })),
-  safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => training),
+  // Whoever issued a paper may be the employer.
+  certifications: applicant.certifications.map(({ issuer: __, ...certificate }) => certificate),
+  safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => ({
+    ...training,
+    issuer: '',
+  })),
 })

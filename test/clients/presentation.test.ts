@@ -36,7 +36,17 @@ const anna = makeApplicant({
       supervisoryRole: false,
     },
   ],
-  safetyTraining: [{ name: 'Hot work', issuer: 'DBI', issueDate: '2024-01-01', certificateNumber: secret }],
+  // Employers train their own people, and whoever issues a paper is written freely.
+  certifications: [{ name: 'Welding', issuer: `${secret} A/S`, fileName: `${secret}.pdf` }],
+  safetyTraining: [
+    {
+      name: 'Hot work',
+      issuer: `${secret} A/S`,
+      issueDate: '2024-01-01',
+      certificateNumber: secret,
+      description: secret,
+    },
+  ],
 })
 const released = { by: idOf(903), at: '2026-01-02T08:00:00.000Z' }
 const documents = [
@@ -101,7 +111,9 @@ describe('a client sees somebody', () => {
       applicant: { firstName: 'Person', lastName: anna.id.slice(-6).toUpperCase(), city: 'Odense' },
       documents: [],
     })
-    expect(hidden.applicant.workExperience).toMatchObject([{ position: 'Smith', skillsUsed: ['TIG'] }])
+    const { workExperience, certifications, safetyTraining } = hidden.applicant
+    expect(workExperience).toMatchObject([{ position: 'Smith', skillsUsed: ['TIG'] }])
+    expect([...certifications, ...safetyTraining].map(({ name }) => name)).toEqual(['Welding', 'Hot work'])
     for (const stage of ['interview', 'placed'] as const)
       expect((await seen({ stage, presentation })).applicant.lastName).toBe(secret)
   })
