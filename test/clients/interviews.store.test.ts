@@ -58,6 +58,17 @@ describe('an interview', () => {
     await expect(it.callOff(id, clientId)).rejects.toMatchObject({ code: 'not_found' })
     await it.move(id, clientId, { stage: 'proposed' })
     expect((await it.proposalsOf(clientId)).people[0]?.interview).toBeUndefined()
+    expect(await it.interviewMails(id)).toEqual([])
+  })
+
+  test('that is off is taken out of calendars also where they are no longer proposed by then, and names nobody to the client', async () => {
+    const { id, clientId, person, client } = await proposed()
+    await it.meet(id, clientId, monday)
+    await it.callOff(id, clientId)
+    await it.end(id, clientId)
+    const off = await it.interviewMails(id)
+    expect(off.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL'])
+    expect(JSON.stringify(off.filter(({ to }) => to === client.email))).not.toContain(person.lastName)
   })
 
   test('is arranged for a time to come, and with nobody whom the client does not see', async () => {

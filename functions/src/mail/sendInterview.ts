@@ -22,7 +22,10 @@ interface Deps
   sender: string
 }
 
-/** Tells a client's account, or the person, of an interview, as long as nothing has changed since; what has is told by a mail of its own. */
+/**
+ * Tells a client's account, or the person, of an interview, as long as nothing has changed since; what has is told by a mail of its
+ * own. That it is off is told also once they are no longer proposed, or calendars would keep it: the client reads no name then.
+ */
 export async function sendInterview(
   asked: AboutInterview,
   language: MailLanguage,
@@ -35,13 +38,14 @@ export async function sendInterview(
     deps.assignments.between(clientId, applicantId),
   ])
   if (!applicant || !client || interview?.version !== version) return 'nobody'
-  if (!assignment || !isShown(assignment)) return 'nobody'
+  const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
+  if (!isSeen && !interview.isCancelled) return 'nobody'
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
   const route = routeTo(applicant, 'mail')
   const isOfClient = user?.isActive === true && companyIdOf(user) === clientId
   const to = userId === undefined ? 'to' in route && route.to : isOfClient && user.email
   if (!to) return 'nobody'
-  const seenName = shownAs(assignment).isAnonymous ? undefined : mailedName(applicant)
+  const seenName = isSeen && !shownAs(assignment).isAnonymous ? mailedName(applicant) : undefined
   const whom = user ? seenName : mailedClient(client.name)
   const name = user ? (user.firstName ?? user.username) : applicant.firstName
   const link = await linkTo('/', { language }, deps)
