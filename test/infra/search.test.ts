@@ -12,7 +12,7 @@ const besideServer = synthesise({ ...local, search: { engine: 'opensearch', endp
 
 const searching = [
   ...['searchApplicants', 'suggestSearches', 'findDuplicates'],
-  ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent', 'dueWorker', 'startJob'],
+  ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent', 'dueWorker', 'startJob', 'fillCrew'],
 ]
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'
 
@@ -141,7 +141,7 @@ test('what asks the domain is deployed after it, and told where it answers', () 
   const { stacks } = inProduction.app.synth({ skipValidation: true })
   const waiting = stacks.filter(({ dependencies }) => dependencies.some(({ id }) => id === 'fagfolk-production-domain'))
   expect(waiting.map(({ id }) => id).sort()).toEqual(
-    ['activity', 'agents', 'jobs', 'search', 'stream', 'views'].map((part) => `fagfolk-production-${part}`),
+    ['activity', 'agents', 'clients', 'jobs', 'search', 'stream', 'views'].map((part) => `fagfolk-production-${part}`),
   )
   expect(told(inProduction, 'production', 'engine')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ export function plainCrew(
     .toSorted(
       (a, b) =>
         (a.kilometres ?? 1e9) - (b.kilometres ?? 1e9) ||
-        (a.person.earliestStartDate ?? '~').localeCompare(b.person.earliestStartDate ?? '~') ||
+        (a.person.earliestStartDate ?? '9999').localeCompare(b.person.earliestStartDate ?? '9999') ||
         (a.person.id < b.person.id ? -1 : 1),
     )
   const listOf = (kind: CrewFit['fit']): CrewList => {
