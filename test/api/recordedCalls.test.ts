@@ -224,7 +224,15 @@ async function callWhatSearches(): Promise<void> {
   const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
   await exerciseJobs(manager, id)
   await exerciseSearches(manager, await signedInAs('client'))
+  const params = {
+    id,
+    clientId: (await manager.call(routes.createCompany, { body: { name: uniqueName('Company') } })).body.id,
+  }
+  await manager.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
+  await manager.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
+  await placeOnOrder(manager, params)
   await manager.call(routes.getMyDay, {})
+  await manager.call(routes.endAssignment, { params })
   const { token, agentToken } = (
     await manager.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })
   ).body
@@ -279,6 +287,8 @@ async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.deleteActivity, { params, query: { version: '1' } })).status).toBe(403)
 }
 
+const terms = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
+
 /** Asks somebody about a client, proposes them, and no longer; blocks the client and takes that back. */
 async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
@@ -286,7 +296,6 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const { body: created } = await manager.call(routes.createCompany, { body: company })
   await manager.call(routes.updateCompany, { params: { id: created.id }, body: { version: 1, company } })
   await manager.call(routes.getCompany, { params: { id: created.id } })
-  const terms = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }
   const { body: order } = await manager.call(routes.createOrder, { params: { id: await newClient() }, body: terms })
   const orderParams = { id: order.clientId, orderId: order.id }
   await manager.call(routes.getOrder, { params: orderParams })
@@ -326,15 +335,8 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: { stage: 'proposed' } })).status).toBe(
     200,
   )
-  // Placed on an order of that company, and no longer: it is told from where else they are free.
-  const today = dateInDenmark(new Date())
-  const body = { ...terms, from: today, until: daysAfter(today, 7) }
-  const { body: filled } = await manager.call(routes.createOrder, { params: { id: created.id }, body })
-  const places = { id: created.id, orderId: filled.id }
-  const placing = { stage: 'placed', orderId: places.orderId } as const
-  expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: placing })).status).toBe(200)
-  expect((await manager.call(routes.fillCrew, { params: places, query: { within: '200' } })).status).toBe(200)
-  await exerciseClientLink(manager, { ...ofRecord, orderId: places.orderId })
+  const orderId = await placeOnOrder(manager, ofRecord)
+  await exerciseClientLink(manager, { ...ofRecord, orderId })
   await manager.call(routes.getMyDay, {})
   await manager.call(routes.endAssignment, { params: ofRecord })
   await manager.call(routes.listClientPeople, { params: { id: created.id } })
@@ -343,6 +345,18 @@ async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const token = 'unknown'
   expect((await visitor().call(routes.readProposal, { body: { token } })).status).toBe(400)
   expect((await visitor().call(routes.answerProposal, { body: { token, answer: 'willing' } })).status).toBe(400)
+}
+
+/** Places somebody who was proposed on an order of these days, and asks who else would do for it. Answers the order's id. */
+async function placeOnOrder(manager: Visitor, { id, clientId }: { id: string; clientId: string }): Promise<string> {
+  const today = dateInDenmark(new Date())
+  const body = { ...terms, from: today, until: daysAfter(today, 7) }
+  const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body })
+  const placing = { stage: 'placed', orderId: order.id } as const
+  expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: placing })).status).toBe(200)
+  const filling = { params: { id: clientId, orderId: order.id }, query: { within: '200' } }
+  expect((await manager.call(routes.fillCrew, filling)).status).toBe(200)
+  return order.id
 }
 
 /** Sends a contact a link, which they open by a code and answer by; takes it back. */

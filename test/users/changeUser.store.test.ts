@@ -64,8 +64,8 @@ describe('changing somebody else', () => {
   test('at once by two is done one way, and the other learns it', async () => {
     const { change } = await usersWorld([one, two, louise])
     const both = await Promise.allSettled([
-      change(one, louise.id, { role: 'client' }),
-      change(two, louise.id, { role: 'sysadmin' }),
+      change(one, louise.id, { role: 'client', updatedAt: louise.updatedAt }),
+      change(two, louise.id, { role: 'sysadmin', updatedAt: louise.updatedAt }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
