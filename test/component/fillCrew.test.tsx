@@ -24,7 +24,7 @@ const recruiter = { as: 'recruiter' } as const
 const orderPath = `/orders?client=${company.id}&order=${order.id}`
 
 const person = (place: number, firstName: string, fields: Partial<CrewPerson> = {}): CrewPerson => ({
-  applicant: { id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg', earliestStartDate: '2026-11-30' },
+  applicant: { id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg', earliestStartDate: '2099-11-30' },
   fit: { fit: 'ready' },
   kilometres: 12,
   ...fields,
@@ -34,7 +34,11 @@ const elsewhere = [
   { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' },
 ]
 const crew = {
-  ready: list(person(1, 'Adam'), person(2, 'Bruno'), person(3, 'Cezary', { elsewhere })),
+  ready: list(
+    person(1, 'Adam'),
+    person(2, 'Bruno', { applicant: { ...person(2, 'Bruno').applicant, earliestStartDate: '2020-01-01' } }),
+    person(3, 'Cezary', { elsewhere }),
+  ),
   endsMidway: list(
     person(4, 'Dawid', { fit: { fit: 'endsMidway', ends: [{ thing: 'permit', lastDay: '2026-12-10' }] } }),
   ),
@@ -57,7 +61,8 @@ describe('the crew of an order', () => {
     answerJobs(api, database)
     await visit(orderPath, recruiter)
     await seen(
-      page.getByText('Silkeborg, 12 km · from 30 Nov 2026').first(),
+      page.getByText('Silkeborg, 12 km · from 30 Nov 2099').first(),
+      page.getByText('Silkeborg, 12 km · free now'),
       page.getByText('Placed with Lund until 3 Dec 2026'),
       page.getByText('Work permit: until 10 Dec 2026'),
       page.getByText('Lacks: Forklift Operator or SL1'),

@@ -97,7 +97,7 @@ function CrewLine({ person, order, today, isSelected, onSelect, onAct }: CrewLin
         <Link to={applicantAddress(id)} className={styles.name}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.facts}>{plainFacts(person, telling).join(' · ')}</span>
+        <span className={styles.facts}>{plainFacts(person, today, telling).join(' · ')}</span>
         {against.length > 0 && <span className={styles.against}>{against.join(' · ')}</span>}
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}

@@ -24,6 +24,9 @@ import { mayBeAsked } from './crewTexts.ts'
 
 type Answer = RouteAnswer<typeof fillCrew>
 
+/** A button that had the focus keeps it when it has nobody left to ask. */
+const dimmedWithoutAnybody = { '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }
+
 interface FillCrewProps {
   order: Order
   crew: Pick<SWRResponse<Answer, ApiError>, 'data' | 'error' | 'mutate' | 'isValidating'>
@@ -142,7 +145,12 @@ function FoundCrew({
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 2 }}>
           {isWhole || search.most >= mostNamed ? (
-            <Button variant="contained" aria-disabled={ready.length === 0} onClick={() => setAsking(ready)}>
+            <Button
+              variant="contained"
+              aria-disabled={ready.length === 0}
+              sx={dimmedWithoutAnybody}
+              onClick={() => setAsking(ready)}
+            >
               {t('Ask all ready ({{number}})', { number: number(ready.length) })}
             </Button>
           ) : (
@@ -150,7 +158,12 @@ function FoundCrew({
               {t('Show all ready')}
             </Button>
           )}
-          <Button variant="outlined" aria-disabled={chosen.length === 0} onClick={() => setAsking(chosen)}>
+          <Button
+            variant="outlined"
+            aria-disabled={chosen.length === 0}
+            sx={dimmedWithoutAnybody}
+            onClick={() => setAsking(chosen)}
+          >
             {t('Ask selected ({{number}})', { number: number(chosen.length) })}
           </Button>
         </Box>

@@ -25,13 +25,14 @@ export function thingText(thing: CrewThing, { t, language, order }: Telling): st
 }
 
 /** Where somebody lives and from when they are free. */
-export function plainFacts({ applicant, kilometres }: CrewPerson, { t, formats }: Telling): string[] {
-  const { city, earliestStartDate } = applicant
+export function plainFacts({ applicant, kilometres }: CrewPerson, today: string, { t, formats }: Telling): string[] {
+  const { city, earliestStartDate: start } = applicant
   const place =
     city && kilometres !== undefined
       ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
       : (city ?? t('Home unknown'))
-  return [place, ...(earliestStartDate ? [t('from {{date}}', { date: formats.date(earliestStartDate) })] : [])]
+  if (start === undefined) return [place]
+  return [place, start <= today ? t('free now') : t('from {{date}}', { date: formats.date(start) })]
 }
 
 /** What speaks against somebody, if anything does: what is lacking or ends, where they are placed, what they said. */
