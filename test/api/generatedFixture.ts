@@ -251,7 +251,8 @@ async function ownFixture(
 const beginningOrEnding = new Set<RouteName>(['createWebhookEndpoint', 'removeWebhookEndpoint'])
 
 /** An address that nobody is at. */
-const generatedUrl = (name: RouteName) => `https://receiver.invalid/${beginningOrEnding.has(name) ? name : 'webhooks'}`
+const receiver = 'https://receiver.invalid/'
+const generatedUrl = (name: RouteName) => `${receiver}${beginningOrEnding.has(name) ? name : 'webhooks'}`
 
 const generatedEndpoints = async (owner: Visitor, name: RouteName) =>
   (await owner.call(routes.listWebhookEndpoints, {})).body.endpoints.filter(({ url }) => url === generatedUrl(name))
@@ -262,10 +263,23 @@ async function removeEndpoints(owner: Visitor, name: RouteName): Promise<void> {
     await owner.call(routes.removeWebhookEndpoint, { params: { id } })
 }
 
-async function generatedEndpoint(owner: Visitor, name: RouteName) {
+/** One is looked for after another: two that find none would make two. */
+let lookedFor: Promise<unknown> = Promise.resolve()
+
+function generatedEndpoint(owner: Visitor, name: RouteName): Promise<{ id: string }> {
+  const endpoint = lookedFor.then(() => foundOrNewEndpoint(owner, name))
+  lookedFor = endpoint.catch(() => undefined)
+  return endpoint
+}
+
+async function foundOrNewEndpoint(owner: Visitor, name: RouteName): Promise<{ id: string }> {
   const [endpoint] = await generatedEndpoints(owner, name)
+  if (endpoint) return endpoint
+  // A generated call may have given its endpoint another address; too many of those leave no room for one of ours.
+  for (const { id, url } of (await owner.call(routes.listWebhookEndpoints, {})).body.endpoints)
+    if (!url.startsWith(receiver)) await owner.call(routes.removeWebhookEndpoint, { params: { id } })
   const body = { url: generatedUrl(name), contactEmail: 'integration@mail.example' }
-  return endpoint ?? (await owner.call(routes.createWebhookEndpoint, { body })).body
+  return (await owner.call(routes.createWebhookEndpoint, { body })).body
 }
 
 /** The token of an application, which may be looked at as often as one likes. */
