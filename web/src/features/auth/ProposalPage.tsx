@@ -20,6 +20,7 @@ import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
+import { NoMailedLink } from './NoMailedLink.tsx'
 
 /**
  * `/proposal#token=…`: whether somebody may be proposed to a client, said by a button. To open the page does nothing: programs that
@@ -33,7 +34,7 @@ export function ProposalPage() {
   return (
     <DataCache>
       <PublicPage width={560}>
-        {!hydrated ? <Waiting /> : token ? <Proposal token={token} /> : <NoProposal hasToken={false} />}
+        {!hydrated ? <Waiting /> : token ? <Proposal token={token} /> : <NoMailedLink hasToken={false} />}
       </PublicPage>
     </DataCache>
   )
@@ -42,18 +43,6 @@ export function ProposalPage() {
 const Waiting = () => {
   const { t } = useTranslation()
   return <AuthMessage title={t('May we propose you?')} text={t('Loading')} />
-}
-
-function NoProposal({ hasToken }: { hasToken: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <AuthMessage
-      tone="warning"
-      title={t('Invalid Link')}
-      text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message that we sent you.')}
-      note={t('If you want to tell us something, please call us.')}
-    />
-  )
 }
 
 interface Said {
@@ -66,7 +55,7 @@ function Proposal({ token }: { token: string }) {
   const { data, error, mutate } = useRoute(readProposal, { body: { token } })
   const [said, setSaid] = useState<Said>()
   const [changes, setChanges] = useState(false)
-  if (error?.status === 400) return <NoProposal hasToken />
+  if (error?.status === 400) return <NoMailedLink hasToken />
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
   if (!data) return <Waiting />

@@ -16,6 +16,7 @@ import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
+import { NoMailedLink } from './NoMailedLink.tsx'
 
 /**
  * `/proposed#token=…`: who is proposed to a client, for a contact of it who has no account. Whoever has the link alone learns nothing,
@@ -32,7 +33,7 @@ export function ProposedPage() {
     <DataCache>
       <PublicPage width={page ? 820 : 560}>
         {!hydrated && <AuthMessage title={t('People proposed to you')} text={t('Loading')} />}
-        {hydrated && !token && <NoLink hasToken={false} />}
+        {hydrated && !token && <NoMailedLink hasToken={false} />}
         {hydrated && token && !page && <Door token={token} isOver={isOver} onOpen={setPage} />}
         {hydrated && page && (
           <Suspense fallback={<PageSpinner />}>
@@ -52,18 +53,6 @@ export function ProposedPage() {
 
 const ProposedPeople = withOwnScript(async () => (await import('./ProposedPeople.tsx')).ProposedPeople)
 
-function NoLink({ hasToken }: { hasToken: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <AuthMessage
-      tone="warning"
-      title={t('Invalid Link')}
-      text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message that we sent you.')}
-      note={t('If you want to tell us something, please call us.')}
-    />
-  )
-}
-
 interface DoorProps {
   token: string
   /** Whether the page was open and its time has passed. */
@@ -77,7 +66,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
   const [isSent, setIsSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  if (problem instanceof ApiError && problem.answer?.code === 'invalid_link') return <NoLink hasToken />
+  if (problem instanceof ApiError && problem.answer?.code === 'invalid_link') return <NoMailedLink hasToken />
 
   const doing = async (act: () => Promise<void>) => {
     setBusy(true)
